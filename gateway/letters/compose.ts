@@ -21,6 +21,7 @@ import {
 	returnReceived,
 	returnRefunded,
 } from "./compose-return.ts";
+import { reviewRefused } from "./compose-review.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
 import { type LetterPart, sumRows } from "./letter.ts";
@@ -141,6 +142,7 @@ const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | 
 	"bank-details-missing": bankDetailsMissing,
 	"gift-card": giftCard,
 	"e-ticket": eTicket,
+	"review-refused": reviewRefused,
 	survey,
 };
 

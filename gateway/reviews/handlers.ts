@@ -7,13 +7,15 @@ import { addSurveyReview } from "../contract/review/add-survey-review.ts";
 import { listOrderReviews } from "../contract/review/list-order-reviews.ts";
 import { listReviews } from "../contract/review/list-reviews.ts";
 import { listSurveyReviews } from "../contract/review/list-survey-reviews.ts";
+import { removeOrderReview } from "../contract/review/remove-order-review.ts";
+import { removeSurveyReview } from "../contract/review/remove-survey-review.ts";
 import type { Db } from "../db/client.ts";
 import { orderSurveys, orders } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 import { type Handler, handler } from "../http/handler.ts";
 import { once, writeKeyOf } from "../http/idempotency.ts";
 import { orderOfCustomer } from "../orders/view.ts";
-import { draftReview, readOrderReviews, writeReview } from "./order-reviews.ts";
+import { draftReview, readOrderReviews, removeReview, writeReview } from "./order-reviews.ts";
 import { readReviews } from "./read-reviews.ts";
 
 const handleListReviews = handler(listReviews, async ({ query, call }, { db }) => ({
@@ -84,10 +86,38 @@ const handleAddSurveyReview = handler(addSurveyReview, async (input, context) =>
 	return add(context, order, addSurveyReview, input);
 });
 
+/** Takes what was said of a piece back, and answers with what is left. */
+function remove(
+	context: Pick<GatewayContext, "db" | "now">,
+	order: Order,
+	lineId: string,
+	operation: typeof removeOrderReview | typeof removeSurveyReview,
+	input: Parameters<typeof writeKeyOf>[1],
+) {
+	return once(context, writeKeyOf(operation, input), async (tx) => {
+		await removeReview(tx, order.orderNumber, lineId);
+		return { status: 200 as const, data: await readOrderReviews(tx, order, input.call) };
+	});
+}
+
+const handleRemoveOrderReview = handler(removeOrderReview, async (input, context) => {
+	const { orderNumber, lineId } = input.params;
+	const order = await ownOrder(context.db, orderNumber, input.call.customerId);
+	return remove(context, order, lineId, removeOrderReview, input);
+});
+
+const handleRemoveSurveyReview = handler(removeSurveyReview, async (input, context) => {
+	const { token, lineId } = input.params;
+	const order = await surveyedOrder(context.db, token);
+	return remove(context, order, lineId, removeSurveyReview, input);
+});
+
 export const reviewHandlers: readonly Handler[] = [
 	handleListReviews,
 	handleListOrderReviews,
 	handleAddOrderReview,
 	handleListSurveyReviews,
 	handleAddSurveyReview,
+	handleRemoveOrderReview,
+	handleRemoveSurveyReview,
 ];

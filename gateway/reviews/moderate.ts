@@ -9,6 +9,7 @@ import {
 } from "../contract/review/limits.ts";
 import type { Db } from "../db/client.ts";
 import { customerPictures, reviews } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
 import { tellShown } from "../pictures/rows.ts";
 import { renewRatings } from "./ratings.ts";
 
@@ -98,8 +99,14 @@ async function decide(db: Db, reviewId: string, decision: Decision, now: Date): 
 			.update(reviews)
 			.set({ ...decision, decidedAt: now })
 			.where(and(eq(reviews.reviewId, reviewId), inArray(reviews.state, from)))
-			.returning({ productId: reviews.productId });
+			.returning({ productId: reviews.productId, orderNumber: reviews.orderNumber });
 		if (!row) throw new Error(`No review ${reviewId} can be ${decision.state}.`);
+		const { productId, orderNumber } = row;
+		// who wrote it hears why (ADR 0109); what came by a file has nobody to be told
+		if (decision.refusal && orderNumber) {
+			const about = `${reviewId} ${decision.refusal}`;
+			await queueLetters(tx, now, [{ kind: "review-refused", about, orderNumber }]);
+		}
 		const isShown = decision.state === "published";
 		const gone = isShown ? {} : { content: null, thumb: null };
 		await tx
@@ -112,9 +119,9 @@ async function decide(db: Db, reviewId: string, decision: Decision, now: Date): 
 					inArray(customerPictures.state, isShown ? ["waiting"] : ["waiting", "shown"]),
 				),
 			);
-		await renewRatings(tx, [row.productId]);
-		await tellShown(tx, row.productId);
-		return row.productId;
+		await renewRatings(tx, [productId]);
+		await tellShown(tx, productId);
+		return productId;
 	});
 }
 

@@ -12,7 +12,9 @@ import type { Db } from "../db/client.ts";
 import { violatedConstraint } from "../db/constraint.ts";
 import { customerPictures, customers, type orders, reviews, sizes } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
+import { tellShown } from "../pictures/rows.ts";
 import { refused as pictureRefused, takeIn } from "../pictures/take-in.ts";
+import { renewRatings } from "./ratings.ts";
 
 type Order = typeof orders.$inferSelect;
 type Asking = Pick<Call, "domain" | "language">;
@@ -134,4 +136,13 @@ export async function writeReview(
 	await tx
 		.insert(customerPictures)
 		.values({ ...common, ...picture, reviewId, alt, sentAt: writtenAt });
+}
+
+/** Its picture goes with it, and what pages say of the piece follows. One that is not there is gone already. */
+export async function removeReview(tx: Db, orderNumber: string, lineId: string): Promise<void> {
+	const own = and(eq(reviews.orderNumber, orderNumber), eq(reviews.lineId, lineId));
+	const [gone] = await tx.delete(reviews).where(own).returning({ productId: reviews.productId });
+	if (!gone) return;
+	await renewRatings(tx, [gone.productId]);
+	await tellShown(tx, gone.productId);
 }

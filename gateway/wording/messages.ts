@@ -13,6 +13,7 @@ import type orderLetters from "../messages/en/order-letters.json";
 import type reservation from "../messages/en/reservation.json";
 import type returnLabel from "../messages/en/return-label.json";
 import type returns from "../messages/en/returns.json";
+import type review from "../messages/en/review.json";
 import type signIn from "../messages/en/sign-in.json";
 import type sites from "../messages/en/sites.json";
 import type stockAlert from "../messages/en/stock-alert.json";
@@ -35,6 +36,7 @@ interface Namespaces {
 	reservation: typeof reservation;
 	"return-label": typeof returnLabel;
 	returns: typeof returns;
+	review: typeof review;
 	"sign-in": typeof signIn;
 	sites: typeof sites;
 	"stock-alert": typeof stockAlert;

@@ -1,7 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
 import type { OrderReviews, ReviewablePiece } from "#contract/review/shapes.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./review-form.module.css";
@@ -22,9 +25,30 @@ function Said({ review }: { review: NonNullable<ReviewablePiece["review"]> }) {
 	);
 }
 
+/** The way out of what was said: deleted, and another may be written. */
+function TakeBack({ lineId, name }: { lineId: string; name: string }) {
+	const { t } = useTranslation(["reviews", "forms"]);
+	return (
+		<details className={style.takeBack}>
+			<summary className={typography.link}>
+				{t("takeBack.ask")}
+				<span className={typography.unseen}>{` ${name}`}</span>
+			</summary>
+			<Form method="post" preventScrollReset>
+				<FormToken />
+				<input type="hidden" name="lineId" value={lineId} />
+				<p className={style.note}>{t("takeBack.text")}</p>
+				<SubmitButton look="line" name="intent" value="take-back" pendingLabel={t("forms:pending")}>
+					{t("takeBack.submit")}
+				</SubmitButton>
+			</Form>
+		</details>
+	);
+}
+
 function Piece({ piece, href }: { piece: ReviewablePiece; href: string | null }) {
 	const { t } = useTranslation("reviews");
-	const { label, colour, sizeLabel, hasFit, productId, review } = piece;
+	const { label, colour, lineId, sizeLabel, hasFit, productId, review } = piece;
 	const name = `${label}, ${colour}`;
 	return (
 		<div className={style.piece}>
@@ -34,7 +58,12 @@ function Piece({ piece, href }: { piece: ReviewablePiece; href: string | null })
 			<div>
 				<h2>{name}</h2>
 				{hasFit ? <p className={style.note}>{t("sizeBought", { size: sizeLabel })}</p> : null}
-				{review ? <Said review={review} /> : null}
+				{review ? (
+					<>
+						<Said review={review} />
+						<TakeBack lineId={lineId} name={name} />
+					</>
+				) : null}
 				{href && !review ? (
 					<p>
 						<a href={href} className={`${typography.link} ${style.write}`}>

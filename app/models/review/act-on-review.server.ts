@@ -3,27 +3,45 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { lineId as lineIdShape } from "#contract/cart/shapes.ts";
 import { mostPictureBytes } from "#contract/pictures/limits.ts";
+import { dispatch } from "~/server/dispatch.ts";
 import { attempt } from "~/server/failures.ts";
 import { failureReply, refusedForm, toldForm } from "~/server/form-reply.ts";
 import { fileField } from "~/server/http/upload.ts";
 import type { Context } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import { said } from "~/server/said-of-failure.ts";
+import type { Flash } from "~/server/session/stored.ts";
 import { translate } from "~/server/translator.ts";
-import { reviewSchema, type Writer, writeReview } from "./reviews.server.ts";
+import { reviewSchema, takeReviewBack, type Writer, writeReview } from "./reviews.server.ts";
 
 const pictureCodes: ReadonlySet<string> = new Set(["PICTURE_REFUSED", "PAYLOAD_TOO_LARGE"]);
 
-/** @param page where its buyer is, and comes back to */
-export async function actOnReview(
-	context: Context,
-	{ writer, form, page }: { writer: Writer; form: FormData; page: URL },
-) {
+interface Act {
+	writer: Writer;
+	form: FormData;
+	/** where its buyer is, and comes back to */
+	page: URL;
+}
+
+function lineOf({ form, page }: Act): string {
+	const lineId = lineIdShape.safeParse(form.get("lineId"));
+	if (!lineId.success) throw notFoundKnown(page.pathname);
+	return lineId.data;
+}
+
+/** Back to the pieces, none of them chosen. */
+function backTo(context: Context, { page }: Act, flash: Flash) {
+	const to = new URL(page);
+	to.searchParams.delete("piece");
+	return redirectTo(context, to.pathname + to.search, { status: 303, flash });
+}
+
+async function write(context: Context, act: Act) {
+	const { writer, form } = act;
 	const file = form.get(fileField);
 	// no answer gives a file back
 	form.delete(fileField);
-	const lineId = lineIdShape.safeParse(form.get("lineId"));
-	if (!lineId.success) throw notFoundKnown(page.pathname);
+	const lineId = lineOf(act);
 	const submission = parseWithZod(form, { schema: reviewSchema });
 	if (submission.status !== "success") {
 		return data(refusedForm(context, submission), { status: 400 });
@@ -36,20 +54,31 @@ export async function actOnReview(
 	}
 	const picture = isSent ? Buffer.from(await file.arrayBuffer()).toString("base64") : null;
 	const body = {
-		...{ ...typed, lineId: lineId.data },
+		...{ ...typed, lineId },
 		...(fit ? { fit } : {}),
 		...(picture ? { picture } : {}),
 	};
 	const done = await attempt(writeReview(context, writer, body));
 	if (done.ok) {
-		const flash = { kind: "success", key: "reviews:sent" } as const;
-		const to = new URL(page);
-		to.searchParams.delete("piece");
-		return redirectTo(context, to.pathname + to.search, { status: 303, flash });
+		return backTo(context, act, { kind: "success", key: "reviews:sent" });
 	}
 	if (!pictureCodes.has(done.failure.code)) {
 		return failureReply(context, form, done.failure, "review");
 	}
 	const { key, status } = said(done.failure, "picture");
 	return data(toldForm(form, fileField, translate(context, key)), { status });
+}
+
+async function takeBack(context: Context, act: Act) {
+	const done = await attempt(takeReviewBack(context, act.writer, lineOf(act)));
+	if (done.ok) return backTo(context, act, { kind: "success", key: "reviews:takeBack.done" });
+	if (!done.failure.isOutage) throw done.failure;
+	return backTo(context, act, { kind: "warning", key: "reviews:error.down" });
+}
+
+const intents = { write, "take-back": takeBack } as const;
+
+/** @throws a 400 page for an intent that is none of ours */
+export function actOnReview(context: Context, act: Act) {
+	return dispatch(intents, act.form, "write")(context, act);
 }

@@ -12,6 +12,8 @@ import {
 import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
 import { listReviews } from "#contract/review/list-reviews.ts";
 import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
+import { removeOrderReview } from "#contract/review/remove-order-review.ts";
+import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
 import type { NewReview, OrderReviews } from "#contract/review/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import type { ReviewQuery } from "./review-query.ts";
@@ -49,6 +51,17 @@ export async function writeReview(context: Context, writer: Writer, body: NewRev
 	const idempotencyKey = crypto.randomUUID();
 	const call = { params: writer, body, idempotencyKey, deadlineMs };
 	return (await gateway.call(addOrderReview, call)).data;
+}
+
+/** Whatever became of it: it is deleted. @throws GatewayFailure ORDER_NOT_FOUND, SURVEY_NOT_FOUND */
+export async function takeReviewBack(context: Context, writer: Writer, lineId: string) {
+	const gateway = getGateway(context);
+	if ("token" in writer) {
+		await gateway.call(removeSurveyReview, { params: { ...writer, lineId } });
+		return;
+	}
+	const idempotencyKey = crypto.randomUUID();
+	await gateway.call(removeOrderReview, { params: { ...writer, lineId }, idempotencyKey });
 }
 
 const starsMissing = { error: "reviews:error.stars" };

@@ -172,6 +172,7 @@ export const letterKinds = [
 	"invitation",
 	"e-ticket",
 	"survey",
+	"review-refused",
 ] as const;
 
 /** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */

@@ -1,4 +1,5 @@
 // Reviews of a former shop, with whether an order stood behind each; a model's figures are counted from them.
+import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import {
 	leastWords,
@@ -68,8 +69,18 @@ export const reviewRows = kind({
 			fit: fit ?? null,
 			refusal: refusal ?? null,
 		}));
+		// one that is of another product now is no longer of the former
+		const former = await tx
+			.select({ productId: reviews.productId })
+			.from(reviews)
+			.where(
+				inArray(
+					reviews.reviewId,
+					good.map(({ review }) => review),
+				),
+			);
 		const done = await upsert(tx, reviews, ["reviewId"], rows);
-		await renewRatings(tx, [...new Set(good.map(({ productId }) => productId))]);
+		await renewRatings(tx, [...new Set([...former, ...good].map(({ productId }) => productId))]);
 		return { created: done.created.length, changed: done.changed.length, faults };
 	},
 	async *rows(db) {

@@ -13,8 +13,11 @@ import { addSurveyReview } from "../../../gateway/contract/review/add-survey-rev
 import { listOrderReviews } from "../../../gateway/contract/review/list-order-reviews.ts";
 import { listReviews } from "../../../gateway/contract/review/list-reviews.ts";
 import { listSurveyReviews } from "../../../gateway/contract/review/list-survey-reviews.ts";
-import { models, orders, products, reviews } from "../../../gateway/db/schema.ts";
+import { removeOrderReview } from "../../../gateway/contract/review/remove-order-review.ts";
+import { removeSurveyReview } from "../../../gateway/contract/review/remove-survey-review.ts";
+import { letters, models, orders, products, reviews } from "../../../gateway/db/schema.ts";
 import { eraseCustomers } from "../../../gateway/jobs/erase-customers.ts";
+import { composeLetter } from "../../../gateway/letters/compose.ts";
 import { openSurvey } from "../../../gateway/surveys/surveys.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { buy } from "../orders/buying.ts";
@@ -153,6 +156,33 @@ describe("a review that was read", () => {
 		const product = await gateway.call(getProduct, { params: { productId } });
 		expect(product.data.ratingCount).toBe(0);
 		expect(await console_("operator-actions 3")).toContain("review-refused");
+		const letter = async () => {
+			const about = `${reviewId} advertising`;
+			const [row] = await gateway.context.db.select().from(letters).where(eq(letters.about, about));
+			return row ? composeLetter(gateway.context, row) : null;
+		};
+		expect(JSON.stringify(await letter())).toMatch(/publicité.*orders\/V[^"]*\/review\//);
+		await console_(`review-published ${reviewId}`);
+		expect(await letter()).toBe("never");
+	});
+
+	it("is taken back by who wrote it, with its stars, and may be written anew", async () => {
+		const { caller, productId, lineId, said, orderNumber } = await bought("regrets");
+		await gateway.call(addOrderReview, said(), caller);
+		await console_(`review-published ${await idOf(productId)}`);
+		const params = { orderNumber, lineId };
+		const { caller: stranger } = await bought("stranger");
+		const foreign = await gateway.fault(removeOrderReview, { params }, stranger);
+		expect(foreign.code).toBe("ORDER_NOT_FOUND");
+		const { data } = await gateway.call(removeOrderReview, { params }, caller);
+		expect(data.pieces[0]?.review).toBeNull();
+		expect((await shownOf(productId)).figures.count).toBe(0);
+		// a press that came twice finds nothing, and says the same
+		expect((await gateway.call(removeOrderReview, { params }, caller)).status).toBe(200);
+		expect((await gateway.call(addOrderReview, said(), caller)).status).toBe(201);
+		const token = await openSurvey(gateway.context.db, orderNumber);
+		const byLink = { params: { token, lineId } };
+		expect((await gateway.call(removeSurveyReview, byLink)).data.pieces[0]?.review).toBeNull();
 	});
 
 	it("goes with its author, and the figures with it", async () => {
@@ -226,11 +256,14 @@ describe("reviews of the demo", () => {
 
 describe("reviews of a former shop", () => {
 	it("come in by a file and are counted; a wrong row is named", async () => {
-		const [product] = await gateway.context.db.select().from(products).limit(1);
+		const [product, other] = await gateway.context.db
+			.selectDistinctOn([products.model])
+			.from(products)
+			.limit(2);
 		const productId = product?.productId ?? "";
 		const before = await shownOf(productId);
 		const folder = mkdtempSync(join(tmpdir(), "reviews-"));
-		const row = { productId, language: "de", author: "Jonas", writtenAt: "2025-11-03T10:00:00Z" };
+		const row = { productId, language: "de", author: "Jonas", writtenAt: now.toISOString() };
 		const lines = [
 			{ ...row, review: "old-1", stars: 5, words: "Sitzt perfekt und fällt schön." },
 			{ ...row, review: "old-2", stars: 6, words: "Sitzt perfekt und fällt schön." },
@@ -242,5 +275,11 @@ describe("reviews of a former shop", () => {
 		const after = await shownOf(productId);
 		expect(after.figures.count).toBe(before.figures.count + 1);
 		expect(after.reviews.find((one) => one.reviewId === "old-1")?.isVerified).toBe(false);
+		// one that turns out to be of another product counts there, and no longer here
+		const moved = { ...lines[0], productId: other?.productId };
+		writeFileSync(`${folder}/reviews.jsonl`, JSON.stringify(moved));
+		await console_(`import ${folder}`);
+		const { data: former } = await gateway.call(getProduct, { params: { productId } });
+		expect(former.ratingCount).toBe(before.figures.count);
 	});
 });

@@ -8,6 +8,8 @@ import { addSurveyReview } from "#contract/review/add-survey-review.ts";
 import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
 import { listReviews } from "#contract/review/list-reviews.ts";
 import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
+import { removeOrderReview } from "#contract/review/remove-order-review.ts";
+import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
 import type { OrderReviews, Review } from "#contract/review/shapes.ts";
 import { isUpload } from "../../../../app/server/http/upload.ts";
 import { aCustomer } from "../../../support/storefront/builders.ts";
@@ -178,5 +180,20 @@ describe("a review that is written", () => {
 		const { text } = await shop.fetch(byLetter);
 		expect(text).toContain("Il contient de la publicité.");
 		expect(text).not.toContain("<textarea");
+	});
+
+	it("is taken back where it was written, by a plain form, and says so", async () => {
+		shop.gateway.on(removeOrderReview, { status: 200, data: written });
+		shop.gateway.on(removeSurveyReview, { status: 200, data: written });
+		const form = { intent: "take-back", lineId: piece.lineId };
+		const there = await customer().fetch(room, { form });
+		expect([there.status, there.location]).toEqual([303, room]);
+		expect((await shop.fetch(byLetter, { form })).location).toBe(byLetter);
+		expect(shop.gateway.calls("removeSurveyReview")[0]?.params).toMatchObject({ token });
+		shop.gateway.on(removeOrderReview, unreachable);
+		expect((await customer().fetch(room, { form })).status).toBe(303);
+		shop.gateway.on(removeOrderReview, () => refuse("ORDER_NOT_FOUND"));
+		expect((await customer().fetch(room, { form })).status).toBe(404);
+		expect((await shop.fetch(byLetter, { form: { ...form, intent: "burn" } })).status).toBe(400);
 	});
 });

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { lineId } from "../cart/shapes.ts";
+import { operation } from "../operation.ts";
+import { orderReviews } from "./shapes.ts";
+
+/** Whatever became of it: it is deleted with its picture, and another may be written. One that is not there is no fault. */
+export const removeOrderReview = operation({
+	id: "removeOrderReview",
+	noun: "review",
+	summary: "Take the review of a piece of an order back",
+	method: "delete",
+	path: "/customers-self/orders/{orderNumber}/reviews/{lineId}",
+	access: "customer",
+	params: z.object({ orderNumber: z.string().max(32), lineId }),
+	responses: { 200: orderReviews },
+	errors: ["ORDER_NOT_FOUND"],
+});
