@@ -101,7 +101,12 @@ export async function startGateway(
 		await tellDomains(database.db, context.now());
 		const content = await keepContent(context);
 		// or the first to ask for a listing would wait for all of the catalogue
-		await readIndex(database.db);
+		const { size } = await readIndex(database.db);
+		if (size === 0) {
+			log.warn(
+				"nothing is on sale yet: `npm run gateway -- import <folder>` brings a catalogue in",
+			);
+		}
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		const upkeeps = [
 			startPaymentUpkeep(context),

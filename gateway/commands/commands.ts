@@ -172,7 +172,8 @@ export async function commandLine(
 	const config = readConfig(environment);
 	const words = withWholePaths(name, options, environment).filter((word) => word !== "--yes");
 	const line = lineOf([name, ...words]);
-	if (config.isProduction && !quiet.includes(name) && !options.includes("--yes")) {
+	const isHarmless = quiet.includes(name) || options.includes("--dry-run");
+	if (config.isProduction && !isHarmless && !options.includes("--yes")) {
 		throw new Error(`${name} works on the real shop here: say --yes if that is meant.`);
 	}
 	try {

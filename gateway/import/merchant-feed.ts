@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { SizeScale } from "../../shop/sizes.ts";
+import { feedGtins } from "./feed-gtins.ts";
 import { readLines } from "./read-lines.ts";
 
 /** Columns of the product data specification that are read; all are texts. */
@@ -113,7 +114,11 @@ function addPrices(files: Files, productId: string, item: Item): void {
 /** Front, back and the rest, in the order that the shop shows them. */
 const types = ["AP", "DP", "GZ", "SU", "VC", "VH", "ZM"] as const;
 
-function addItem(files: Files, language: string, item: Item): void {
+function addItem(
+	files: Files,
+	item: Item,
+	{ language, gtinOf }: { language: string; gtinOf: ReturnType<typeof feedGtins> },
+): void {
 	const words = (text: string) => ({ [language]: text });
 	const { id = "", title = id, description = "", color = "" } = item;
 	const group = item.item_group_id || id;
@@ -147,7 +152,7 @@ function addItem(files: Files, language: string, item: Item): void {
 		colourLabels: words(color || colour),
 		colourHex: hexOf(colour),
 	});
-	const gtin = item.gtin ?? "";
+	const gtin = gtinOf(id, item.gtin ?? "");
 	files.add("skus", gtin, { gtin, productId, sizeId });
 	const availability = (item.availability ?? "").replaceAll(" ", "_") as keyof typeof pieces;
 	const quantity = Number(item.quantity || (pieces[availability] ?? 0));
@@ -171,12 +176,13 @@ export async function convertMerchantFeed(
 	language: string,
 ): Promise<{ written: Record<string, number>; refused: number }> {
 	const files = new Files();
+	const gtinOf = feedGtins();
 	let refused = 0;
 	for await (const { value } of readLines(feed, "csv")) {
 		const cells = Object.entries((value ?? {}) as Item);
 		// both `image_link` and `image link` are written
 		const item: Item = Object.fromEntries(cells.map(([name, cell]) => [slug(name), cell]));
-		if (item.id) addItem(files, language, item);
+		if (item.id) addItem(files, item, { language, gtinOf });
 		else refused += 1;
 	}
 	return { written: await files.write(folder), refused };

@@ -100,10 +100,12 @@ describe("commands of the gateway", () => {
 				(error: { stderr: string }) => error.stderr,
 			);
 		expect(await refusal({}, "burn-orders")).toContain("No command is named burn-orders");
-		expect(await refusal({ NODE_ENV: "production", DEMO: "" }, "advance-orders")).toContain(
-			"--yes",
-		);
-	}, 60_000);
+		const real = { NODE_ENV: "production", DEMO: "" };
+		expect(await refusal(real, "advance-orders")).toContain("--yes");
+		// what is only tried needs none, and goes on to the database, which is not there
+		const nowhere = { ...real, DATABASE_URL: "postgres://vitrine@127.0.0.1:1/vitrine" };
+		expect(await refusal(nowhere, "import", folder, "--dry-run")).toContain("ECONNREFUSED");
+	}, 90_000);
 
 	it("left for a gateway say what went wrong, and nobody waits for ever", async () => {
 		const asked = sendCommand(folder, "advance-orders", 20_000);

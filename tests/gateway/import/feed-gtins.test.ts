@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isGtin } from "../../../gateway/catalog/rules/gtin.ts";
+import { feedGtins } from "../../../gateway/import/feed-gtins.ts";
+
+describe("the number of a feed's variant", () => {
+	it.each([
+		["an EAN", "4006381333931", "4006381333931"],
+		["an EAN with spaces", "4 006381 333931", "4006381333931"],
+		["a UPC", "036000291452", "0036000291452"],
+		["an EAN-8", "96385074", "0000096385074"],
+		["a GTIN-14 of a single thing", "04006381333931", "4006381333931"],
+	])("is what %s says", (_, written, gtin) => {
+		expect(feedGtins()("a", written)).toBe(gtin);
+	});
+
+	it.each(["", "0", "none", "4006381333932", "14006381333938"])(
+		"is the shop's own for '%s'",
+		(written) => {
+			const gtin = feedGtins()("a", written);
+			expect(gtin).toMatch(/^2\d{12}$/);
+			expect(isGtin(gtin)).toBe(true);
+		},
+	);
+
+	it("is another for each, also where a feed says one twice, and the same whenever the feed is read", () => {
+		const variants = fc.uniqueArray(
+			fc.tuple(fc.string({ minLength: 1 }), fc.constantFrom("", "4006381333931", "96385074")),
+			{ selector: ([id]) => id, maxLength: 60 },
+		);
+		fc.assert(
+			fc.property(variants, (all) => {
+				const [first, again] = [feedGtins(), feedGtins()];
+				const gtins = all.map(([id, written]) => first(id, written));
+				expect(new Set(gtins).size).toBe(all.length);
+				expect(all.map(([id, written]) => again(id, written))).toEqual(gtins);
+			}),
+		);
+	});
+});
