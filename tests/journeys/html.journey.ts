@@ -125,6 +125,37 @@ test("the policy knows every script by its hash, and no module is asked for befo
 	}
 });
 
+/** A visitor whose language another shop has: it is proposed to them. */
+const german = {
+	"Accept-Language": "de-DE",
+	"User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36",
+};
+const drawn: [what: string, path: string, part: RegExp, headers?: Record<string, string>][] = [
+	["the newsletter's banner", kept.listing("fr-fr"), /data-newsletter="banner"/],
+	["another country's shop", kept.home("fr-fr"), /<dialog [^>]*\bopen\b/, german],
+	["a failure", "/fr-fr/x--p999999999/", /<h1/],
+	["a shop that fails", "/fr-fr/tmp/error/", /<h1/],
+	["a product", kept.product("fr-fr"), /<h1/],
+	["stores on a map", "/fr-fr/stores/", /data-map/],
+];
+for (const [what, path, part, headers] of drawn) {
+	test(`${what}: all that the document draws has its sheet, what a browser fetches later too`, async () => {
+		const { text } = await visit(path, { headers });
+		expect(text).toMatch(part);
+		const links = text.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+		const sheets = links.map((link) => ask(firstOf(/href="([^"#]+)/, link)));
+		const styled = (await Promise.all(sheets)).flatMap((sheet) =>
+			[...sheet.text.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name),
+		);
+		// classes of modules begin with an underscore (app/server/build/class-names.ts)
+		const named = [...text.matchAll(/ class="([^"]*)"/g)]
+			.flatMap(([, names = ""]) => names.split(" "))
+			.filter((name) => name.startsWith("_"));
+		expect(named.length).toBeGreaterThan(0);
+		expect([...new Set(named)].filter((name) => !styled.includes(name))).toEqual([]);
+	});
+}
+
 test("what goes with a product comes in the same document, streamed to browsers and in its place for crawlers", async () => {
 	const related = /<h2 id="rec-worn-with">[\s\S]*?<\/section>/;
 	const cards = /<li class="c"><a href="[^"]*--p\d+\/"/g;
