@@ -27,11 +27,11 @@ function availabilityOf({ code, isOpen, note }: SizeChoice, isAhead: boolean): s
 	return code === 1 ? `${schemaOrg}/LimitedAvailability` : `${schemaOrg}/InStock`;
 }
 
+/** Its number is its gtin (D26): said once. */
 function variantOf(size: SizeChoice, product: ProductView, places: JsonLdPlaces): JsonLdNode {
 	return {
 		"@type": "Product",
 		name: `${product.label}, ${product.colour}, ${size.label}`,
-		sku: size.gtin,
 		gtin13: size.gtin,
 		color: product.colour,
 		size: size.label,
