@@ -5,7 +5,6 @@ import { filesUnder, textOf } from "./tree.ts";
 
 /** Rooms and files with utilities or classes of app/styles; with the last of them Tailwind goes. */
 const unconverted = [
-	"app/features/cart/",
 	"app/features/catalog/",
 	"app/features/content/",
 	"app/features/errors/",
@@ -18,7 +17,6 @@ const unconverted = [
 	"app/features/wishlist/",
 	"app/last-resort.tsx",
 	"app/routes/($lc)/_boundary.tsx",
-	"app/routes/($lc)/cart/",
 	"app/routes/($lc)/catalog/",
 	"app/routes/($lc)/home/",
 	"app/routes/($lc)/newsletter/",

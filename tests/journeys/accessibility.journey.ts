@@ -140,7 +140,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await addFirstSize(page);
 				// pointed at, it stays
 				if (isPhone) await page.locator("[data-toasts] li").first().hover();
-				else await expect(page.locator("#mini-cart .cart-row")).toBeVisible();
+				else await expect(page.locator("#mini-cart").getByRole("article")).toBeVisible();
 				await lookInTheDark(page, isPhone ? "product, toast" : "product, bag open");
 				await page.goto(`/${lc}/x--p${scenarios.productSoldOut.productId}/`);
 				await look(page, "product, sold out");

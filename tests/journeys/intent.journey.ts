@@ -324,7 +324,7 @@ test.describe("by keyboard alone", () => {
 		await page.keyboard.press("Space");
 		await tabTo(page, "form:has(input[name=sku]) button[type=submit]");
 		await page.keyboard.press("Enter");
-		await expect(page.locator("#mini-cart .cart-row")).toBeVisible();
+		await expect(page.locator("#mini-cart").getByRole("article")).toBeVisible();
 		await tabTo(page, "#mini-cart a[href='/fr-fr/cart/']");
 		await page.keyboard.press("Enter");
 		await expect(main(page).locator("article")).toHaveCount(1);

@@ -51,7 +51,7 @@ test("the mini cart changes, gives back and leads to the checkout", async ({ pag
 	await startClient(page);
 	await addFirstSize(page);
 	const drawer = page.locator("#mini-cart");
-	await expect(drawer.locator(".cart-row")).toHaveCount(1);
+	await expect(drawer.getByRole("article")).toHaveCount(1);
 	await staysIn(page, "#mini-cart");
 	await drawer.locator("button[name=quantity]").last().click();
 	await expect(page.locator("header a[href$='/cart/'] b")).toHaveText("2");
@@ -60,7 +60,7 @@ test("the mini cart changes, gives back and leads to the checkout", async ({ pag
 	await expect(drawer.locator("a[href*=order-billing]")).toHaveCount(0);
 	await expect(drawer.locator("form:has([value=restore]) button")).toBeFocused();
 	await page.keyboard.press("Enter");
-	await expect(drawer.locator(".cart-row")).toHaveCount(1);
+	await expect(drawer.getByRole("article")).toHaveCount(1);
 	await page.keyboard.press("Escape");
 	await expect(main(page).locator(".add-bar button")).toBeFocused();
 	await page.locator("header a[href$='/cart/']").click();
@@ -90,6 +90,6 @@ test.describe("without JavaScript", () => {
 		await putIntoCart(page, "fr-fr");
 		await page.goto("/fr-fr/");
 		await page.locator("header a[href$='/cart/']").click();
-		await expect(main(page).locator(".cart-row")).toHaveCount(1);
+		await expect(main(page).getByRole("article")).toHaveCount(1);
 	});
 });

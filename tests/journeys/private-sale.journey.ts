@@ -80,10 +80,10 @@ for (const { javaScriptEnabled, lc, iso2, label } of markets) {
 		expect(await end(store)).toContain("closed");
 		await openCart(page, lc);
 		await expect(line).not.toContainText(label);
-		await expect(line.locator(".text-warning")).toContainText(usual);
+		await expect(line.locator("[data-notice]")).toContainText(usual);
 		if (javaScriptEnabled) await look(page, "bag after");
 		await main(page).locator("button[name=intent][value=refresh]").click();
-		await expect(line.locator(".text-warning")).toHaveCount(0);
+		await expect(line.locator("[data-notice]")).toHaveCount(0);
 		await expect(line).toContainText(usual);
 		await expect(line).not.toContainText(privately);
 

@@ -5,13 +5,15 @@ import type { CartView } from "~/models/cart/cart-view.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
+import room from "./room.module.css";
 
 function EmptyingForm() {
 	const { t } = useTranslation("cart");
 	return (
-		<details className="text-sm">
-			<summary className="btn-text">{t("clear.ask")}</summary>
-			<form method="post" className="mt-2">
+		<details className={typography.small}>
+			<summary className={buttonClass("text")}>{t("clear.ask")}</summary>
+			<form method="post" className={room.emptying}>
 				<FormToken />
 				<Button look="line" name="intent" value="clear">
 					{t("clear.confirm")}
@@ -28,14 +30,14 @@ export function BelowRows({ view }: { view: CartView }) {
 	return (
 		<>
 			{view.hasMovedPrices ? (
-				<form method="post" className="mt-5">
+				<form method="post" className={room.refresh}>
 					<FormToken />
 					<SubmitButton look="line" name="intent" value="refresh" pendingLabel={t("forms:pending")}>
 						{t("takePrices")}
 					</SubmitButton>
 				</form>
 			) : null}
-			<div className="mt-5 mb-4 flex flex-wrap items-start justify-between gap-x-8">
+			<div className={room.ways}>
 				<Link to={url("index")} className={buttonClass("text")}>
 					{t("continue")}
 				</Link>

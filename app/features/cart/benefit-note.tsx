@@ -2,6 +2,8 @@ import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BenefitView } from "~/models/cart/cart-view.ts";
+import typography from "~/ui/typography.module.css";
+import room from "./room.module.css";
 
 /** Why a code or an offer takes nothing off as the cart stands; nothing where it counts. */
 export function BenefitNote({
@@ -15,5 +17,9 @@ export function BenefitNote({
 	const { locale } = useShop();
 	if (benefit.state === "counts") return null;
 	const amount = formatMoney(benefit.missing, currency, locale, { trimZeros: true });
-	return <p className="mt-1 text-sm text-warning">{t(`benefit.${benefit.state}`, { amount })}</p>;
+	return (
+		<p className={`${typography.small} ${room.benefit}`}>
+			{t(`benefit.${benefit.state}`, { amount })}
+		</p>
+	);
 }

@@ -6,19 +6,21 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartEntry } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
+import control from "~/ui/form/control.module.css";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import typography from "~/ui/typography.module.css";
 import { takesFocus } from "./focus-after.ts";
 import type { CartReply } from "./reply.ts";
 import { rowForms } from "./row-forms.ts";
+import rows from "./rows.module.css";
 
 type CardEntry = Extract<CartEntry, { kind: "gift-card" | "loyalty-card" }>;
 
 /** A card as it lies on the counter: the house's name on ink or stone. Decoration only. */
 export function CardFace({ isInk }: { isInk: boolean }) {
-	const look = isInk ? "bg-ink text-paper" : "bg-stone text-ink";
 	return (
-		<div aria-hidden="true" className={`grid aspect-[16/10] place-items-center ${look}`}>
-			<span className="font-display text-xs tracking-[0.08em]">{brand.name}</span>
+		<div aria-hidden="true" className={isInk ? `${rows.card} ${rows.ink}` : rows.card}>
+			{brand.name}
 		</div>
 	);
 }
@@ -51,29 +53,27 @@ export function CardRow({
 	return (
 		<>
 			<CardFace isInk={gift !== null} />
-			<div ref={words} className="flex min-w-0 flex-col">
-				<div className="grid items-baseline gap-x-4 gap-y-1 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto]">
-					<h2 className="font-display text-lg leading-tight">
+			<div ref={words} className={rows.words}>
+				<div className={rows.head}>
+					<h2 className={`${typography.subheading} ${rows.name}`}>
 						{gift ? t("giftCard.name") : t("loyaltyCard.name")}
 					</h2>
-					<p className="num">{price}</p>
+					<p className={typography.number}>{price}</p>
 				</div>
-				<p className="mt-1 text-sm break-words text-muted">
+				<p className={`${typography.quiet} ${rows.facts}`}>
 					{gift
 						? t("giftCard.for", { name: gift.recipientName, email: gift.recipientEmail })
 						: t("loyaltyCard.inCart")}
 				</p>
 				{gift?.message ? (
-					<blockquote className="mt-2 border-l border-line pl-3 text-sm break-words italic">
-						{gift.message}
-					</blockquote>
+					<blockquote className={`${typography.small} ${rows.message}`}>{gift.message}</blockquote>
 				) : null}
 				{refused ? (
-					<p role="alert" className="field-error">
+					<p role="alert" className={control.error}>
 						{refused}
 					</p>
 				) : null}
-				<fetcher.Form method="post" action={action} className="mt-auto self-end pt-2">
+				<fetcher.Form method="post" action={action} className={rows.exit}>
 					<FormToken />
 					<input type="hidden" name="intent" value={remove} />
 					<input type="hidden" name={idField} value={entry.key} />

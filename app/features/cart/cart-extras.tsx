@@ -4,11 +4,13 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import typography from "~/ui/typography.module.css";
 import { CartFold } from "./cart-fold.tsx";
 import { type DonationChoice, Donations } from "./donations.tsx";
 import { FollowUpChoices } from "./follow-up-choices.tsx";
 import { LoyaltyPanel, type LoyaltyView } from "./loyalty-panel.tsx";
 import type { CartReply } from "./reply.ts";
+import room from "./room.module.css";
 import { ShareCart } from "./share-cart.tsx";
 
 /** Where a gift card is bought, from wherever the cart is. */
@@ -17,8 +19,8 @@ export function GiftCardWay() {
 	const url = useUrl();
 	return (
 		<CartFold id="cart-gift" title={t("giftCard.name")}>
-			<p className="max-w-prose text-sm text-muted">{t("giftCard.pitch")}</p>
-			<Link to={url("gift-card")} className={buttonClass("text", "mt-1")}>
+			<p className={`${typography.quiet} ${room.text}`}>{t("giftCard.pitch")}</p>
+			<Link to={url("gift-card")} className={buttonClass("text", room.giftLink)}>
 				{t("giftCard.offer")}
 			</Link>
 		</CartFold>
@@ -45,7 +47,7 @@ export function CartExtras({
 	// bought with this very cart: there is nothing more to offer
 	const hasCard = loyalty?.who === "customer" && view.loyaltyCard !== null;
 	return (
-		<div className="border-b border-line">
+		<div className={room.extras}>
 			{loyalty && !hasCard ? <LoyaltyPanel loyalty={loyalty} view={view} page={page} /> : null}
 			<GiftCardWay />
 			{signedIn ? <FollowUpChoices chosen={view.followUps} page={page} /> : null}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import disclosure from "~/ui/disclosure.module.css";
 import style from "./cart-fold.module.css";
 
 /** Something that goes with a cart, folded: what it is and what it brings is read without opening it. */
@@ -22,12 +23,12 @@ export function CartFold({
 	const [wasOpen] = useState(isOpen);
 	return (
 		<section aria-labelledby={id} className={style.fold}>
-			<details className="fold" open={wasOpen}>
+			<details className={disclosure.fold} open={wasOpen}>
 				<summary>
 					<h2 id={id}>{title}</h2>
 					{gain ? <span className={style.gain}>{gain}</span> : null}
 				</summary>
-				<div className="fold-body">{children}</div>
+				<div className={disclosure.body}>{children}</div>
 			</details>
 		</section>
 	);

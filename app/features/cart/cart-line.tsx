@@ -5,10 +5,10 @@ import type { CartLineView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Stepper } from "~/ui/form/stepper.tsx";
-import style from "./cart-line.module.css";
 import { LineFacts } from "./line-facts.tsx";
 import { LineHead, LinePicture } from "./line-head.tsx";
 import type { CartReply } from "./reply.ts";
+import rows from "./rows.module.css";
 
 interface LineProps {
 	line: CartLineView;
@@ -28,7 +28,7 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 	const sent = fetcher.formData?.get("intent") === "set-quantity" ? fetcher.formData : null;
 	const quantity = sent ? Number(sent.get("quantity")) : line.quantity;
 	return (
-		<div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
+		<div className={rows.controls}>
 			{line.orderable === 0 ? (
 				<span />
 			) : (
@@ -47,7 +47,7 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 					/>
 				</fetcher.Form>
 			)}
-			<div className={style.ways}>
+			<div className={rows.ways}>
 				{has("wishlist") ? (
 					<fetcher.Form method="post" action={action}>
 						<FormToken />
@@ -75,7 +75,7 @@ export function CartLine({ line, currency, fetcher, refused, isFirst }: LineProp
 	return (
 		<>
 			<LinePicture line={line} isFirst={isFirst} />
-			<div className="flex min-w-0 flex-col">
+			<div className={rows.words}>
 				<LineHead line={line} currency={currency} />
 				<LineFacts line={line} currency={currency} refused={refused} />
 				{line.isFree ? null : <Controls line={line} fetcher={fetcher} />}

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button.tsx";
+import control from "~/ui/form/control.module.css";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import typography from "~/ui/typography.module.css";
 import { CartFold } from "./cart-fold.tsx";
+import room from "./room.module.css";
 import type { Part } from "./use-part.ts";
 
 /** A part of the cart page with forms of its own: what it is, what was refused, and what happened, announced. Folded. */
@@ -27,12 +30,12 @@ export function CartPart({
 }) {
 	return (
 		<CartFold id={id} title={title} gain={gain} isOpen={isChosen || refused !== null}>
-			{text ? <p className="max-w-prose text-sm text-muted">{text}</p> : null}
+			{text ? <p className={`${typography.quiet} ${room.text}`}>{text}</p> : null}
 			{children}
-			<p role="alert" className="field-error empty:mt-0">
+			<p role="alert" className={`${control.error} ${room.refused}`}>
 				{refused?.message}
 			</p>
-			<p role="status" className="sr-only">
+			<p role="status" className={typography.unseen}>
 				{said}
 			</p>
 		</CartFold>
@@ -62,12 +65,12 @@ export function ChoiceRow({
 		([name, value]) => fetcher.formData?.get(name) === value,
 	);
 	return (
-		<li className="flex items-center justify-between gap-x-6 py-1">
+		<li className={room.choice}>
 			<p>
 				{label}
 				{more}
 			</p>
-			<fetcher.Form method="post" className="shrink-0">
+			<fetcher.Form method="post">
 				<FormToken />
 				{Object.entries(fields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

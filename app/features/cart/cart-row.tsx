@@ -6,6 +6,7 @@ import { CardRow } from "./card-row.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { RemovedEntry } from "./removed-entry.tsx";
 import type { CartReply } from "./reply.ts";
+import rows from "./rows.module.css";
 
 /** Where a piece went that is in the cart no more. */
 function useSaid(reply: CartReply | undefined): void {
@@ -41,7 +42,7 @@ export function CartRow({
 	const shared = { currency, fetcher, refused };
 	if (entry.kind !== "removed" && !isLeaving) {
 		return (
-			<article className="cart-row">
+			<article className={rows.row}>
 				{entry.kind === "line" ? (
 					<CartLine line={entry.line} isFirst={isFirst} {...shared} />
 				) : (

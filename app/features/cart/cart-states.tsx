@@ -4,6 +4,8 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import typography from "~/ui/typography.module.css";
+import room from "./room.module.css";
 
 export interface FamilyLink {
 	name: string;
@@ -16,12 +18,12 @@ export function EmptyCart({ families }: { families: readonly FamilyLink[] }) {
 	const url = useUrl();
 	const [first, ...others] = families;
 	return (
-		<div className="mx-auto max-w-prose py-10 text-center md:py-20">
-			<h1 className="font-display text-3xl">{t("empty.title")}</h1>
-			<p className="mt-5 text-muted">{t("empty.text")}</p>
+		<div className={room.alone}>
+			<h1 className={typography.title}>{t("empty.title")}</h1>
+			<p className={`${typography.muted} ${room.lead}`}>{t("empty.text")}</p>
 			{first ? (
-				<nav aria-label={t("empty.families")} className="mt-10">
-					<ul className="flex flex-wrap justify-center gap-3">
+				<nav aria-label={t("empty.families")}>
+					<ul className={room.onward}>
 						{[first, ...others].map(({ name, familyId }, at) => (
 							<li key={familyId}>
 								<Link
@@ -35,11 +37,11 @@ export function EmptyCart({ families }: { families: readonly FamilyLink[] }) {
 					</ul>
 				</nav>
 			) : (
-				<Link to={url("index")} className={buttonClass("ink", "mt-10")}>
+				<Link to={url("index")} className={buttonClass("ink", room.home)}>
 					{t("empty.action")}
 				</Link>
 			)}
-			<p className="mt-6">
+			<p className={room.gift}>
 				<Link to={url("gift-card")} className={buttonClass("text")}>
 					{t("giftCard.offer")}
 				</Link>
@@ -53,10 +55,10 @@ export function CartDown() {
 	const { t } = useTranslation("cart");
 	const url = useUrl();
 	return (
-		<div className="mx-auto max-w-prose py-10 text-center md:py-20">
-			<h1 className="font-display text-3xl">{t("down.title")}</h1>
-			<p className="mt-5 text-muted">{t("down.text")}</p>
-			<div className="mt-10 flex flex-wrap justify-center gap-3">
+		<div className={room.alone}>
+			<h1 className={typography.title}>{t("down.title")}</h1>
+			<p className={`${typography.muted} ${room.lead}`}>{t("down.text")}</p>
+			<div className={room.onward}>
 				<Link to={url("cart")} reload className={buttonClass("ink")}>
 					{t("down.retry")}
 				</Link>

@@ -9,10 +9,12 @@ import { buttonClass } from "~/ui/button.tsx";
 import type { Constraints } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import { CartTotals } from "./cart-totals.tsx";
 import { PointsEarned } from "./points-earned.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
 import type { CartReply } from "./reply.ts";
+import room from "./room.module.css";
 import { ShippingProgress } from "./shipping-progress.tsx";
 
 /** S2 §4: a cart of one piece that is made or comes later says so, with the day it is promised for. */
@@ -20,7 +22,7 @@ function PreOrderNote({ preOrder }: { preOrder: NonNullable<CartView["preOrder"]
 	const { t } = useTranslation("cart");
 	const { label, expected } = preOrder;
 	return (
-		<p className="mt-5 border-l-2 border-ink pl-4 text-sm">
+		<p className={`${typography.small} ${room.preOrder}`}>
 			{t(`preOrder.${label}`)}
 			{expected ? ` ${t("preOrder.promise", { date: expected })}` : null}
 		</p>
@@ -51,18 +53,18 @@ export function CartSummary({
 		<section
 			aria-labelledby="cart-summary"
 			aria-busy={isChanging || undefined}
-			className="bg-stone px-5 py-7 md:sticky md:top-[calc(var(--head)+1.5rem)] md:row-span-2 md:px-8 md:py-9"
+			className={room.summary}
 		>
-			<h2 id="cart-summary" className="font-display text-xl">
+			<h2 id="cart-summary" className={typography.heading}>
 				{t("summary")}
 			</h2>
 			{view.preOrder ? <PreOrderNote preOrder={view.preOrder} /> : null}
 			{shipping ? (
-				<div className="mt-5">
+				<div>
 					<ShippingProgress shipping={shipping} />
 				</div>
 			) : null}
-			<div className="mt-6">
+			<div>
 				<PromoCodes
 					codes={view.codes}
 					currency={view.currency}
@@ -70,23 +72,22 @@ export function CartSummary({
 					page={page}
 				/>
 			</div>
-			<div className="mt-6">
+			<div>
 				<CartTotals totals={view} deliveryFrom={deliveryFrom} />
 			</div>
 			<PointsEarned points={view.points} />
 			{view.isOrderable ? null : (
-				<div className="mt-5">
+				<div>
 					<Notice kind="warning">{t("blocked")}</Notice>
 				</div>
 			)}
-			<Link to={url("order-billing")} className={buttonClass("ink", "mt-6 w-full")}>
+			<Link to={url("order-billing")} className={buttonClass("ink", room.checkout)}>
 				{t(view.preOrder ? "preOrder.checkout" : "checkout")}
 			</Link>
 			{signedIn ? null : (
-				<p className="mt-4 text-sm">
+				<p className={`${typography.small} ${room.account}`}>
 					{t("layout:newHere")}{" "}
 					<a
-						className="underline"
 						href={url("auth-create", undefined, { return_to: url("order-billing") })}
 						data-reload=""
 					>
@@ -94,8 +95,8 @@ export function CartSummary({
 					</a>
 				</p>
 			)}
-			<p className="mt-4 flex items-start gap-2 text-xs text-muted">
-				<Icon name="lock" className="mt-px" />
+			<p className={`${typography.muted} ${room.secure}`}>
+				<Icon name="lock" />
 				<span>
 					{t("secure")}
 					{signedIn ? "" : ` · ${t("checkoutNote")}`}

@@ -4,6 +4,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { DeliveryFrom } from "~/models/cart/cart.ts";
 import type { Totals } from "~/models/cart/cart-totals.ts";
+import typography from "~/ui/typography.module.css";
 import style from "./cart-totals.module.css";
 
 export type { Totals } from "~/models/cart/cart-totals.ts";
@@ -12,7 +13,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 	return (
 		<div className={style.row}>
 			<dt>{term}</dt>
-			<dd className="num">{children}</dd>
+			<dd className={typography.number}>{children}</dd>
 		</div>
 	);
 }
@@ -60,16 +61,16 @@ function Paying({ totals, money }: { totals: Totals; money: Money }) {
 	const { paying = [], due } = totals;
 	if (paying.length === 0) return null;
 	return (
-		<dl className="mt-3 space-y-2">
+		<dl className={`${style.sums} ${style.paying}`}>
 			{paying.map(({ ending, amount }) => (
 				<Row key={ending} term={t("giftCard.paying", { ending })}>
 					{money(-amount)}
 				</Row>
 			))}
 			{due === undefined ? null : (
-				<div className={`${style.row} border-t border-line pt-3`}>
+				<div className={`${style.row} ${style.due}`}>
 					<dt>{t("due")}</dt>
-					<dd className="num font-medium">{money(due)}</dd>
+					<dd className={`${typography.number} ${style.sum}`}>{money(due)}</dd>
 				</div>
 			)}
 		</dl>
@@ -100,20 +101,20 @@ export function CartTotals({
 		return freeBy ? t(`deliveryFreeBy.${freeBy}`) : t("deliveryFree");
 	};
 	return (
-		<div className="text-sm">
-			<dl className="space-y-2">
+		<div className={typography.small}>
+			<dl className={style.sums}>
 				{/* gift cards and the loyalty card alone: no garments to sum up */}
 				{pieces === 0 ? null : <Row term={t("subtotal")}>{money(pieces)}</Row>}
 				<Discounts totals={totals} money={money} />
 				<Row term={t("delivery")}>{deliveryText()}</Row>
 				<Extras totals={totals} money={money} />
-				<div className={`mt-4 ${style.row} border-t border-line pt-4`}>
-					<dt className="font-display text-xl">{t("total")}</dt>
-					<dd className="num text-lg font-medium">{money(totals.total)}</dd>
+				<div className={`${style.row} ${style.whole}`}>
+					<dt className={typography.heading}>{t("total")}</dt>
+					<dd className={`${typography.number} ${style.total}`}>{money(totals.total)}</dd>
 				</div>
 			</dl>
 			<Paying totals={totals} money={money} />
-			<p className="mt-1 text-xs text-muted">{t("taxes")}</p>
+			<p className={`${typography.muted} ${style.taxes}`}>{t("taxes")}</p>
 		</div>
 	);
 }

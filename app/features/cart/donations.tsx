@@ -2,8 +2,10 @@ import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
+import typography from "~/ui/typography.module.css";
 import { CartPart, ChoiceRow } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
+import room from "./room.module.css";
 import { usePart } from "./use-part.ts";
 
 export interface DonationChoice {
@@ -36,7 +38,7 @@ export function Donations({
 			isChosen={view.given.length > 0}
 			part={part}
 		>
-			<ul className="mt-3">
+			<ul className={room.choices}>
 				{choices.map(({ id, label }) => {
 					const at = view.given.indexOf(id);
 					const amount = view.donations?.[at]?.amount;
@@ -47,7 +49,7 @@ export function Donations({
 							label={label}
 							more={
 								amount ? (
-									<span className="num text-muted">
+									<span className={`${typography.number} ${typography.muted}`}>
 										{` · ${formatMoney(amount, view.currency, locale)}`}
 									</span>
 								) : null

@@ -1,6 +1,7 @@
 import type { CartEntry } from "~/models/cart/cart-view.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
+import room from "./room.module.css";
 
 /** What a plain post was refused with, where neither a row nor a part of the page says it. */
 export function Elsewhere({
@@ -13,7 +14,7 @@ export function Elsewhere({
 	const places = [...entries.map(({ key }) => key), ...Object.values(cartParts)];
 	if (refused.about && places.includes(refused.about)) return null;
 	return (
-		<div className="mt-6">
+		<div className={room.elsewhere}>
 			<Notice kind="danger" isLive>
 				{refused.message}
 			</Notice>

@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { type FollowUp, followUps } from "~/models/cart/follow-ups.ts";
 import { CartPart, ChoiceRow } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
+import room from "./room.module.css";
 import { usePart } from "./use-part.ts";
 
 /** What comes after the order, each asked for or not; for customers, since it is their address it goes to. */
@@ -22,7 +23,7 @@ export function FollowUpChoices({
 			isChosen={chosen.length > 0}
 			part={part}
 		>
-			<ul className="mt-3">
+			<ul className={room.choices}>
 				{followUps.map((type) => {
 					const isChosen = chosen.includes(type);
 					return (

@@ -16,11 +16,15 @@ import {
 	otherAmount,
 	suggestedAmounts,
 } from "~/models/cart/gift-card-amounts.ts";
+import control from "~/ui/form/control.module.css";
 import { type Constraints, Field, type TextField, useFieldWords } from "~/ui/form/field.tsx";
 import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
+import styles from "./gift-card-form.module.css";
 
 interface GiftCardFields {
 	/** cents, or `otherAmount` */
@@ -58,26 +62,25 @@ function Amounts({
 			id={amount.id}
 			tabIndex={-1}
 			aria-describedby={amount.errors ? amount.errorId : undefined}
-			className="group/amount"
+			className={styles.choice}
 		>
-			<legend className="text-sm">{t("amount")}</legend>
-			<div className="mt-3 flex flex-wrap gap-2">
+			<legend className={typography.small}>{t("amount")}</legend>
+			<div className={styles.amounts}>
 				{choices.map(({ value, label }) => (
 					<label
 						key={value}
-						className="num relative grid min-h-12 cursor-pointer place-items-center border border-edge px-5 text-sm hover:border-ink has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 forced-colors:has-[:checked]:outline-2"
+						className={`${typography.number} ${typography.small} ${styles.amount}`}
 					>
 						<input
 							{...getInputProps(amount, { type: "radio", value, ariaAttributes: false })}
 							id={`${amount.id}-${value}`}
-							className="absolute inset-0 cursor-pointer opacity-0"
 						/>
 						{label}
 					</label>
 				))}
 			</div>
 			<FieldError of={amount} />
-			<div className={`mt-4 hidden group-has-[input[value=other]:checked]/amount:block`}>
+			<div className={styles.typed}>
 				<Field
 					of={typedAmount}
 					label={t("typedAmount")}
@@ -99,7 +102,7 @@ function Message({ of }: { of: TextField }) {
 			<textarea
 				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
 				rows={3}
-				className="field min-h-24 resize-y py-2"
+				className={`${control.field} ${styles.message}`}
 			/>
 		</FieldFrame>
 	);
@@ -124,24 +127,21 @@ export function GiftCardForm({
 		defaultValue: { amount: String(bounds.preselectedAmount) },
 	});
 	return (
-		<div className="grid items-start gap-10 py-8 md:grid-cols-2 md:gap-16 md:py-12 lg:gap-28">
-			<div
-				aria-hidden="true"
-				className="grid place-items-center bg-stone px-6 py-14 md:sticky md:top-[calc(var(--head)+1.5rem)] md:py-32"
-			>
-				<div className="flex aspect-[16/10] w-full max-w-md flex-col justify-between bg-ink p-6 text-paper md:p-8">
-					<span className="font-display text-2xl">{brand.name}</span>
-					<span className="label">{t("face")}</span>
+		<div className={styles.page}>
+			<div aria-hidden="true" className={styles.counter}>
+				<div className={styles.card}>
+					<span className={styles.brand}>{brand.name}</span>
+					<span className={typography.label}>{t("face")}</span>
 				</div>
 			</div>
-			<div className="max-w-xl">
-				<h1 className="font-display text-3xl">{t("title")}</h1>
-				<p className="mt-3 mb-8 text-muted">{t("text")}</p>
+			<div>
+				<h1 className={typography.title}>{t("title")}</h1>
+				<p className={`${typography.muted} ${styles.lead}`}>{t("text")}</p>
 				<FormErrors form={form} order={order} answer={lastResult} />
 				<Form
 					{...getFormProps(form, { ariaAttributes: false })}
 					method="post"
-					className="grid gap-7"
+					className={styles.form}
 				>
 					<FormToken />
 					<Amounts
@@ -164,11 +164,11 @@ export function GiftCardForm({
 						autoComplete="off"
 					/>
 					<Message of={fields.message} />
-					<SubmitButton pendingLabel={t("forms:pending")} className="w-full xs:w-auto">
+					<SubmitButton pendingLabel={t("forms:pending")} className={layout.wideOnPhones}>
 						{t("submit")}
 					</SubmitButton>
 				</Form>
-				<p className="mt-6 text-sm text-muted">{t("note")}</p>
+				<p className={`${typography.quiet} ${styles.note}`}>{t("note")}</p>
 			</div>
 		</div>
 	);

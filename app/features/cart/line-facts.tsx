@@ -4,8 +4,11 @@ import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartLineView } from "~/models/cart/cart-view.ts";
+import control from "~/ui/form/control.module.css";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
 import { takesFocus } from "./focus-after.ts";
+import rows from "./rows.module.css";
 
 /** That its price is private, marketing labels, and the day a piece that is made or comes later arrives (S2 §3 'Tags'). */
 export function LineLabels({
@@ -17,15 +20,17 @@ export function LineLabels({
 	const { labels, expected, isPrivate } = line;
 	if (labels.length === 0 && !expected && !isPrivate) return null;
 	return (
-		<p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-			{isPrivate ? <span className="label text-accent">{t("privatePrice")}</span> : null}
+		<p className={rows.labels}>
+			{isPrivate ? (
+				<span className={`${typography.label} ${rows.private}`}>{t("privatePrice")}</span>
+			) : null}
 			{labels.map((label) => (
-				<span key={label} className="label">
+				<span key={label} className={typography.label}>
 					{t(`label.${label}`)}
 				</span>
 			))}
 			{expected ? (
-				<span className="text-sm text-muted">{t("expected", { date: expected })}</span>
+				<span className={typography.quiet}>{t("expected", { date: expected })}</span>
 			) : null}
 		</p>
 	);
@@ -46,7 +51,7 @@ function LineDiscounts({
 	);
 	if (told.length === 0) return null;
 	return (
-		<ul className="mt-1 text-sm text-accent">
+		<ul className={`${typography.small} ${rows.discounts}`}>
 			{told.map(({ type, displayedAmount }) => (
 				<li key={type}>
 					{t(`lineDiscount.${type}`, { amount: formatMoney(displayedAmount, currency, locale) })}
@@ -64,11 +69,8 @@ function LineNotices({ line, currency }: { line: CartLineView; currency: string 
 	return (
 		<>
 			{line.notices.map((notice) => (
-				<p
-					key={notice}
-					className={`mt-2 flex gap-2 text-sm ${notice === "price-down" ? "text-success" : "text-warning"}`}
-				>
-					<Icon name={notice === "price-down" ? "info" : "warning"} className="mt-0.5" />
+				<p key={notice} data-notice={notice} className={`${typography.small} ${rows.notice}`}>
+					<Icon name={notice === "price-down" ? "info" : "warning"} />
 					<span>{t(`notice.${notice}`, { price, count: line.orderable })}</span>
 				</p>
 			))}
@@ -96,7 +98,12 @@ export function LineFacts({
 			<LineDiscounts line={line} currency={currency} />
 			<LineLabels line={line} />
 			<LineNotices line={line} currency={currency} />
-			<p ref={alert} id={`refused-${line.key}`} role="alert" className="field-error empty:mt-0">
+			<p
+				ref={alert}
+				id={`refused-${line.key}`}
+				role="alert"
+				className={`${control.error} ${rows.refused}`}
+			>
 				{refused}
 			</p>
 		</>

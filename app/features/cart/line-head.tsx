@@ -2,9 +2,12 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartLineView } from "~/models/cart/cart-view.ts";
+import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
+import typography from "~/ui/typography.module.css";
 import { ColourAndSize } from "./colour-and-size.tsx";
+import rows from "./rows.module.css";
 
 interface LineProps {
 	line: CartLineView;
@@ -26,15 +29,9 @@ export function LinePicture({
 }: Pick<LineProps, "line"> & { size?: "thumb" | "card"; isFirst?: boolean }) {
 	const { productId, picture } = line;
 	return (
-		<div className={`aspect-(--picture) bg-stone ${line.orderable === 0 ? "opacity-60" : ""}`}>
+		<div className={`${frame.frame} ${rows.picture}`} data-gone={line.orderable === 0 || undefined}>
 			{picture ? (
-				<Picture
-					of={{ productId, type: picture }}
-					alt=""
-					size={size}
-					isFirst={isFirst}
-					className="size-full object-cover"
-				/>
+				<Picture of={{ productId, type: picture }} alt="" size={size} isFirst={isFirst} />
 			) : null}
 		</div>
 	);
@@ -48,21 +45,19 @@ export function LineHead({ line, currency }: LineProps) {
 	const isReduced = line.strikeThroughPrice !== null && line.strikeThroughPrice > line.price;
 	return (
 		<>
-			<div className="grid items-baseline gap-x-4 gap-y-1 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[38rem]:gap-x-8">
-				<h2 className="font-display text-lg leading-tight hyphens-auto">
-					<Link to={url("product", { label: name, color, productId })} className="hover:underline">
-						{name}
-					</Link>
+			<div className={rows.head}>
+				<h2 className={`${typography.subheading} ${rows.name}`}>
+					<Link to={url("product", { label: name, color, productId })}>{name}</Link>
 				</h2>
-				<p className="text-base">
+				<p>
 					<LinePrice line={line} currency={currency} />
 				</p>
 			</div>
-			<p className="mt-1 text-sm text-muted">
+			<p className={`${typography.quiet} ${rows.facts}`}>
 				<ColourAndSize of={line} />
 			</p>
 			{!line.isFree && (line.quantity > 1 || isReduced) ? (
-				<p className="mt-1 text-sm text-muted">
+				<p className={`${typography.quiet} ${rows.facts}`}>
 					<Price price={line.price} was={line.strikeThroughPrice} currency={currency} />
 					{line.quantity > 1 ? ` ${t("apiece")}` : null}
 				</p>

@@ -4,10 +4,13 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BenefitView, CartView } from "~/models/cart/cart-view.ts";
 import type { OfferChoice } from "~/models/loyalty/loyalty.ts";
 import { Button } from "~/ui/button.tsx";
+import control from "~/ui/form/control.module.css";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import typography from "~/ui/typography.module.css";
 import { BenefitNote } from "./benefit-note.tsx";
 import { CartFold } from "./cart-fold.tsx";
 import { type CartReply, cartParts, refusalAbout } from "./reply.ts";
+import room from "./room.module.css";
 import { type Part, usePart } from "./use-part.ts";
 
 export type LoyaltyView =
@@ -56,14 +59,16 @@ function OfferRow({
 		until ? t("offers.until", { date: until }) : "",
 	];
 	return (
-		<li className="flex items-center justify-between gap-x-6 border-b border-line py-4 last:border-b-0">
-			<div className="min-w-0">
+		<li className={room.offer}>
+			<div>
 				<p>{title}</p>
-				<p className="mt-0.5 text-sm text-muted">{words.filter(Boolean).join(" · ")}</p>
+				<p className={`${typography.quiet} ${room.offerFacts}`}>
+					{words.filter(Boolean).join(" · ")}
+				</p>
 				{chosen ? <BenefitNote benefit={chosen} currency={currency} /> : null}
 			</div>
 			{chosen || offer.isReachable ? (
-				<part.fetcher.Form method="post" className="shrink-0">
+				<part.fetcher.Form method="post">
 					<FormToken />
 					<input type="hidden" name="intent" value={intent} />
 					<input type="hidden" name="offerId" value={id} />
@@ -77,7 +82,7 @@ function OfferRow({
 					</Button>
 				</part.fetcher.Form>
 			) : (
-				<p className="text-sm text-muted">{t("offers.later")}</p>
+				<p className={typography.quiet}>{t("offers.later")}</p>
 			)}
 		</li>
 	);
@@ -91,14 +96,14 @@ function Offers({ loyalty, view, page }: PanelProps & { loyalty: { who: "holder"
 	const count = Math.abs(points);
 	return (
 		<>
-			<p className="text-sm text-muted">
+			<p className={typography.quiet}>
 				{t(points < 0 ? "loyalty.missing" : "loyalty.have", {
 					count,
 					points: formatCount(count, locale),
 				})}
 			</p>
 			{offers.length > 0 ? (
-				<ul aria-label={t("offers.title")} className="mt-4 border-t border-line">
+				<ul aria-label={t("offers.title")} className={room.offers}>
 					{offers.map((offer) => (
 						<OfferRow
 							key={offer.id}
@@ -110,10 +115,10 @@ function Offers({ loyalty, view, page }: PanelProps & { loyalty: { who: "holder"
 					))}
 				</ul>
 			) : null}
-			<p role="alert" className="field-error empty:mt-0">
+			<p role="alert" className={`${control.error} ${room.refused}`}>
 				{part.refused?.message}
 			</p>
-			<p role="status" className="sr-only">
+			<p role="status" className={typography.unseen}>
 				{part.said}
 			</p>
 		</>
@@ -130,13 +135,13 @@ function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice:
 	const words = { count: incentive, points: formatCount(incentive, locale) };
 	return (
 		<>
-			<p className="max-w-prose text-sm text-muted">
+			<p className={`${typography.quiet} ${room.text}`}>
 				{incentive > 0 ? t("loyalty.incentive", words) : t("loyalty.pitch")}
 			</p>
 			{loyalty.who === "guest" ? (
-				<p className="mt-2 text-sm">{t("loyalty.signIn", { price })}</p>
+				<p className={`${typography.small} ${room.signIn}`}>{t("loyalty.signIn", { price })}</p>
 			) : view.loyaltyCard === null ? (
-				<fetcher.Form method="post" className="mt-4">
+				<fetcher.Form method="post" className={room.act}>
 					<FormToken />
 					<input type="hidden" name="intent" value="add-loyalty-card" />
 					<Button look="line" isBusy={fetcher.state !== "idle"}>
@@ -144,7 +149,7 @@ function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice:
 					</Button>
 				</fetcher.Form>
 			) : null}
-			<p role="alert" className="field-error empty:mt-0">
+			<p role="alert" className={`${control.error} ${room.refused}`}>
 				{refused?.message}
 			</p>
 		</>

@@ -9,8 +9,10 @@ import type { CartView } from "~/models/cart/cart-view.ts";
 import type { RichView } from "~/models/content/view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
+import typography from "~/ui/typography.module.css";
 import { CartRow } from "./cart-row.tsx";
 import styles from "./mini-cart.module.css";
+import rows from "./rows.module.css";
 import { ShippingProgress } from "./shipping-progress.tsx";
 
 export type MiniCartPage =
@@ -35,7 +37,7 @@ function Foot({ page }: { page: Extract<MiniCartPage, { state: "known" }> & { vi
 			<AreaLine line={line} className={styles.line} />
 			<p className={styles.total}>
 				{t("layout:bagTotal")}
-				<b className="num">{formatMoney(view.total, view.currency, locale)}</b>
+				<b className={typography.number}>{formatMoney(view.total, view.currency, locale)}</b>
 			</p>
 			<a className={buttonClass()} href={url("order-billing")}>
 				{t("checkout")}
@@ -70,7 +72,7 @@ export default function MiniCart({ onClose }: { onClose: () => void }) {
 			<div className={styles.whole}>
 				<div className={styles.body} aria-busy={page ? undefined : true}>
 					{entries.length > 0 && view ? (
-						<ul aria-label={t("lines")} className="@container">
+						<ul aria-label={t("lines")} className={rows.list}>
 							{entries.map((entry, at) => (
 								<li key={entry.key}>
 									<CartRow

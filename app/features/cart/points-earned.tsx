@@ -2,6 +2,8 @@ import { formatCount } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
+import typography from "~/ui/typography.module.css";
+import room from "./room.module.css";
 
 /** Points that the order earns, beside its total. */
 export function PointsEarned({ points }: { points: CartView["points"] }) {
@@ -12,7 +14,7 @@ export function PointsEarned({ points }: { points: CartView["points"] }) {
 	const say = (key: "loyalty.earned" | "loyalty.bonus", count: number) =>
 		t(key, { count, points: formatCount(count, locale) });
 	return (
-		<p className="mt-4 text-sm text-muted">
+		<p className={`${typography.quiet} ${room.points}`}>
 			{say("loyalty.earned", earned + bonus)}
 			{bonus > 0 ? ` ${say("loyalty.bonus", bonus)}` : null}
 		</p>

@@ -5,11 +5,16 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BenefitView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
+import disclosure from "~/ui/disclosure.module.css";
+import control from "~/ui/form/control.module.css";
 import type { Constraints } from "~/ui/form/field.tsx";
 import { FieldError } from "~/ui/form/field-frame.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import { BenefitNote } from "./benefit-note.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
+import room from "./room.module.css";
 import { type Part, usePart } from "./use-part.ts";
 
 function CodeItem({ code, currency, part }: { code: BenefitView; currency: string; part: Part }) {
@@ -18,14 +23,16 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 	const isLeaving =
 		part.sending === "remove-code" && part.fetcher.formData?.get("code") === code.id;
 	return (
-		<li className={`border-t border-line py-2 text-sm ${isLeaving ? "opacity-60" : ""}`}>
-			<div className="flex items-baseline justify-between gap-4">
-				<p className="min-w-0">
-					<span className="num font-medium break-all">{code.id}</span>
-					{code.title ? <span className="block text-muted">{code.title}</span> : null}
+		<li className={`${typography.small} ${room.code}`} data-leaving={isLeaving || undefined}>
+			<div className={`${layout.spread} ${room.codeHead}`}>
+				<p>
+					<span className={`${typography.number} ${room.codeId}`}>{code.id}</span>
+					{code.title ? (
+						<span className={`${typography.muted} ${typography.line}`}>{code.title}</span>
+					) : null}
 				</p>
 				{code.value > 0 ? (
-					<span className="num">{formatMoney(-code.value, currency, locale)}</span>
+					<span className={typography.number}>{formatMoney(-code.value, currency, locale)}</span>
 				) : null}
 			</div>
 			<BenefitNote benefit={code} currency={currency} />
@@ -79,39 +86,39 @@ export function PromoCodes({
 	}, [said]);
 	return (
 		<details
-			className="fold border-t border-t-line"
+			className={`${disclosure.fold} ${room.codes}`}
 			open={hadCodes || refused !== null || undefined}
 		>
-			<summary className="text-sm">{t("code.ask")}</summary>
-			<div className="fold-body">
+			<summary className={typography.small}>{t("code.ask")}</summary>
+			<div className={disclosure.body}>
 				<fetcher.Form {...getFormProps(form)} ref={element} method="post">
 					<FormToken />
 					<input type="hidden" name="intent" value="apply-code" />
-					<label htmlFor={field.id} className="text-sm">
+					<label htmlFor={field.id} className={typography.small}>
 						{t("code.label")}
 					</label>
-					<div className="flex items-end gap-3">
+					<div className={room.codeField}>
 						<input
 							{...getInputProps(field, { type: "text" })}
-							className="field uppercase"
+							className={`${control.field} ${room.codeInput}`}
 							autoComplete="off"
 							autoCapitalize="characters"
 							spellCheck={false}
 						/>
-						<Button look="line" className="btn-low" isBusy={part.sending === "apply-code"}>
+						<Button look="line" isBusy={part.sending === "apply-code"}>
 							{t("code.apply")}
 						</Button>
 					</div>
 					<div role="alert">
 						<FieldError of={field} />
-						{refused && !refused.result ? <p className="field-error">{refused.message}</p> : null}
+						{refused && !refused.result ? <p className={control.error}>{refused.message}</p> : null}
 					</div>
 				</fetcher.Form>
-				<p role="status" className="mt-2 text-sm text-success empty:mt-0">
+				<p role="status" className={`${typography.small} ${room.codeSaid}`}>
 					{said}
 				</p>
 				{codes.length > 0 ? (
-					<ul aria-label={t("code.list")} className="mt-3">
+					<ul aria-label={t("code.list")} className={room.codeList}>
 						{codes.map((code) => (
 							<CodeItem key={code.id} code={code} currency={currency} part={part} />
 						))}

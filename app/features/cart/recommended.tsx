@@ -2,6 +2,7 @@ import { Recommendations } from "~/features/recommendation/recommendations.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
+import typography from "~/ui/typography.module.css";
 
 /** What goes with the cart, below it. */
 export function Recommended({
@@ -22,7 +23,7 @@ export function Recommended({
 				rows={rows}
 				kind={isEmpty ? "popular" : "worn-with"}
 				currency={currency}
-				otherwise={<p className="cards-room text-sm text-muted">{t("recommendationsGone")}</p>}
+				otherwise={<p className={typography.quiet}>{t("recommendationsGone")}</p>}
 			/>
 		</>
 	);

@@ -1,8 +1,10 @@
 import type { FetcherWithComponents } from "react-router";
 import type { CartEntry } from "~/models/cart/cart-view.ts";
 import type { Removed } from "~/models/cart/removed.ts";
+import control from "~/ui/form/control.module.css";
 import { RemovedRow } from "./removed-row.tsx";
 import type { CartReply } from "./reply.ts";
+import rows from "./rows.module.css";
 
 /** What stands where an entry was, while its removal is on the way. */
 function removedOf(entry: CartEntry): Pick<Removed, "kind" | "id" | "name" | "fields"> {
@@ -46,7 +48,7 @@ export function RemovedEntry({
 				isFresh={isFresh}
 			/>
 			{refused ? (
-				<p role="alert" className="field-error pb-3">
+				<p role="alert" className={`${control.error} ${rows.removedRefused}`}>
 					{refused}
 				</p>
 			) : null}

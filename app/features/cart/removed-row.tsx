@@ -6,10 +6,12 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Removed } from "~/models/cart/removed.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import typography from "~/ui/typography.module.css";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
 import { expectRestored } from "./focus-after.ts";
 import type { CartReply } from "./reply.ts";
 import { markOf, rowForms } from "./row-forms.ts";
+import rows from "./rows.module.css";
 
 /** Banners whose time is over, so that coming back to the page does not show them again. */
 const over = new Set<string>();
@@ -83,12 +85,8 @@ export function RemovedRow({
 	});
 	if (isOver && !isWaiting) return null;
 	return (
-		<div
-			ref={row}
-			{...hold}
-			className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line bg-stone px-4 py-3"
-		>
-			<p id={`removed-${id}`} role="status" className="text-sm">
+		<div ref={row} {...hold} className={rows.removed}>
+			<p id={`removed-${id}`} role="status" className={typography.small}>
 				{t("removed", { name })}
 			</p>
 			<fetcher.Form

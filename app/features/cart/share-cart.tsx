@@ -4,8 +4,10 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { CopyButton } from "~/ui/copy-button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import typography from "~/ui/typography.module.css";
 import { CartPart } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
+import room from "./room.module.css";
 import { usePart } from "./use-part.ts";
 
 /** A link to a picture of the cart (S2 §2): asked for once, good for whoever has it. */
@@ -30,14 +32,18 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 			part={part}
 		>
 			{address ? (
-				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-					<a ref={link} href={address} className="link min-w-0 py-2 text-sm break-all">
+				<div className={room.shared}>
+					<a
+						ref={link}
+						href={address}
+						className={`${typography.link} ${typography.small} ${room.sharedLink}`}
+					>
 						{address}
 					</a>
 					<CopyButton text={address} words={{ copy: t("share.copy"), copied: t("share.copied") }} />
 				</div>
 			) : (
-				<fetcher.Form method="post" className="mt-4">
+				<fetcher.Form method="post" className={room.act}>
 					<FormToken />
 					<input type="hidden" name="intent" value="share" />
 					<Button look="line" isBusy={fetcher.state !== "idle"}>

@@ -10,9 +10,11 @@ import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Price } from "~/ui/price.tsx";
+import typography from "~/ui/typography.module.css";
 import { ColourAndSize } from "./colour-and-size.tsx";
 import { LineLabels } from "./line-facts.tsx";
 import { LinePicture } from "./line-head.tsx";
+import styles from "./shared-cart.module.css";
 
 function SharedLine({ line, currency }: { line: CartLineView; currency: string }) {
 	const { t } = useTranslation("cart");
@@ -20,24 +22,22 @@ function SharedLine({ line, currency }: { line: CartLineView; currency: string }
 	const { name, color, productId, quantity } = line;
 	const isGone = line.orderable === 0;
 	return (
-		<li className={isGone ? "text-muted" : ""}>
+		<li className={isGone ? typography.muted : undefined}>
 			<LinePicture line={line} size="card" />
-			<h2 className="mt-3 font-display text-lg leading-tight hyphens-auto">
-				<Link to={url("product", { label: name, color, productId })} className="hover:underline">
-					{name}
-				</Link>
+			<h2 className={`${typography.subheading} ${styles.name}`}>
+				<Link to={url("product", { label: name, color, productId })}>{name}</Link>
 			</h2>
-			<p className="mt-1 text-sm text-muted">
+			<p className={`${typography.quiet} ${styles.facts}`}>
 				<ColourAndSize of={line} />
 				{quantity > 1 ? ` · ${t("pieces", { count: quantity })}` : null}
 			</p>
 			{isGone ? (
-				<p className="mt-1 flex gap-2 text-sm text-warning">
-					<Icon name="warning" className="mt-0.5" />
+				<p className={`${typography.small} ${styles.gone}`}>
+					<Icon name="warning" />
 					<span>{t("shared.gone")}</span>
 				</p>
 			) : (
-				<p className="mt-1">
+				<p className={styles.price}>
 					<Price price={line.price} was={line.strikeThroughPrice} currency={currency}>
 						<DeliveryExtra />
 					</Price>
@@ -66,19 +66,21 @@ export function SharedCart({
 	const { t } = useTranslation(["cart", "forms"]);
 	const url = useUrl();
 	return (
-		<div className="py-8 md:py-12">
-			<div className="max-w-prose">
-				<h1 className="font-display text-3xl">{t("shared.title")}</h1>
-				<p className="mt-3 text-muted">{t("shared.text", { date: sharedOn })}</p>
+		<div className={styles.page}>
+			<div className={styles.words}>
+				<h1 className={typography.title}>{t("shared.title")}</h1>
+				<p className={`${typography.muted} ${styles.lead}`}>
+					{t("shared.text", { date: sharedOn })}
+				</p>
 			</div>
 			{refused ? (
-				<div className="mt-6">
+				<div className={styles.refused}>
 					<Notice kind="danger" isLive>
 						{refused}
 					</Notice>
 				</div>
 			) : null}
-			<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+			<div className={styles.ways}>
 				{canCopy ? (
 					<Form method="post">
 						<FormToken />
@@ -93,10 +95,7 @@ export function SharedCart({
 					{t("continue")}
 				</Link>
 			</div>
-			<ul
-				aria-label={t("lines")}
-				className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4"
-			>
+			<ul aria-label={t("lines")} className={styles.lines}>
 				{lines.map((line) => (
 					<SharedLine key={line.key} line={line} currency={currency} />
 				))}

@@ -10,6 +10,7 @@ import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
+import layout from "~/ui/layout.module.css";
 import type { Route } from "./+types/route";
 import { replyOf, runCartIntent } from "./actions.server.ts";
 import { loadCartPage } from "./load.server.ts";
@@ -57,7 +58,7 @@ export const shouldRevalidate = () => true;
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, seen } = loaderData;
 	return (
-		<main id="main" className="wrap">
+		<main id="main" className={layout.wrap}>
 			<Seen event={seen} />
 			{page.state === "down" ? (
 				<CartDown />

@@ -8,6 +8,8 @@ import { CartSummary } from "~/features/cart/cart-summary.tsx";
 import { Elsewhere } from "~/features/cart/elsewhere.tsx";
 import { Recommended } from "~/features/cart/recommended.tsx";
 import type { CartReply } from "~/features/cart/reply.ts";
+import room from "~/features/cart/room.module.css";
+import rows from "~/features/cart/rows.module.css";
 import { AreaLine } from "~/features/content/area-line.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -28,7 +30,7 @@ function CartRows({
 	const { t } = useTranslation("cart");
 	if (entries.length === 0) return null;
 	return (
-		<ul aria-label={t("lines")} className="@container border-line has-[article]:border-t">
+		<ul aria-label={t("lines")} className={`${rows.list} ${room.rows}`}>
 			{entries.map((entry, at) => (
 				<li key={entry.key}>
 					<CartRow
@@ -59,10 +61,10 @@ export function CartContents({
 	const refused = failure?.ok === false ? failure : null;
 	const { entries = [], currency = locale.currency } = data.view ?? {};
 	return (
-		<div className="py-8 md:py-12">
+		<div className={room.page}>
 			{filled ? <CartHead view={filled.view} /> : null}
 			{refused ? <Elsewhere refused={refused} entries={filled ? entries : []} /> : null}
-			<div className={filled ? "cart-cols" : undefined}>
+			<div className={filled ? room.columns : undefined}>
 				<div>
 					<CartRows entries={entries} currency={currency} failure={refused} />
 					{filled ? <BelowRows view={filled.view} /> : null}

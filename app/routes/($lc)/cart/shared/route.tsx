@@ -12,6 +12,7 @@ import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { said } from "~/server/said-of-failure.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
+import layout from "~/ui/layout.module.css";
 import { formatDate } from "../../../../../shop/dates.ts";
 import type { Route } from "./+types/route";
 
@@ -67,7 +68,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export default function SharedCartPage({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<main id="main" className="wrap">
+		<main id="main" className={layout.wrap}>
 			<SharedCart {...loaderData} refused={actionData?.message ?? null} />
 		</main>
 	);
