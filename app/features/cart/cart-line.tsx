@@ -47,26 +47,23 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 					/>
 				</fetcher.Form>
 			)}
-			<div className={rows.ways}>
+			<fetcher.Form method="post" action={action} className={rows.ways}>
+				<FormToken />
+				<input type="hidden" name="lineId" value={lineId} />
 				{has("wishlist") ? (
-					<fetcher.Form method="post" action={action}>
-						<FormToken />
-						<input type="hidden" name="intent" value="move-to-wishlist" />
-						<input type="hidden" name="lineId" value={lineId} />
-						<Button look="text" aria-label={t("moveToWishlistOf", { name })}>
-							{t("moveToWishlist")}
-						</Button>
-					</fetcher.Form>
-				) : null}
-				<fetcher.Form method="post" action={action}>
-					<FormToken />
-					<input type="hidden" name="intent" value="remove" />
-					<input type="hidden" name="lineId" value={lineId} />
-					<Button look="text" aria-label={t("removeOf", { name })}>
-						{t("remove")}
+					<Button
+						look="text"
+						name="intent"
+						value="move-to-wishlist"
+						aria-label={t("moveToWishlistOf", { name })}
+					>
+						{t("moveToWishlist")}
 					</Button>
-				</fetcher.Form>
-			</div>
+				) : null}
+				<Button look="text" name="intent" value="remove" aria-label={t("removeOf", { name })}>
+					{t("remove")}
+				</Button>
+			</fetcher.Form>
 		</div>
 	);
 }
