@@ -62,7 +62,7 @@ test("the mini cart changes, gives back and leads to the checkout", async ({ pag
 	await page.keyboard.press("Enter");
 	await expect(drawer.getByRole("article")).toHaveCount(1);
 	await page.keyboard.press("Escape");
-	await expect(main(page).locator(".add-bar button")).toBeFocused();
+	await expect(main(page).locator("[data-buy] button")).toBeFocused();
 	await page.locator("header a[href$='/cart/']").click();
 	await drawer.locator("a[href*=order-billing]").click();
 	await expect(page).toHaveURL(/\/auth\/login/);

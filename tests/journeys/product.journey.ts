@@ -41,24 +41,24 @@ test("without a script: enlarged, measured, advised, waited for, wished for", as
 	await main(page).locator("a[href='#reviews']").click();
 	await expect(main(page).locator("#reviews")).toBeInViewport();
 
-	await main(page).locator(".enlarge").first().click();
+	await main(page).locator("li[data-at] button").first().click();
 	await expect(page.locator("#large1")).toBeVisible();
-	await page.locator("#large1 .large-close").click();
+	await page.locator("#large1 [popovertargetaction=hide]").click();
 	await expect(page.locator("#large1")).toBeHidden();
-	await main(page).locator(".enlarge").nth(1).click();
+	await main(page).locator("li[data-at] button").nth(1).click();
 	await expect(page.locator("#large2 img")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(page.locator("#large2")).toBeHidden();
 
-	await main(page).locator(".enlarge").first().click();
+	await main(page).locator("li[data-at] button").first().click();
 	await page.locator("#large1 [data-step=after]").click();
 	await page.locator("#large2 [data-step=after]").click();
 	await expect(page.locator("#large3 img")).toBeInViewport();
 	// the way back is to close what lies on top
 	await expect(page.locator("#large3 [data-step=before]")).toBeHidden();
 	for (const id of ["#large3", "#large2", "#large1"])
-		await page.locator(`${id} .large-close`).click();
-	await expect(page.locator(".large:popover-open")).toHaveCount(0);
+		await page.locator(`${id} [popovertargetaction=hide]`).click();
+	await expect(page.locator("[data-large]:popover-open")).toHaveCount(0);
 
 	await page.getByRole("button", { name: "Guide des tailles" }).click();
 	await expect(page.getByRole("dialog", { name: "Guide des tailles" })).toBeVisible();
@@ -67,12 +67,12 @@ test("without a script: enlarged, measured, advised, waited for, wished for", as
 	await page.locator("#size-advice > summary").click();
 	await page.locator("#fit-waist").fill("70");
 	await page.locator("#size-advice button").click();
-	await expect(page.locator(".advised")).toHaveText(/taille 38/);
+	await expect(page.locator("[data-advised]")).toHaveText(/taille 38/);
 	await expect(page.locator("input[name=sku]:checked")).toHaveCount(1);
 
 	await page.goto(pageOf("fr-fr", scenarios.productSoldOut));
-	await expect(main(page).locator(".gone-note")).toBeVisible();
-	await page.locator(".alert-sizes button").first().click();
+	await expect(main(page).locator("[data-gone]")).toBeVisible();
+	await page.locator("#alert li button").first().click();
 	await signInByMail(page);
 	await expect(page).toHaveURL(new RegExp(`--p${scenarios.productSoldOut.productId}/`));
 	await expect(page.locator("[data-flash]")).toContainText("C’est noté");
@@ -80,7 +80,7 @@ test("without a script: enlarged, measured, advised, waited for, wished for", as
 	// a guest's heart outlives the sign-in that it asks for
 	await page.context().clearCookies();
 	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
-	const heart = main(page).locator(".piece .heart");
+	const heart = main(page).locator("div > button[form=wish]");
 	await heart.click();
 	await signInByMail(page);
 	await expect(page).toHaveURL(new RegExp(`--p${scenarios.productWithAllSizes.productId}/`));
@@ -96,7 +96,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	});
 	await page.goto(pageOf("de-de", scenarios.productWithAllSizes));
 	await startClient(page);
-	const heart = main(page).locator(".piece .heart");
+	const heart = main(page).locator("div > button[form=wish]");
 	await heart.click();
 	await signInByMail(page);
 	await expect(page).toHaveURL(/--p\d+\/$/);
@@ -104,7 +104,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	await expect(heart).toHaveAttribute("name", "remove");
 
 	await startClient(page);
-	const drawn = await main(page).locator(".gallery li").first().elementHandle();
+	const drawn = await main(page).locator("li[data-at]").first().elementHandle();
 	await turnTo(heart);
 	await heart.click();
 	await expect(heart).toHaveAttribute("name", "add");
@@ -114,21 +114,21 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 
 	// a product leads straight to the next
 	const left = (await main(page).locator("h1").textContent()) ?? "";
-	await main(page).locator(".cards .c > a:first-child").first().click();
+	await main(page).locator("li > a[href*='--p']:first-child").first().click();
 	await expect(main(page).locator("h1")).not.toHaveText(left);
 
 	// a navigation draws the next product anew, and tells what was seen before
-	await page.locator(".crumbs a").last().click();
+	await page.locator("main nav li a[href]").last().click();
 	// the product that is left has cards of its own
 	await expect(page.locator("button[popovertarget=filter]").first()).toBeVisible();
-	const card = page.locator(".c > .heart").nth(1);
+	const card = page.locator("li > button[form=wish]").nth(1);
 	await turnTo(card);
 	await card.click();
 	await expect(card).toHaveAttribute("name", "remove");
 	await expect(card).toHaveAttribute("aria-label", "Von der Wunschliste nehmen");
 	await expect(page.locator("[data-toasts]")).toContainText("steht auf Ihrer Wunschliste");
-	await page.locator(".cards .c > a:first-child").nth(3).click();
-	await expect(main(page).locator(".gallery .strip img").first()).toBeVisible();
+	await page.locator("li > a[href*='--p']:first-child").nth(3).click();
+	await expect(main(page).locator("li[data-at] img").first()).toBeVisible();
 	await expect(main(page).locator("#size-guide")).toBeAttached();
 	// it comes while its place is still below what is seen
 	await expect(async () => {
@@ -152,12 +152,12 @@ test("with one: arrows and buttons lead from one enlarged picture to the next", 
 	const page = await newPage(browser, { viewport: { width: 1280, height: 844 } });
 	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
 	await startClient(page);
-	const enlarge = main(page).locator(".enlarge").first();
-	const open = page.locator(".large:popover-open");
-	await turnTo(main(page).locator(".add button[type=submit]"));
+	const enlarge = main(page).locator("li[data-at] button").first();
+	const open = page.locator("[data-large]:popover-open");
+	await turnTo(main(page).locator("[data-buy] button"));
 	await enlarge.click();
 	// what it shows is in its middle
-	expect(await open.locator(".large-view").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(
+	expect(await open.locator("[data-view]").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(
 		0,
 	);
 	// the focus is on the button still
@@ -201,7 +201,7 @@ for (const [lc, width] of [
 			await page.locator("#size > button").click();
 			await look(page, `${lc} size guide`);
 			await page.keyboard.press("Escape");
-			await main(page).locator(".enlarge").first().click();
+			await main(page).locator("li[data-at] button").first().click();
 			await look(page, `${lc} enlarged`);
 			await page.goto(pageOf(lc, productSoldOut));
 			await look(page, `${lc} sold out`);

@@ -10,6 +10,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { sendAtOnce } from "~/ui/form/send-at-once.ts";
 import { Price } from "~/ui/price.tsx";
 import { toast } from "~/ui/toast-store.ts";
+import styles from "./add-form.module.css";
 import type { ProductView } from "./product-view.ts";
 import { SizePicker } from "./size-picker.tsx";
 
@@ -54,7 +55,7 @@ export function AddForm({
 			ref={form}
 			method="post"
 			noValidate
-			className="add"
+			className={styles.form}
 			onSubmit={sendAtOnce(fetcher)}
 		>
 			<FormToken />
@@ -65,14 +66,14 @@ export function AddForm({
 				error={failure?.text ?? null}
 			/>
 			{isOpen ? (
-				<div className="add-bar">
+				<div className={styles.bar} data-buy="">
 					<Price price={price} was={was} currency={currency}>
 						<DeliveryExtra />
 					</Price>
 					<Button isBusy={fetcher.state !== "idle"}>{isOnDemand ? t("order") : t("add")}</Button>
 				</div>
 			) : (
-				<div className="gone-note">
+				<div className={styles.gone} data-gone="">
 					<b>{t("gone")}</b> {t("goneText")}
 				</div>
 			)}

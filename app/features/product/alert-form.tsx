@@ -3,10 +3,13 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { askFields } from "~/models/wishlist/ask.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import disclosure from "~/ui/disclosure.module.css";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
+import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
+import styles from "./alert-form.module.css";
 import type { ProductView } from "./product-view.ts";
 
 const AlertButton = slot("alert", ({ gtin, label }: { gtin: string; label: string }) => {
@@ -27,7 +30,7 @@ const AlertButton = slot("alert", ({ gtin, label }: { gtin: string; label: strin
 
 const SignInNote = slot("alert-sign-in", () => {
 	const { t } = useTranslation("piece");
-	return useVisitor().signedIn ? null : <p className="quiet">{t("alertSignIn")}</p>;
+	return useVisitor().signedIn ? null : <p className={typography.quiet}>{t("alertSignIn")}</p>;
 });
 
 /** 'E-mail me when back': a button for each size that is waited for (S2 §7). */
@@ -37,11 +40,11 @@ export function AlertForm({ product }: { product: ProductView }) {
 	const { t } = useTranslation("piece");
 	const { label, colour, productId, waited, expectedOn, isOpen } = product;
 	return (
-		<details className="fold alert" id="alert" open={!isOpen}>
+		<details className={disclosure.fold} id="alert" open={!isOpen}>
 			<summary>
 				<h2>{t("alert")}</h2>
 			</summary>
-			<div className="fold-body">
+			<div className={disclosure.body}>
 				<p>
 					{t("alertText")}{" "}
 					{expectedOn ? t("expected", { date: formatDate(expectedOn, locale) }) : ""}
@@ -53,7 +56,7 @@ export function AlertForm({ product }: { product: ProductView }) {
 						name={askFields.back}
 						value={url("product", { label, color: colour, productId })}
 					/>
-					<ul className="alert-sizes" aria-label={t("alertSizes")}>
+					<ul className={styles.sizes} aria-label={t("alertSizes")}>
 						{waited.map((size) => (
 							<li key={size.gtin}>
 								<AlertButton gtin={size.gtin} label={size.label} />

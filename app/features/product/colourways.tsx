@@ -1,6 +1,9 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./colourways.module.css";
 import type { ProductView } from "./product-view.ts";
 
 /** The colours of the model, each a page of its own. */
@@ -9,16 +12,16 @@ export function Colourways({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "catalog"]);
 	const { colourways, colour, productId } = product;
 	return (
-		<div className="colourways">
+		<div className={styles.colourways}>
 			<p>
-				<span className="label">{t("colour")}</span> {colour}
+				<span className={`${typography.label} ${styles.label}`}>{t("colour")}</span> {colour}
 			</p>
 			{colourways.length > 1 ? (
 				<ul aria-label={t("colours")}>
 					{colourways.map((other) => (
 						<li key={other.productId}>
 							<a
-								className={other.isGone ? "pic gone" : "pic"}
+								className={other.isGone ? `${picture.frame} ${styles.gone}` : picture.frame}
 								href={url("product", {
 									label: other.label,
 									color: other.colour,

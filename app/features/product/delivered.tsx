@@ -4,6 +4,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { DeliveryOffer } from "~/models/delivery/delivery.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { formatDate } from "../../../shop/dates.ts";
+import styles from "./delivered.module.css";
+import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 
 /** When it would be there, by the method that is soonest at home, and what each way of delivery costs. */
@@ -23,14 +25,14 @@ export function Delivered({
 	const day = (iso: string) => formatDate(iso, locale, "weekday");
 	const money = (cents: number) => formatMoney(cents, currency, locale);
 	return (
-		<details className="promise">
+		<details className={styles.promise}>
 			<summary>
 				<Icon name="truck" />
 				{expectedOn
 					? t("ahead", { date: formatDate(expectedOn, locale) })
 					: t("promise", { date: day(home.promise.latest) })}
 			</summary>
-			<dl className="facts">
+			<dl className={lists.facts}>
 				{offers.map(({ key, price, freeAbove, promise }) => (
 					<div key={key}>
 						<dt>

@@ -1,6 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./care.module.css";
 import { Environment } from "./environment.tsx";
+import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 import { Ratings } from "./ratings.tsx";
 import { Share } from "./share.tsx";
@@ -15,13 +18,13 @@ function Fit({ product }: { product: ProductView }) {
 			{fitNote ? <p>{t(`piece:${fitNote}`)}</p> : null}
 			{wornBy ? <p>{t("sizeHelp", wornBy)}</p> : null}
 			{measurements.length > 0 ? (
-				<table className="facts">
+				<table className={lists.facts}>
 					<caption>{t("measuresOf", { size: referenceSize })}</caption>
 					<tbody>
 						{measurements.map(({ label, length }) => (
 							<tr key={label}>
 								<th scope="row">{label}</th>
-								<td className="num">{t("centimetres", { value: length })}</td>
+								<td className={typography.number}>{t("centimetres", { value: length })}</td>
 							</tr>
 						))}
 					</tbody>
@@ -36,7 +39,7 @@ function Composition({ product }: { product: ProductView }) {
 	return (
 		<>
 			{product.composition.length > 0 ? (
-				<dl className="facts">
+				<dl className={lists.facts}>
 					{product.composition.map(({ part, materials }) => (
 						<div key={part}>
 							<dt>{part}</dt>
@@ -46,10 +49,10 @@ function Composition({ product }: { product: ProductView }) {
 				</dl>
 			) : null}
 			{product.care.length > 0 ? (
-				<ul className="care">
+				<ul className={styles.care}>
 					{product.care.map(({ key, label }) => (
 						<li key={key}>
-							<i className={`care-sign care-${key}`} />
+							<i className={styles.sign} data-care={key} />
 							{label}
 						</li>
 					))}
@@ -67,7 +70,7 @@ export function Details({ product }: { product: ProductView }) {
 			<Disclosure title={<h2>{t("description")}</h2>} isOpen>
 				<p>{product.description}</p>
 				{product.features.length > 0 ? (
-					<ul className="features">
+					<ul className={lists.features}>
 						{product.features.map((feature) => (
 							<li key={feature}>{feature}</li>
 						))}

@@ -1,6 +1,8 @@
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import styles from "./environment.module.css";
+import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 
 /** The environmental sheet (D23 agec), in the order the French decree names its facts, and where each step is made. */
@@ -31,7 +33,7 @@ function Sheet({ product: { environment, making } }: { product: ProductView }) {
 			: []),
 	] as const;
 	return (
-		<dl className="facts">
+		<dl className={lists.facts}>
 			{facts.map(([name, value]) => (
 				<div key={name}>
 					<dt>{name}</dt>
@@ -51,7 +53,7 @@ export function Environment({ product }: { product: ProductView }) {
 	return (
 		<Disclosure title={<h2>{t("environment")}</h2>}>
 			{certified ? (
-				<p className="eco">
+				<p className={styles.certified}>
 					<b>{t("certified", certified)}</b> {t("certifiedText", certified)}
 				</p>
 			) : null}

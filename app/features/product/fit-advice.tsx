@@ -2,9 +2,14 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SizeAdvice } from "~/models/catalog/size-guide.ts";
 import { Button } from "~/ui/button.tsx";
+import disclosure from "~/ui/disclosure.module.css";
+import control from "~/ui/form/control.module.css";
 import { FieldFrame } from "~/ui/form/field-frame.tsx";
 import { InputField } from "~/ui/form/input-field.tsx";
+import select from "~/ui/form/select-field.module.css";
 import { Icon } from "~/ui/icon.tsx";
+import styles from "./fit-advice.module.css";
+import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 
 const adviceId = "size-advice";
@@ -25,10 +30,12 @@ function Advised({ product, about: { advice, size, taller } }: About) {
 		String(Math.round(Math.abs(value) * 2) / 2).replace(".", locale.language === "en" ? "." : ",");
 	return (
 		<>
-			<p className="advised">{t("adviceSize", { size })}</p>
+			<p className={styles.advised} data-advised="">
+				{t("adviceSize", { size })}
+			</p>
 			<p>{t(isOpen ? "adviceChosen" : "adviceGone")}</p>
 			{advice.ease.length > 0 ? (
-				<ul className="features">
+				<ul className={lists.features}>
 					{advice.ease.map(({ key, centimetres }) => (
 						<li key={key}>
 							{t(centimetres < 0 ? "adviceClose" : "adviceEase", {
@@ -56,31 +63,31 @@ export function FitAdvice({ product, about }: About) {
 	const { fields, asked, isAsked } = about;
 	const page = url("product", { label, color: colour, productId });
 	return (
-		<details className="fold" id={adviceId} open={isAsked}>
+		<details className={disclosure.fold} id={adviceId} open={isAsked}>
 			<summary>
 				<h2>{t("advice")}</h2>
 			</summary>
-			<div className="fold-body">
+			<div className={disclosure.body}>
 				{isAsked ? (
-					<div className="advice" role="status">
+					<div className={styles.advice} role="status">
 						<Advised product={product} about={about} />
 					</div>
 				) : null}
 				<p>{t("adviceText")}</p>
-				<form action={`${page}#${adviceId}`} className="advice-form">
+				<form action={`${page}#${adviceId}`} className={styles.form}>
 					{fields.map((field) =>
 						field === "usual" ? (
 							<FieldFrame
 								key={field}
 								of={{ id: "fit-usual" }}
 								words={{ label: t("usual") }}
-								className="advice-wide"
+								className={control.whole}
 							>
-								<span className="relative block">
+								<span className={select.box}>
 									<select
 										id="fit-usual"
 										name={field}
-										className="field appearance-none bg-paper pr-7"
+										className={`${control.field} ${select.select}`}
 										defaultValue={asked.usual ?? ""}
 									>
 										<option value="">{t("usualNone")}</option>
@@ -95,7 +102,7 @@ export function FitAdvice({ product, about }: About) {
 											</option>
 										))}
 									</select>
-									<Icon name="down" className="pointer-events-none absolute top-3.5 right-0" />
+									<Icon name="down" className={select.arrow} />
 								</span>
 							</FieldFrame>
 						) : (
@@ -113,7 +120,7 @@ export function FitAdvice({ product, about }: About) {
 							/>
 						),
 					)}
-					<Button look="line" className="advice-wide">
+					<Button look="line" className={control.whole}>
 						{t("adviceGo")}
 					</Button>
 				</form>

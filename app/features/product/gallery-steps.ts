@@ -24,7 +24,7 @@ interface Event {
 }
 
 const around = (target: EventTarget) =>
-	target instanceof Element ? target.closest<HTMLElement>(".large") : null;
+	target instanceof Element ? target.closest<HTMLElement>("[data-large]") : null;
 
 export function stepByClick(event: Event): void {
 	const large = around(event.target);
@@ -43,10 +43,11 @@ function canMove(view: Element | null, way: Way): boolean {
 
 export function stepByKey(event: Event & { key: string }): void {
 	// the focus may still be on the button that opened it
-	const large = around(event.target) ?? document.querySelector<HTMLElement>(".large:popover-open");
+	const large =
+		around(event.target) ?? document.querySelector<HTMLElement>("[data-large]:popover-open");
 	const way = ways[event.key];
 	if (!large || !way) return;
-	const isOnView = (event.target as Element).matches(".large-view");
+	const isOnView = (event.target as Element).matches("[data-view]");
 	if (isOnView && canMove(event.target as Element, way)) return;
 	if (step(large, way)) event.preventDefault();
 }

@@ -3,10 +3,10 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ClothPreview } from "~/ui/cloth-preview.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import { pictureSources } from "~/ui/picture-sources.ts";
-import { travelTarget } from "~/ui/travelling-picture.ts";
-import css from "./gallery.module.css";
+import styles from "./gallery.module.css";
 import type { ProductView } from "./product-view.ts";
 
 interface ViewOf {
@@ -22,7 +22,7 @@ function Step({ way, to }: { way: "before" | "after"; to: number }) {
 	return (
 		<button
 			type="button"
-			className="large-step"
+			className={styles.step}
 			data-step={way}
 			popoverTarget={`large${to + 1}`}
 			popoverTargetAction="show"
@@ -44,14 +44,16 @@ function Large({ product: { productId, label, pictures }, type, at }: ViewOf) {
 	const { srcSet, src } = pictureSources(imageBase, { productId, type }, "full");
 	return (
 		<div
-			className="large"
+			className={styles.large}
+			data-large=""
 			id={`large${at + 1}`}
 			popover="auto"
 			role="dialog"
 			aria-label={t("large", { at: at + 1, of })}
 		>
 			<section
-				className="large-view"
+				className={styles.view}
+				data-view=""
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
 				tabIndex={0}
 				aria-label={t(`product:view${type}`, { name: label })}
@@ -68,7 +70,7 @@ function Large({ product: { productId, label, pictures }, type, at }: ViewOf) {
 			{at < of - 1 ? <Step way="after" to={at + 1} /> : null}
 			<button
 				type="button"
-				className="large-close"
+				className={styles.close}
 				popoverTarget={`large${at + 1}`}
 				popoverTargetAction="hide"
 				aria-label={t("close")}
@@ -88,23 +90,28 @@ export function Gallery({ product }: { product: ProductView }) {
 	const { label, productId, pictures } = product;
 	const of = pictures.length;
 	return (
-		<div className={`gallery ${css.gallery}`}>
-			<ol className={`thumbs ${css.dots}`} aria-label={t("gallery")}>
+		<div className={styles.gallery}>
+			<ol className={styles.thumbs} aria-label={t("gallery")}>
 				{pictures.map((type, at) => (
 					<li key={type}>
-						<a href={`#v${at + 1}`} aria-label={t("picture", { at: at + 1, of })} className="pic">
+						<a
+							href={`#v${at + 1}`}
+							aria-label={t("picture", { at: at + 1, of })}
+							className={picture.frame}
+						>
 							<Picture of={{ productId, type }} alt="" size="thumb" />
 						</a>
 					</li>
 				))}
 			</ol>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard */}
-			<ol className={`strip ${css.views}`} aria-label={t("gallery")} tabIndex={0}>
+			<ol className={styles.views} aria-label={t("gallery")} tabIndex={0}>
 				{pictures.map((type, at) => (
 					<li
 						key={type}
 						id={`v${at + 1}`}
-						className={at === 0 ? `pic ${travelTarget}` : "pic"}
+						className={picture.frame}
+						data-travels={at === 0 ? "" : undefined}
 						data-at={`${at + 1} / ${of}`}
 					>
 						{at === 0 ? <ClothPreview hex={product.hex} /> : null}
@@ -116,7 +123,7 @@ export function Gallery({ product }: { product: ProductView }) {
 						/>
 						<button
 							type="button"
-							className="enlarge"
+							className={styles.enlarge}
 							popoverTarget={`large${at + 1}`}
 							aria-label={t("piece:enlarge", { at: at + 1, of })}
 						>

@@ -5,7 +5,12 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StoreStock } from "~/models/store/stock.ts";
 import { storeFields } from "~/models/store/store-query.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
+import disclosure from "~/ui/disclosure.module.css";
+import control from "~/ui/form/control.module.css";
 import { FieldFrame } from "~/ui/form/field-frame.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./in-store.module.css";
+import lists from "./lists.module.css";
 
 /**
  * What the shopper's own store has of it, size by size, and the way to other stores. The page is the same for everybody:
@@ -23,19 +28,19 @@ export function InStore({ productId }: { productId: string }) {
 	};
 	const { t } = useTranslation(["piece", "stores"]);
 	return (
-		<details className="fold" onToggle={onToggle}>
+		<details className={disclosure.fold} onToggle={onToggle}>
 			<summary>
 				<h2>{t("inStore")}</h2>
 			</summary>
-			<div className="fold-body" aria-busy={state !== "idle" || undefined}>
+			<div className={disclosure.body} aria-busy={state !== "idle" || undefined}>
 				{stock ? (
 					<>
 						<p>
-							<a className="link" href={stock.href}>
+							<a className={typography.link} href={stock.href}>
 								{t("yourStore", { name: stock.name })}
 							</a>
 						</p>
-						<dl className="facts">
+						<dl className={lists.facts}>
 							{stock.sizes.map(({ sizeId, label, availability }) => (
 								<div key={sizeId}>
 									<dt>{label}</dt>
@@ -43,7 +48,7 @@ export function InStore({ productId }: { productId: string }) {
 								</div>
 							))}
 						</dl>
-						<p className="quiet">{t("stores:stockHint")}</p>
+						<p className={typography.quiet}>{t("stores:stockHint")}</p>
 					</>
 				) : (
 					<p>{t("storeText")}</p>
@@ -58,7 +63,7 @@ export function InStore({ productId }: { productId: string }) {
 						</a>
 					</p>
 				) : null}
-				<form action={url("stores")} className="where">
+				<form action={url("stores")} className={styles.where}>
 					<input type="hidden" name={storeFields.productId} value={productId} />
 					<FieldFrame
 						of={{ id: "store-where" }}
@@ -70,7 +75,7 @@ export function InStore({ productId }: { productId: string }) {
 							autoComplete="postal-code"
 							maxLength={80}
 							required
-							className="field"
+							className={control.field}
 						/>
 					</FieldFrame>
 					<Button look="line" icon="store">

@@ -12,11 +12,11 @@ import { Details } from "./details.tsx";
 import { Gallery } from "./gallery.tsx";
 import { stepByClick, stepByKey } from "./gallery-steps.ts";
 import { InStore } from "./in-store.tsx";
+import styles from "./product-page.module.css";
 import type { ProductView } from "./product-view.ts";
 import { SizeHelp } from "./size-help.tsx";
 import { Summary } from "./summary.tsx";
 import { WishButton } from "./wish-button.tsx";
-import "./product-styles.css";
 
 export interface PieceData {
 	product: ProductView;
@@ -51,17 +51,17 @@ export function ProductPage({
 		<div onClick={onClick} onKeyDown={stepByKey}>
 			<Wishes />
 			<Crumbs product={product} />
-			<div className="piece">
+			<div className={styles.columns}>
 				<Suspense>
 					<Gallery product={product} />
 				</Suspense>
-				<div className="piece-words">
-					<div className="piece-stay">
+				<div className={styles.words}>
+					<div className={styles.decision}>
 						<WishButton productId={product.productId} />
 						<Summary product={product} />
 						<AddForm product={product} pageReply={pageReply} />
 						{product.isOpen ? (
-							<div className="promise-room">
+							<div className={styles.promise}>
 								<Suspense>
 									<Await resolve={delivered} errorElement={null}>
 										{(offers) => <Delivered product={product} offers={offers} />}
@@ -69,11 +69,11 @@ export function ProductPage({
 								</Suspense>
 							</div>
 						) : null}
-						<div className="details">
+						<div className={styles.details}>
 							<Suspense>
 								<SizeHelp product={product} />
 								{hasAlerts ? (
-									<div className="details-room">
+									<div className={styles.alert}>
 										<AlertForm product={product} />
 									</div>
 								) : null}

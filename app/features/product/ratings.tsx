@@ -2,7 +2,9 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
 import type { ProductView } from "./product-view.ts";
+import styles from "./ratings.module.css";
 
 /** `4.3` as the language writes it. */
 export function ratingText(rating: number, language: string): string {
@@ -21,18 +23,18 @@ export function Ratings({ product }: { product: ProductView }) {
 		<div>
 			<Disclosure title={<h2>{t("reviews")}</h2>}>
 				{/* in the fold: a link to it unfolds it, without a script too */}
-				<p className="rating-sum" id="reviews" tabIndex={-1}>
-					<b className="num" aria-hidden="true">
+				<p className={styles.sum} id="reviews" tabIndex={-1}>
+					<b className={typography.number} aria-hidden="true">
 						{ratingText(rating, locale.language)}
 					</b>
 					<span>
-						<span className="sr-only">
+						<span className={typography.unseen}>
 							{`${t("product:rating", { rating: ratingText(rating, locale.language) })}, `}
 						</span>
 						{t("product:ratings", { count: ratingCount })}
 					</span>
 				</p>
-				<ul className="stars">
+				<ul className={styles.stars}>
 					{rows.map(({ stars, count }) => {
 						const percent = Math.round((count * 100) / ratingCount);
 						return (
@@ -40,9 +42,9 @@ export function Ratings({ product }: { product: ProductView }) {
 								<span aria-hidden="true">
 									{stars} <Icon name="star" />
 								</span>
-								<span className="sr-only">{t("starsOf", { stars, percent })}</span>
+								<span className={typography.unseen}>{t("starsOf", { stars, percent })}</span>
 								<meter aria-hidden="true" min={0} max={ratingCount} value={count} />
-								<span aria-hidden="true" className="num">
+								<span aria-hidden="true" className={typography.number}>
 									{count}
 								</span>
 							</li>
@@ -52,7 +54,7 @@ export function Ratings({ product }: { product: ProductView }) {
 				<p>
 					<a href={url("reviews", { productId })}>{t("reviewsRead")}</a>
 				</p>
-				<p className="quiet">
+				<p className={typography.quiet}>
 					{`${t("reviewsNote")} `}
 					<a href={url("help", { page: "reviews" })}>{t("reviewsHow")}</a>
 				</p>

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
+import styles from "./seen.module.css";
 import { forgetSeen, readSeen } from "./seen-list.ts";
 
 /** What was looked at before, from the device itself; nothing where it keeps nothing. */
@@ -16,9 +19,9 @@ export default function SeenBefore({ productId }: { productId: string }) {
 		setSeen([]);
 	};
 	return (
-		<section aria-labelledby="seen" className="related seen">
+		<section aria-labelledby="seen" className={styles.seen}>
 			<h2 id="seen">{t("seen")}</h2>
-			<ul>
+			<ul className={layout.fading}>
 				{seen.map((each) => (
 					<li key={each.productId}>
 						<a
@@ -28,7 +31,7 @@ export default function SeenBefore({ productId }: { productId: string }) {
 								productId: each.productId,
 							})}
 						>
-							<span className="pic">
+							<span className={picture.frame}>
 								<Picture of={{ productId: each.productId, type: "AP" }} alt="" size="card" />
 							</span>
 							{each.label}

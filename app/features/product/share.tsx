@@ -2,7 +2,10 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { originOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import control from "~/ui/form/control.module.css";
+import typography from "~/ui/typography.module.css";
 import type { ProductView } from "./product-view.ts";
+import styles from "./share.module.css";
 
 /**
  * Ways to send the piece to somebody: plain links that nothing is asked of before they are followed, and the address to
@@ -32,18 +35,18 @@ export function Share({ product }: { product: ProductView }) {
 	return (
 		<div data-share={title} data-url={place}>
 			<Disclosure title={<h2>{t("share")}</h2>}>
-				<ul className="share">
+				<ul className={styles.ways}>
 					{ways.map(([word, href]) => (
 						<li key={word}>
-							<a className="link" href={href} target="_blank" rel="noopener noreferrer">
+							<a className={typography.link} href={href} target="_blank" rel="noopener noreferrer">
 								{t(word)}
 							</a>
 						</li>
 					))}
 				</ul>
 				<label>
-					<span className="quiet">{t("shareLink")}</span>
-					<input className="field" readOnly value={place} />
+					<span className={typography.quiet}>{t("shareLink")}</span>
+					<input className={control.field} readOnly value={place} />
 				</label>
 			</Disclosure>
 		</div>

@@ -1,8 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
 import { FitAdvice } from "./fit-advice.tsx";
 import type { ProductView } from "./product-view.ts";
+import styles from "./size-help.module.css";
 import { guideId } from "./size-picker.tsx";
 
 /** Sizes here and elsewhere, over the page: a native popover, which needs no script. */
@@ -12,7 +14,13 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 	const chest = isWomens ? "bust" : "chest";
 	const isFoot = guide.measures.includes("foot");
 	return (
-		<div className="guide" id={guideId} popover="auto" role="dialog" aria-labelledby="guide-title">
+		<div
+			className={styles.guide}
+			id={guideId}
+			popover="auto"
+			role="dialog"
+			aria-labelledby="guide-title"
+		>
 			<header>
 				<h2 id="guide-title">{t("guide")}</h2>
 				<button
@@ -27,12 +35,12 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 			</header>
 			<p>{t(isFoot ? "guideFootText" : "guideText")}</p>
 			<section
-				className="guide-table"
+				className={styles.table}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
 				tabIndex={0}
 				aria-labelledby="guide-title"
 			>
-				<table className="num">
+				<table className={typography.number}>
 					<thead>
 						<tr>
 							<th scope="col">{t("sizeHere")}</th>
@@ -63,7 +71,7 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 					</tbody>
 				</table>
 			</section>
-			<p className="quiet">{t(isFoot ? "guideFootHow" : "guideHow")}</p>
+			<p className={typography.quiet}>{t(isFoot ? "guideFootHow" : "guideHow")}</p>
 		</div>
 	);
 }

@@ -2,6 +2,9 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { sizeField } from "~/models/cart/add-reply.ts";
 import type { SizeChoice } from "~/models/catalog/availability.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import control from "~/ui/form/control.module.css";
+import typography from "~/ui/typography.module.css";
+import styles from "./size-picker.module.css";
 
 export const sizeErrorId = "size-error";
 /** Id of the size guide (size-help.tsx). */
@@ -22,7 +25,7 @@ function Size({
 	const { gtin, label, elsewhere, isOpen, note, left } = size;
 	const words = note ? t(note, { count: left }) : "";
 	return (
-		<label className="size">
+		<label className={styles.size}>
 			<input
 				type="radio"
 				name={sizeField}
@@ -60,15 +63,17 @@ export function SizePicker({
 	const only = sizes.length === 1 ? sizes[0] : undefined;
 	const firstOpen = sizes.find(({ isOpen }) => isOpen);
 	return (
-		<fieldset className="sizes" id="size" tabIndex={-1}>
-			<legend className="label">{only ? t("sizeOnly") : t("size")}</legend>
+		<fieldset className={styles.sizes} id="size" tabIndex={-1}>
+			<legend className={`${typography.label} ${styles.label}`}>
+				{only ? t("sizeOnly") : t("size")}
+			</legend>
 			{hasGuide ? (
 				<button type="button" className={buttonClass("text")} popoverTarget={guideId}>
 					{t("guide")}
 				</button>
 			) : null}
 			{error ? (
-				<p className="field-error" id={sizeErrorId} role="alert">
+				<p className={`${control.error} ${styles.error}`} id={sizeErrorId} role="alert">
 					{error}
 				</p>
 			) : null}

@@ -5,10 +5,12 @@ import { percentOff } from "~/models/catalog/reduction.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Price } from "~/ui/price.tsx";
+import typography from "~/ui/typography.module.css";
 import { PriceNote } from "../trust/price-note.tsx";
 import { Colourways } from "./colourways.tsx";
 import type { ProductView } from "./product-view.ts";
 import { ratingText } from "./ratings.tsx";
+import styles from "./summary.module.css";
 
 function Rating({ product: { rating, ratingCount } }: { product: ProductView }) {
 	const { t } = useTranslation("product");
@@ -17,10 +19,10 @@ function Rating({ product: { rating, ratingCount } }: { product: ProductView }) 
 	const value = ratingText(rating, locale.language);
 	return (
 		<p>
-			<a className="rating" href="#reviews">
+			<a className={styles.rating} href="#reviews">
 				<Icon name="star" />
 				<span aria-hidden="true">{value}</span>
-				<span className="sr-only">{t("rating", { rating: value })}</span>{" "}
+				<span className={typography.unseen}>{t("rating", { rating: value })}</span>{" "}
 				<u>{t("ratings", { count: ratingCount })}</u>
 			</a>
 		</p>
@@ -34,8 +36,8 @@ function Reduction({ product: { price, was, currency } }: { product: ProductView
 	if (was === null || was <= price) return null;
 	const percent = percentOff(price, was);
 	return (
-		<p className="quiet">
-			{percent === null ? null : <b className="sale">{`${t("off", { percent })} `}</b>}
+		<p className={typography.quiet}>
+			{percent === null ? null : <b className={styles.sale}>{`${t("off", { percent })} `}</b>}
 			{t("lowest", { price: formatMoney(was, currency, locale) })}
 		</p>
 	);
@@ -57,8 +59,8 @@ export function Summary({ product }: { product: ProductView }) {
 	const { certified } = product.environment;
 	return (
 		<>
-			<div className="piece-head">
-				<p className="piece-badges">
+			<div className={styles.head}>
+				<p className={styles.badges}>
 					{badges.map(([label, words]) =>
 						labels.includes(label) ? (
 							<Badge key={label} tone={label === "New" ? "ink" : undefined}>
@@ -71,7 +73,7 @@ export function Summary({ product }: { product: ProductView }) {
 					) : null}
 				</p>
 				<h1>{label}</h1>
-				<p className="piece-price">
+				<p className={styles.price}>
 					<Price price={price} was={was} currency={currency} />
 					<PriceNote />
 				</p>

@@ -1,6 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import typography from "~/ui/typography.module.css";
 import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
+import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 
 /** Who answers for the piece: the legal guarantee, and the names that GPSR Art. 19 asks for. */
@@ -13,14 +15,14 @@ export function Trust({ product }: { product: ProductView }) {
 	return (
 		<Disclosure title={<h2>{t("piece:trust")}</h2>}>
 			<LegalGuarantee />
-			<dl className="facts">
+			<dl className={lists.facts}>
 				{contacts.map(([role, contact]) =>
 					contact ? (
 						<div key={role}>
 							<dt>{role}</dt>
 							<dd>
 								{`${contact.name}, ${contact.address} `}
-								<a className="link" href={`mailto:${contact.email}`}>
+								<a className={typography.link} href={`mailto:${contact.email}`}>
 									{contact.email}
 								</a>
 							</dd>
@@ -28,7 +30,7 @@ export function Trust({ product }: { product: ProductView }) {
 					) : null,
 				)}
 			</dl>
-			<p className="quiet">{t("reference", { ref: product.ref })}</p>
+			<p className={typography.quiet}>{t("reference", { ref: product.ref })}</p>
 		</Disclosure>
 	);
 }

@@ -15,6 +15,7 @@ import { required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import layout from "~/ui/layout.module.css";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import type { Route } from "./+types/route";
 import { productJsonLdText } from "./json-ld.server.ts";
@@ -74,7 +75,7 @@ export function shouldRevalidate({
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { product, jsonLd, line, pictures, recommended } = loaderData;
 	return (
-		<main id="main" className="wrap">
+		<main id="main" className={layout.wrap}>
 			<ProductHead product={product} />
 			{/* another colour is another page: what was chosen for this one does not follow */}
 			<ProductPage key={product.productId} data={loaderData} pageReply={actionData} />
