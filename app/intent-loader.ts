@@ -32,5 +32,5 @@ m.tool&&c("script",{src:U(m.tool)});
 m.now?requestAnimationFrame(g):["pointerdown","keydown","focusin","click",navigator.connection?.saveData?0:"pointerover"].map(e=>
 addEventListener(e,(v,f=q=>v.target.closest?.(q))=>{
 (e=="keydown"||f("${live}"))&&g();
-e=="click"&&d.held!=0&&(d.held=f(".q,[data-consent] button"))&&v.preventDefault()},!0))
+e=="click"&&d.held!=0&&(d.held=f("[href$='#size'],[data-consent] button"))&&v.preventDefault()},!0))
 })()`.replaceAll("\n", "");

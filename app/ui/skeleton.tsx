@@ -1,13 +1,16 @@
+import cards from "./cards.module.css";
+import styles from "./skeleton.module.css";
+
 /** A row of listing cards on the way, with the size they will have. Hidden from assistive technology. */
 export function CardsSkeleton({ count }: { count: number }) {
 	return (
-		<div aria-hidden="true" className="cards">
+		<div aria-hidden="true" className={`${cards.cards} ${styles.row}`}>
 			{Array.from({ length: count }, (_, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: all the same
 				<div key={at}>
-					<div className="f skeleton" />
-					<div className="skeleton mt-3 h-4 w-2/3" />
-					<div className="skeleton mt-2 h-4 w-1/4" />
+					<div className={`${styles.skeleton} ${styles.picture}`} />
+					<div className={`${styles.skeleton} ${styles.name}`} />
+					<div className={`${styles.skeleton} ${styles.price}`} />
 				</div>
 			))}
 		</div>

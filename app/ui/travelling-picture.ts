@@ -4,20 +4,20 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Class of the picture on a product's page; app/styles/motion.css gives it the name. */
-export const travelTarget = "piece-face";
+/** The frame of a picture in a link to a product; on the product's own page it says `data-travels`. */
+const framed = "span:has(> img)";
 const name = "piece";
 const productLink = /--p(\d+)\/?$/;
 
 function nameOnly(frame: HTMLElement | null): void {
-	for (const other of document.querySelectorAll<HTMLElement>(`.f, .${travelTarget}`)) {
+	for (const other of document.querySelectorAll<HTMLElement>(`a > ${framed}, [data-travels]`)) {
 		other.style.viewTransitionName = other === frame ? name : frame ? "none" : "";
 	}
 }
 
 /** The frame of the card that leads to a product. */
 function frameOf(productId: string): HTMLElement | null {
-	return document.querySelector<HTMLElement>(`.c a[href*="--p${productId}/"] .f`);
+	return document.querySelector<HTMLElement>(`main a[href*="--p${productId}/"] > ${framed}`);
 }
 
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -29,8 +29,9 @@ export function useTravellingPicture(): void {
 	useEffect(() => {
 		// before the listener that navigates
 		const onClick = (event: MouseEvent) => {
-			const card = event.target instanceof Element ? event.target.closest(".c a") : null;
-			nameOnly(card?.querySelector<HTMLElement>(".f") ?? null);
+			const card =
+				event.target instanceof Element ? event.target.closest(`main a:has(> ${framed})`) : null;
+			nameOnly(card?.querySelector<HTMLElement>(`:scope > ${framed}`) ?? null);
 		};
 		document.addEventListener("click", onClick, { capture: true });
 		return () => document.removeEventListener("click", onClick, { capture: true });

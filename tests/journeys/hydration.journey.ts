@@ -76,7 +76,7 @@ for (const [lc, word] of Object.entries(words)) {
 		await startClient(page);
 		await openProduct(page);
 		await page.goBack();
-		await expect(main(page).locator(".cards").first()).toBeVisible();
+		await expect(main(page).locator("li > a[href*='--p']").first()).toBeVisible();
 		expect(faults).toEqual([]);
 	});
 }

@@ -190,8 +190,8 @@ test.describe("by finger", () => {
 	}) => {
 		await page.goto(listing);
 		const documents = documentsOf(page);
-		await main(page).locator(".q").nth(1).tap();
-		await expect(main(page).locator(".qp button:enabled").first()).toBeFocused();
+		await main(page).locator("[href$='#size']").nth(1).tap();
+		await expect(main(page).locator("li form button:enabled").first()).toBeFocused();
 		expect(documents).toEqual([]);
 	});
 
@@ -208,9 +208,9 @@ test.describe("by finger", () => {
 		await scroll();
 		await takenOver(page);
 		await scroll();
-		await takenOver(page, main(page).locator(".list-bar"));
-		await main(page).locator(".q").nth(2).tap();
-		await expect(main(page).locator(".qp button:enabled").first()).toBeFocused();
+		await takenOver(page, main(page).locator("[data-listing-bar]"));
+		await main(page).locator("[href$='#size']").nth(2).tap();
+		await expect(main(page).locator("li form button:enabled").first()).toBeFocused();
 	});
 });
 

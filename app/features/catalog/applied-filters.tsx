@@ -4,6 +4,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Facet } from "~/models/catalog/facets.ts";
 import { cleared, type FacetKey, without } from "~/models/catalog/listing-query.ts";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./applied-filters.module.css";
 import { useListingQuery } from "./use-listing-query.ts";
 
 function Chip({ href, name }: { href: string; name: string }) {
@@ -18,7 +20,7 @@ function Chip({ href, name }: { href: string; name: string }) {
 	);
 }
 
-/** What is chosen, each with a link that takes it back; inside an element of class `applied`. */
+/** What is chosen, each with a link that takes it back. */
 export function AppliedFilters({
 	facets,
 	currency,
@@ -41,7 +43,7 @@ export function AppliedFilters({
 			: t("priceAbove", { from: money(min) });
 	};
 	return (
-		<>
+		<div className={styles.applied}>
 			<ul aria-label={t("applied")}>
 				{(Object.keys(chosen) as FacetKey[]).flatMap((key) =>
 					chosen[key].map((value) => (
@@ -56,9 +58,9 @@ export function AppliedFilters({
 					<Chip href={hrefOf({ ...query, min: null, max: null, page: 1 })} name={range()} />
 				)}
 			</ul>
-			<a href={hrefOf(cleared(query))} data-keep-scroll="" className="link">
+			<a href={hrefOf(cleared(query))} data-keep-scroll="" className={typography.link}>
 				{t("clear")}
 			</a>
-		</>
+		</div>
 	);
 }

@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 import { useUrl } from "~/i18n/shop.tsx";
 import type { FamilyTile } from "~/models/catalog/families.ts";
+import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
+import styles from "./family-tiles.module.css";
 
 /** What the frame's loader gives to pages that have nothing to show but the collection, an error page among them. */
 export interface WithFamilies {
@@ -16,13 +18,15 @@ export function FamilyTiles({ id, title }: { id: string; title: string }) {
 	if (families.length === 0) return null;
 	return (
 		<section aria-labelledby={id}>
-			<h2 id={id}>{title}</h2>
-			<ul className="family-tiles">
+			<h2 id={id} className={styles.title}>
+				{title}
+			</h2>
+			<ul className={styles.tiles}>
 				{families.map(({ familyId, title: name, scene }) => (
 					<li key={familyId}>
 						<a href={url("catalog", { name, familyId })}>
 							{scene ? (
-								<span className="pic">
+								<span className={picture.frame}>
 									<Picture of={{ scene }} alt="" size="card" />
 								</span>
 							) : null}

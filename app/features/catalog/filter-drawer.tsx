@@ -10,6 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
 import { Swatches } from "~/ui/swatch.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./filter-drawer.module.css";
 import { PriceFields } from "./price-fields.tsx";
 import { useListingQuery } from "./use-listing-query.ts";
@@ -43,7 +44,7 @@ interface Choices {
 
 function Choices({ facet: { key, values }, chosen }: Choices) {
 	return (
-		<ul className={`facet facet-${key}`}>
+		<ul className={style.facet} data-facet={key}>
 			{values.map(({ value, label, count, hex }) => (
 				<li key={value}>
 					<label>
@@ -103,16 +104,16 @@ export function FilterDrawer({
 	useLiveFilters(form, query, hrefOf);
 	return (
 		<Drawer id={filterDrawerId} title={t("filter")} closeLabel={t("close")} side="start">
-			<form ref={form} action={path} className="filter-form">
+			<form ref={form} action={path} className={style.form}>
 				{q ? <input type="hidden" name="q" value={q} /> : null}
 				{query.sort === "relevance" ? null : <input type="hidden" name="sort" value={query.sort} />}
 				{facets.map((facet) => (
 					<FacetChoices key={facet.key} facet={facet} chosen={query.chosen[facet.key]} />
 				))}
 				<PriceFields query={query} range={range} currency={currency} locale={locale} />
-				<div className="filter-end">
+				<div className={style.end}>
 					{isFiltered(query) ? (
-						<a href={hrefOf(cleared(query))} data-keep-scroll="" className="link">
+						<a href={hrefOf(cleared(query))} data-keep-scroll="" className={typography.link}>
 							{t("clear")}
 						</a>
 					) : null}

@@ -2,7 +2,9 @@ import type { Sort } from "#contract/catalog/shapes.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { choiceCount, sorts } from "~/models/catalog/listing-query.ts";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
 import { filterDrawerId } from "./filter-drawer.tsx";
+import styles from "./listing-bar.module.css";
 import { useListingQuery } from "./use-listing-query.ts";
 
 const sortWords = {
@@ -17,9 +19,9 @@ function SortMenu() {
 	const { t } = useTranslation("catalog");
 	const { query, hrefOf } = useListingQuery();
 	return (
-		<details className="sort">
+		<details className={styles.sort}>
 			<summary>
-				<span className="sr-only">{`${t("sort")}: `}</span>
+				<span className={typography.unseen}>{`${t("sort")}: `}</span>
 				{t(sortWords[query.sort])}
 				<Icon name="down" />
 			</summary>
@@ -46,7 +48,7 @@ export function ListingBar() {
 	const { query } = useListingQuery();
 	const count = choiceCount(query);
 	return (
-		<div className="list-bar">
+		<div className={styles.bar} data-listing-bar="">
 			<button
 				type="button"
 				popoverTarget={filterDrawerId}
@@ -54,7 +56,7 @@ export function ListingBar() {
 			>
 				<Icon name="filter" />
 				{t("filter")}
-				{count > 0 ? <b className="num">{count}</b> : null}
+				{count > 0 ? <b className={typography.number}>{count}</b> : null}
 			</button>
 			<SortMenu />
 		</div>

@@ -7,11 +7,14 @@ import { cleared, isFiltered } from "~/models/catalog/listing-query.ts";
 import type { AmongView } from "~/models/offers/areas.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import { PriceNote } from "../trust/price-note.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { ListingBar } from "./listing-bar.tsx";
+import styles from "./listing-body.module.css";
 import { ListingCards } from "./listing-cards.tsx";
 import type { ListingData } from "./listing-view.ts";
 import { MorePages } from "./more-pages.tsx";
@@ -22,7 +25,7 @@ function Empty({ scene }: { scene: string | null }) {
 	const { t } = useTranslation("catalog");
 	const { query, hrefOf } = useListingQuery();
 	return (
-		<div className="empty">
+		<div className={styles.empty}>
 			<div>
 				<h2>{t("emptyTitle")}</h2>
 				<p>{t("emptyText")}</p>
@@ -31,7 +34,7 @@ function Empty({ scene }: { scene: string | null }) {
 				</a>
 			</div>
 			{scene ? (
-				<span className="pic">
+				<span className={picture.frame}>
 					<Picture of={{ scene }} alt="" size="half" />
 				</span>
 			) : null}
@@ -60,12 +63,8 @@ export function ListingBody({
 	return (
 		<>
 			<ListingBar />
-			{isFiltered(query) ? (
-				<div className="applied">
-					<AppliedFilters facets={facets} currency={currency} />
-				</div>
-			) : null}
-			<h2 className="sr-only">{t("products")}</h2>
+			{isFiltered(query) ? <AppliedFilters facets={facets} currency={currency} /> : null}
+			<h2 className={typography.unseen}>{t("products")}</h2>
 			<Wishes />
 			{total === 0 ? <Empty scene={scene} /> : null}
 			<Suspense>
@@ -77,7 +76,7 @@ export function ListingBody({
 				/>
 			</Suspense>
 			{total > 0 ? (
-				<p className="quiet">
+				<p className={typography.quiet}>
 					<PriceNote />
 					{cards.some(({ was, price }) => was !== null && was > price) ? (
 						<small>{`. ${t("ui:struck")}`}</small>

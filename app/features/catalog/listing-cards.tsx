@@ -2,8 +2,11 @@ import { useEffect } from "react";
 import { ContentPicture } from "~/features/content/content-picture.tsx";
 import type { Card } from "~/models/catalog/card.ts";
 import type { AmongView } from "~/models/offers/areas.ts";
+import grid from "~/ui/cards.module.css";
 import { repeatHeldPress } from "~/ui/held-press.ts";
+import pictures from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
+import styles from "./listing-cards.module.css";
 import { ProductCard } from "./product-card.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 
@@ -15,7 +18,7 @@ const beforeHung = 6;
 /** The family's scene. */
 function Scene({ scene }: { scene: string }) {
 	return (
-		<li className="list-scene pic" aria-hidden="true">
+		<li className={`${pictures.frame} ${styles.scene}`} aria-hidden="true">
 			<Picture of={{ scene }} alt="" size="half" />
 		</li>
 	);
@@ -31,7 +34,7 @@ function Among({ banner: { picture, title, text, link } }: { banner: AmongView }
 		</>
 	);
 	return (
-		<li className="list-scene pic list-among">
+		<li className={`${pictures.frame} ${styles.scene} ${styles.banner}`}>
 			<ContentPicture picture={{ ...picture, alt: "" }} size="half" />
 			{link ? <a href={link.href}>{words}</a> : <p>{words}</p>}
 		</li>
@@ -74,7 +77,7 @@ export function ListingCards({
 	));
 	const hung = banner ? <Among banner={banner} /> : scene ? <Scene scene={scene} /> : null;
 	return (
-		<ul className="cards">
+		<ul className={grid.cards}>
 			{items.slice(0, beforeHung)}
 			{items.length > beforeHung ? hung : null}
 			{items.slice(beforeHung)}

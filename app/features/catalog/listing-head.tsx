@@ -3,6 +3,9 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FamilyLink } from "~/models/catalog/families.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
+import styles from "./listing-head.module.css";
 import type { ListingPageData } from "./listing-view.ts";
 
 /** Families below this one, or beside it where it has none: one step to go on. */
@@ -11,8 +14,8 @@ function Chips({ families, here }: { families: readonly FamilyLink[]; here: stri
 	const { t } = useTranslation("catalog");
 	if (families.length < 2) return null;
 	return (
-		<nav aria-label={t("families")} className="chips">
-			<ul>
+		<nav aria-label={t("families")} className={styles.families}>
+			<ul className={layout.fading}>
 				{families.map(({ familyId, title }) => (
 					<li key={familyId}>
 						<a
@@ -35,15 +38,15 @@ export function ListingHead({ page }: { page: ListingPageData }) {
 	const { t } = useTranslation(["catalog", "layout"]);
 	const { familyId, title, total, above, around } = page;
 	return (
-		<div className="list-top">
-			<div className="list-head">
-				<h1>{title}</h1>
+		<div className={styles.top}>
+			<div className={styles.head}>
+				<h1 className={typography.title}>{title}</h1>
 				<p role="status">
 					<span aria-hidden="true">{formatCount(total, locale)}</span>
-					<span className="sr-only">{t("count", { count: total })}</span>
+					<span className={typography.unseen}>{t("count", { count: total })}</span>
 				</p>
 			</div>
-			<div className="list-around">
+			<div className={styles.around}>
 				<Breadcrumb
 					label={t("crumbs")}
 					crumbs={[

@@ -4,8 +4,11 @@ import { anchorOf } from "~/i18n/navigation.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Card } from "~/models/catalog/card.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import grid from "~/ui/cards.module.css";
+import typography from "~/ui/typography.module.css";
 import { ListingCard } from "./listing-cards.tsx";
 import type { ListingData } from "./listing-view.ts";
+import styles from "./more-pages.module.css";
 import { useListingQuery } from "./use-listing-query.ts";
 
 /** Cards of the pages that were loaded behind the first, by the history entry: who comes back finds them where they were. */
@@ -59,15 +62,15 @@ export function MorePages({
 	return (
 		<>
 			{pages.length > 0 ? (
-				<ul className="cards" ref={list}>
+				<ul className={`${grid.cards} ${styles.list}`} ref={list}>
 					{cardsOf(pages).map((card) => (
 						<ListingCard key={card.productId} card={card} currency={currency} />
 					))}
 				</ul>
 			) : null}
 			{pageCount > 1 ? (
-				<div className="more">
-					<p role="status" className="num">
+				<div className={styles.more}>
+					<p role="status" className={typography.number}>
 						{t("seen", { seen, count: total })}
 					</p>
 					{next <= pageCount ? (

@@ -3,6 +3,9 @@ import { formatMoney } from "#shop/money.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ListingQuery } from "~/models/catalog/listing-query.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import control from "~/ui/form/control.module.css";
+import typography from "~/ui/typography.module.css";
+import styles from "./price-fields.module.css";
 
 /** The price range in whole units of the currency, with what there is as a hint. */
 export function PriceFields({
@@ -28,17 +31,17 @@ export function PriceFields({
 	return (
 		<Disclosure title={t("price")} isOpen>
 			{range ? (
-				<p className="facet-note">
+				<p className={typography.quiet}>
 					{t("priceRange", { from: money(low * 100), to: money(high * 100) })}
 				</p>
 			) : null}
-			<div className="facet-price">
+			<div className={styles.range}>
 				{fields.map(({ name, label, value, hint }) => (
 					<label key={name}>
 						{label}
-						<span className="sr-only">{` ${t("priceIn", { currency })}`}</span>
+						<span className={typography.unseen}>{` ${t("priceIn", { currency })}`}</span>
 						<input
-							className="field num"
+							className={`${control.field} ${typography.number}`}
 							name={name}
 							inputMode="numeric"
 							pattern="[0-9]*"

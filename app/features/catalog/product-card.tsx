@@ -4,11 +4,13 @@ import { Heart } from "~/features/wishlist/heart.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Card, CardBadge } from "~/models/catalog/card.ts";
+import grid from "~/ui/cards.module.css";
 import { ClothPreview } from "~/ui/cloth-preview.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { hoverSource } from "~/ui/picture-sources.ts";
 import { Price } from "~/ui/price.tsx";
 import { Swatches } from "~/ui/swatch.tsx";
+import styles from "./product-card.module.css";
 
 const badgeWords = {
 	gone: "badgeGone",
@@ -19,8 +21,8 @@ const badgeWords = {
 } as const satisfies Record<CardBadge, string>;
 
 /**
- * A product in a listing. Two dozen of these are most of a page's weight: class names of one letter (see
- * app/styles/catalog.css), one link, no wrapper without a purpose. Its heart is a button of the page's WishForm.
+ * A product in a listing. Two dozen of these are most of a page's weight: one class, one link, no wrapper without a
+ * purpose. Its heart is a button of the page's WishForm.
  * @param isFirst seen without scrolling
  */
 export function ProductCard({
@@ -40,18 +42,13 @@ export function ProductCard({
 	const { t } = useTranslation("catalog");
 	const { productId, label, colour, badge, hexes, second } = card;
 	return (
-		<li className="c">
+		<li className={styles.card}>
 			<a href={url("product", { label, color: colour, productId })}>
-				<span className="f">
+				<span>
 					{isFirst ? <ClothPreview hex={card.hex} /> : null}
 					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
 					{second ? (
-						<img
-							alt=""
-							className="b"
-							src={hoverSource(imageBase, { productId, type: second })}
-							loading="lazy"
-						/>
+						<img alt="" src={hoverSource(imageBase, { productId, type: second })} loading="lazy" />
 					) : null}
 					{badge ? <i>{t(badgeWords[badge])}</i> : null}
 				</span>
@@ -73,7 +70,7 @@ export function ProductCard({
 /** Cards in two, three or four columns. */
 export function ProductCards({ cards, currency }: { cards: readonly Card[]; currency: string }) {
 	return (
-		<ul className="cards">
+		<ul className={grid.cards}>
 			{cards.map((card) => (
 				<ProductCard key={card.productId} card={card} currency={currency} />
 			))}

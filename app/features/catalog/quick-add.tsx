@@ -10,6 +10,7 @@ import type { Card } from "~/models/catalog/card.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { sendAtOnce } from "~/ui/form/send-at-once.ts";
 import { toast } from "~/ui/toast-store.ts";
+import styles from "./quick-add.module.css";
 
 /** Sizes over the card's picture: one press puts the piece into the cart. */
 function Sizes({
@@ -76,7 +77,7 @@ function Sizes({
 	}, [link, onClose]);
 
 	return (
-		<div ref={panel} className="qp" aria-busy={found ? undefined : true}>
+		<div ref={panel} className={styles.sizes} aria-busy={found ? undefined : true}>
 			{found ? (
 				<adding.Form
 					method="post"
@@ -122,7 +123,7 @@ export function QuickAdd({ card: { productId, label, colour, isOpen } }: { card:
 		<>
 			<a
 				ref={link}
-				className="q"
+				className={styles.plus}
 				href={`${url("product", { label, color: colour, productId })}#size`}
 				aria-label={t("quick", { name: label })}
 				onClick={(event) => {

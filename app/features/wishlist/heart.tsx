@@ -3,6 +3,7 @@ import { useVisitor } from "~/i18n/visitor.ts";
 import { askFields } from "~/models/wishlist/ask.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
+import styles from "./heart.module.css";
 import { wishFormId } from "./heart-form.ts";
 
 /**
@@ -18,7 +19,7 @@ export const Heart = slot("heart", ({ productId }: { productId: string }) => {
 			form={wishFormId}
 			name={isWished ? askFields.remove : askFields.add}
 			value={productId}
-			className="heart"
+			className={styles.heart}
 			aria-label={t(isWished ? "unwish" : "wish")}
 		>
 			<Icon name="heart" />

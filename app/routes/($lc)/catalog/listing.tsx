@@ -11,6 +11,7 @@ import { seoData } from "~/models/content/seo.server.ts";
 import { required } from "~/server/failures.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import layout from "~/ui/layout.module.css";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/listing";
@@ -67,7 +68,7 @@ export const shouldRevalidate = ({
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<main id="main" className="wrap">
+		<main id="main" className={layout.wrap}>
 			<ListingTitle page={loaderData} />
 			<Listing page={loaderData} />
 			<StructuredData data={loaderData.jsonLd} />
