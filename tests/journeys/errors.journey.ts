@@ -13,7 +13,7 @@ const lead = async (page: Page, lc: string, look: (state: string) => Promise<voi
 	const missing = await page.goto(`/${lc}/nowhere/`);
 	expect(missing?.status()).toBe(404);
 	await look("not found");
-	await main(page).locator(".family-tiles a").first().click();
+	await main(page).locator("section[aria-labelledby=error-families] a").first().click();
 	await expect(page).toHaveURL(/--pl\w+\/$/);
 
 	const failed = await page.goto(`/${lc}/tmp/error/`);
@@ -46,7 +46,7 @@ test("a navigation to what is gone shows the error page where one is", async ({ 
 			link.setAttribute("href", "/de-de/nirgends/");
 			link.click();
 		});
-	await expect(main(page).locator(".error-code")).toHaveText("404");
+	await expect(main(page).locator("p[aria-hidden]")).toHaveText("404");
 	await expect(main(page).locator("h1")).toBeVisible();
 });
 
@@ -148,7 +148,7 @@ test("a picture that cannot be had leaves its frame plain, or its words", async 
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.route("**/_gateway/images/**", (route) => route.abort());
 	await page.goto("/de-de/stadt-winter--lbpcity_winter/");
-	const frame = main(page).locator(".ct-further .pic").first();
+	const frame = main(page).locator("[data-further] li span").first();
 	await frame.scrollIntoViewIfNeeded();
 	expect(await isPlain(frame)).toBe(true);
 	const said = main(page).locator("img:not([alt=''])").first();
@@ -162,7 +162,7 @@ test("two further pages fill their row", async ({ page }) => {
 	for (const width of [390, 800, 1280]) {
 		await page.setViewportSize({ width, height: 900 });
 		const edges = await main(page)
-			.locator(".ct-further")
+			.locator("[data-further]")
 			.evaluate((part) => {
 				const { right } = part.getBoundingClientRect();
 				const last = part.querySelector("li:last-child")?.getBoundingClientRect().right ?? 0;

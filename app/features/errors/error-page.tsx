@@ -9,8 +9,12 @@ import { ownPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import { Wordmark } from "~/ui/wordmark.tsx";
+import styles from "./error-page.module.css";
 
 /** What the not-found route has found to recommend (D23). */
 function NotFoundRows({ error }: { error: unknown }) {
@@ -36,23 +40,23 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const isNotFound = status === 404;
 	const kind = isNotFound ? "notFound" : "server";
 	return (
-		<main id="main" className="wrap error-page">
+		<main id="main" className={`${layout.wrap} ${styles.page}`}>
 			<title>{`${t(`${kind}Title`)} · ${brand.name}`}</title>
-			<div className="error-top">
-				<div className="error-words">
+			<div className={styles.top}>
+				<div className={styles.words}>
 					{isNotFound ? (
-						<p className="error-code" aria-hidden="true">
+						<p className={styles.code} aria-hidden="true">
 							{status}
 						</p>
 					) : (
 						<p aria-hidden="true">
-							<Wordmark className="wordmark" />
+							<Wordmark className={styles.wordmark} />
 						</p>
 					)}
-					<h1>{t(`${kind}Title`)}</h1>
+					<h1 className={typography.title}>{t(`${kind}Title`)}</h1>
 					<p>{t(`${kind}Text`)}</p>
 					<p>{t(`${kind}Way`)}</p>
-					<p className="error-ways">
+					<p className={styles.ways}>
 						<a className={buttonClass("ink")} href={url("index")}>
 							{t("home")}
 						</a>
@@ -65,7 +69,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 					</p>
 					{isNotFound ? (
 						<section aria-labelledby="error-search">
-							<h2 id="error-search" className="label">
+							<h2 id="error-search" className={typography.label}>
 								{t("search")}
 							</h2>
 							<SearchForm />
@@ -73,7 +77,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 					) : null}
 				</div>
 				{isNotFound ? (
-					<div className="pic">
+					<div className={picture.frame}>
 						<Picture of={{ scene: "not-found" }} alt="" size="half" isFirst />
 					</div>
 				) : null}

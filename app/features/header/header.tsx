@@ -22,7 +22,7 @@ function SearchField() {
 	const { t } = useTranslation("layout");
 	return (
 		<search className={styles.wide}>
-			<Form action={url("search")} className={`hd-search ${styles.search}`}>
+			<Form action={url("search")} className={styles.search}>
 				{/* without words the icon still leads to the search page (S2 §2) */}
 				<SearchBox required={false} aria-label={t("search")} placeholder={t("search")} />
 				<button type="submit" aria-label={t("search")}>

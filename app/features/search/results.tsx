@@ -6,13 +6,14 @@ import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./results.module.css";
 import type { SearchPageData, SearchState } from "./search-data.ts";
 
 function Families() {
 	const { t } = useTranslation("search");
 	return (
-		<div className="search-families">
+		<div className={style.families}>
 			<FamilyTiles id="search-families" title={t("families")} />
 		</div>
 	);
@@ -26,10 +27,10 @@ function Instead({ searches }: { searches: readonly string[] }) {
 	return (
 		<>
 			<p>{t("instead")}</p>
-			<ul className="search-instead">
+			<ul className={style.instead}>
 				{searches.map((words) => (
 					<li key={words}>
-						<a className="link" href={url("search", undefined, { q: words })}>
+						<a className={typography.link} href={url("search", undefined, { q: words })}>
 							{words}
 						</a>
 					</li>
@@ -49,7 +50,7 @@ function Pages({ pages }: { pages: SearchPageData["pages"] }) {
 			<ul>
 				{pages.map(({ title, href }) => (
 					<li key={href}>
-						<a className="link" href={href}>
+						<a className={typography.link} href={href}>
 							{title}
 						</a>
 					</li>
@@ -71,7 +72,7 @@ export function Results({ page: { state, currency, pages } }: { page: SearchPage
 		case "found":
 			return (
 				<>
-					<p role="status" className="search-count">
+					<p role="status" className={style.count}>
 						{state.correctedTo ? `${t("corrected", { query: state.correctedTo })} ` : null}
 						{t("found", { count: state.listing.total })}
 					</p>
@@ -83,7 +84,7 @@ export function Results({ page: { state, currency, pages } }: { page: SearchPage
 		case "none":
 			return (
 				<>
-					<div role="status" className="search-none">
+					<div role="status" className={style.none}>
 						<h2>{t("noneTitle")}</h2>
 						<p>{t("noneText")}</p>
 						<Instead searches={state.instead} />

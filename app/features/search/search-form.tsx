@@ -2,7 +2,9 @@ import { Form } from "react-router";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
 import { SearchBox } from "./search-box.tsx";
+import styles from "./search-form.module.css";
 
 /** The search as a plain GET form; it keeps what was typed. */
 export function SearchForm({ query = "" }: { query?: string }) {
@@ -10,8 +12,8 @@ export function SearchForm({ query = "" }: { query?: string }) {
 	const { t } = useTranslation("search");
 	return (
 		<search>
-			<Form action={url("search")} className="search-form">
-				<label className="sr-only" htmlFor="q">
+			<Form action={url("search")} className={styles.form}>
+				<label className={typography.unseen} htmlFor="q">
 					{t("ask")}
 				</label>
 				{/* a corrected query is a new field */}

@@ -1,9 +1,11 @@
 import { useListingQuery } from "~/features/catalog/use-listing-query.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { PageHead } from "~/ui/page-head.tsx";
+import typography from "~/ui/typography.module.css";
 import { Results } from "./results.tsx";
 import type { SearchPageData } from "./search-data.ts";
 import { SearchForm } from "./search-form.tsx";
+import styles from "./search-page.module.css";
 
 /** Of a look at the whole collection: what is asked of it, where that is one thing. */
 function useHeading({ words, state }: SearchPageData): string {
@@ -29,8 +31,8 @@ export function SearchPage({ page }: { page: SearchPageData }) {
 				title={words ? `${title} ${t("titleFor", { query: words })}` : title}
 				description={said?.description || t("description")}
 			/>
-			<div className="search-head">
-				<h1>{heading}</h1>
+			<div className={styles.head}>
+				<h1 className={typography.title}>{heading}</h1>
 				<SearchForm query={words} />
 			</div>
 			<Results page={page} />

@@ -9,6 +9,8 @@ import {
 	withSearch,
 } from "~/models/search/suggestions.ts";
 import { pictureSources } from "~/ui/picture-sources.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./suggestions.module.css";
 import { useCombobox } from "./use-combobox.ts";
 
 const storageKey = browserStorage.searches.key;
@@ -142,7 +144,13 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 	const shown = groups.filter(({ options }) => options.length > 0);
 	let at = -1;
 	return (
-		<div ref={list} id={id} className="suggest" hidden={!isOpen || shown.length === 0}>
+		<div
+			ref={list}
+			id={id}
+			className={styles.panel}
+			data-suggestions=""
+			hidden={!isOpen || shown.length === 0}
+		>
 			<div
 				id={`${id}-list`}
 				role="listbox"
@@ -186,7 +194,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 					{answer?.words.forget}
 				</button>
 			) : null}
-			<p role="status" className="sr-only">
+			<p role="status" className={typography.unseen}>
 				{isOpen && isAsked ? answer?.words.count : null}
 			</p>
 		</div>

@@ -1,6 +1,11 @@
 // Stands between the frame and every page: what a page or a guard throws is shown here, header and footer around it.
 import { lazy, Suspense } from "react";
 import { type HeadersFunction, Outlet, useRouteError } from "react-router";
+import layout from "~/ui/layout.module.css";
+// what is lazy brings no sheet along with a document
+import "~/features/catalog/family-tiles.module.css";
+import "~/features/errors/error-page.module.css";
+import "~/features/search/search-form.module.css";
 
 /** What a refusal says in headers (Retry-After) goes out with its page. */
 export const headers: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
@@ -17,7 +22,7 @@ export default function Pages() {
 
 export function ErrorBoundary() {
 	return (
-		<Suspense fallback={<main id="main" className="wrap error-page" />}>
+		<Suspense fallback={<main id="main" className={layout.wrap} />}>
 			<ErrorPage error={useRouteError()} />
 		</Suspense>
 	);

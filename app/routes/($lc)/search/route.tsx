@@ -18,6 +18,7 @@ import { attempt, optional, patience } from "~/server/failures.ts";
 import { resultsHeader } from "~/server/measurement/note-view.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import layout from "~/ui/layout.module.css";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/route";
 
@@ -88,7 +89,7 @@ export const shouldRevalidate = ({
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 	return (
-		<main id="main" className="wrap" data-results={resultsOf(loaderData.state)}>
+		<main id="main" className={layout.wrap} data-results={resultsOf(loaderData.state)}>
 			<SearchPage page={loaderData} />
 		</main>
 	);

@@ -73,8 +73,8 @@ describe("search", () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		shop.gateway.on(searchProducts, results({ total: 0 }));
 		const { text } = await shop.fetch("/en/search/?q=dress&color=blue");
-		expect(text).toMatch(/class="empty".*href="\/en\/search\/\?q=dress"/s);
-		expect(text).toContain("search-families");
+		expect(text).toMatch(/Nothing meets every wish at once.*href="\/en\/search\/\?q=dress"/s);
+		expect(text).toContain('id="search-families"');
 	});
 
 	it("keeps the words when results are filtered", async () => {
@@ -96,11 +96,11 @@ describe("search", () => {
 			},
 		}));
 		shop.gateway.on(searchProducts, results());
-		const found = '<a class="link" href="/en/help/returns/">Returns and refunds</a>';
+		const found = /<a class="[^"]*" href="\/en\/help\/returns\/">Returns and refunds<\/a>/;
 		const { text } = await shop.fetch("/en/search/?q=refund");
-		expect([text.includes(found), text.includes("Paying")]).toEqual([true, false]);
+		expect([found.test(text), text.includes("Paying")]).toEqual([true, false]);
 		shop.gateway.on(searchProducts, results({ total: 0 }));
-		expect((await shop.fetch("/en/search/?q=return")).text).toContain(found);
+		expect((await shop.fetch("/en/search/?q=return")).text).toMatch(found);
 	});
 
 	it("words that find nothing get help and a way on", async () => {
