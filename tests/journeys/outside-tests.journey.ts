@@ -49,9 +49,9 @@ async function playService(page: Page, levels: string) {
 /** From the home page to a product by the client's own navigation. */
 async function walkAlive(page: Page): Promise<void> {
 	await page.goto(`/${lc}/`);
-	await main(page).locator(".dep-face").first().hover();
+	await main(page).locator("section li > a:has(img)").first().hover();
 	await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-	await main(page).locator(".dep-face").first().click();
+	await main(page).locator("section li > a:has(img)").first().click();
 	await expect(page).toHaveURL(/--pl/);
 	await openProduct(page);
 }

@@ -1,4 +1,5 @@
 import type { RichView } from "~/models/content/view.ts";
+import styles from "./area-line.module.css";
 import { RichText } from "./rich-text.tsx";
 
 /** One line in an area (S2 §3 'Page areas'): it brings none of the blocks along that larger places are made of. */
@@ -9,5 +10,5 @@ export function AreaLine({
 	line: readonly RichView[] | null;
 	className?: string;
 }) {
-	return line ? <RichText nodes={line} className={`area-line ${className}`.trim()} /> : null;
+	return line ? <RichText nodes={line} className={`${styles.line} ${className}`.trim()} /> : null;
 }

@@ -1,5 +1,6 @@
 import type { BlockView } from "~/models/content/view.ts";
 import { lineOf, type OfferView, type Place } from "~/models/offers/areas.ts";
+import styles from "./area.module.css";
 import { AreaLine } from "./area-line.tsx";
 import { Blocks } from "./blocks.tsx";
 
@@ -14,16 +15,16 @@ export function Area({
 	blocks?: readonly BlockView[] | undefined;
 	offers?: readonly OfferView[] | undefined;
 	place: Place;
-	/** `wrap` where the page itself gives no margins */
+	/** margins, where the page itself gives no margins */
 	className?: string;
 	currency: string;
 }) {
 	if (offers.length === 0 && blocks.length === 0) return null;
 	const line = lineOf(blocks);
 	return (
-		<div className={`area-${place} ${className}`.trim()}>
+		<div className={`${styles[place]} ${className}`.trim()} data-line={line ? "" : undefined}>
 			{offers.length > 0 ? (
-				<ul className="offers">
+				<ul className={styles.offers}>
 					{offers.map(({ title, how }) => (
 						<li key={title + how}>
 							<b>{title}</b> {how}

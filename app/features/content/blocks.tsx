@@ -1,7 +1,7 @@
 import type { BlockView } from "~/models/content/view.ts";
+import styles from "./blocks.module.css";
 import { Carousel, CategoryTiles, ProductStrip, ShopTheLook, Video } from "./showcases.tsx";
 import { Faq, Hero, ImageText, Prose, Quote } from "./stories.tsx";
-import "./content-styles.css";
 
 function Block({
 	block,
@@ -34,7 +34,7 @@ function Block({
 		case "rich_text":
 			return <Prose block={block} />;
 		case "spacer":
-			return <div className={`ct-space ct-space-${block.size}`} />;
+			return <div className={styles.space} data-size={block.size} />;
 	}
 }
 

@@ -8,12 +8,17 @@ import type { BlockView } from "~/models/content/view.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { graphText } from "~/models/seo/json-ld.ts";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb.tsx";
+import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
 import { pictureSources } from "~/ui/picture-sources.ts";
+import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 import { Area } from "./area.tsx";
 import { Blocks } from "./blocks.tsx";
+import styles from "./content-body.module.css";
 import { ContentPicture } from "./content-picture.tsx";
 import { contentJsonLd } from "./json-ld.ts";
+import opening from "./opening.module.css";
 
 function useCrumbs({ type, title }: PageView): Crumb[] {
 	const url = useUrl();
@@ -55,19 +60,19 @@ function Opening({ page }: { page: PageView }) {
 	const { t } = useTranslation("content");
 	const isArticle = page.type === "blog";
 	return (
-		<header className="ct-open wrap">
-			{page.category ? <p className="label">{page.category}</p> : null}
+		<header className={`${opening.opening} ${layout.wrap}`}>
+			{page.category ? <p className={typography.label}>{page.category}</p> : null}
 			<h1>{page.title}</h1>
-			{page.intro ? <p className="ct-lead">{page.intro}</p> : null}
+			{page.intro ? <p className={opening.lead}>{page.intro}</p> : null}
 			{isArticle ? (
-				<p className="ct-facts">
+				<p className={styles.facts}>
 					{page.author ? <span>{t("by", { name: page.author })}</span> : null}
 					<time dateTime={page.published}>{formatDate(page.published, locale)}</time>
 					<span>{t("minutes", { count: page.minutes })}</span>
 				</p>
 			) : null}
 			{isArticle && page.image ? (
-				<div className="ct-open-pic pic">
+				<div className={`${picture.frame} ${styles.picture}`}>
 					<ContentPicture picture={page.image} size="full" isFirst />
 				</div>
 			) : null}
@@ -87,14 +92,19 @@ function Further({ pages, type }: { pages: readonly FurtherPage[]; type: PageVie
 	const { t } = useTranslation("content");
 	if (pages.length === 0) return null;
 	return (
-		<nav aria-labelledby="further" className={`ct-further wrap ct-further-${type}`}>
+		<nav
+			aria-labelledby="further"
+			className={`${styles.further} ${layout.wrap}`}
+			data-type={type}
+			data-further=""
+		>
 			<h2 id="further">{t(furtherWords[type])}</h2>
 			<ul>
 				{pages.map(({ title, href, image }) => (
 					<li key={href}>
 						<a href={href}>
 							{image && type !== "help" ? (
-								<span className="pic">
+								<span className={picture.frame}>
 									<ContentPicture picture={image} size="card" />
 								</span>
 							) : null}
@@ -129,16 +139,21 @@ export function Body({
 	return (
 		<>
 			<StructuredData page={page} crumbs={crumbs} />
-			<div className="wrap">
+			<div className={layout.wrap}>
 				<Breadcrumb label={t("crumbs")} crumbs={crumbs} />
 			</div>
-			<article className={`ct ct-of-${page.type}`}>
-				<Area blocks={areas.up} place="up" className="wrap" currency={currency} />
+			<article className={styles.page} data-type={page.type}>
+				<Area
+					blocks={areas.up}
+					place="up"
+					className={`${layout.wrap} ${styles.above}`}
+					currency={currency}
+				/>
 				{hasHero ? null : <Opening page={page} />}
 				<Blocks blocks={blocks.slice(0, at)} currency={currency} />
-				<Area blocks={areas.among} place="among" className="wrap" currency={currency} />
+				<Area blocks={areas.among} place="among" className={layout.wrap} currency={currency} />
 				<Blocks blocks={blocks.slice(at)} currency={currency} isWithin={at > 0} />
-				<Area blocks={areas.down} place="down" className="wrap" currency={currency} />
+				<Area blocks={areas.down} place="down" className={layout.wrap} currency={currency} />
 			</article>
 			<Further pages={page.further} type={page.type} />
 		</>

@@ -1,8 +1,10 @@
 import type { LinkView } from "~/models/content/view.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./content-link.module.css";
 
 export function ContentLink({
 	link,
-	className = "link",
+	className = `${typography.link} ${styles.link}`,
 }: {
 	link: LinkView | null;
 	className?: string;

@@ -2,10 +2,10 @@ import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PageView } from "~/models/content/page-view.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
+import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Body } from "./content-body.tsx";
-import "./content-styles.css";
 
 export interface ContentPageData {
 	head: { title: string; description: string };
@@ -30,7 +30,7 @@ export function ContentPage({ page }: { page: ContentPageData }) {
 				type={type === "blog" ? "article" : "website"}
 			/>
 			{isPreview ? (
-				<div className="wrap">
+				<div className={layout.wrap}>
 					<Notice kind="info">{t("previewing")}</Notice>
 				</div>
 			) : null}

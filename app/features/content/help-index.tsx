@@ -3,8 +3,11 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Area } from "./area.tsx";
+import styles from "./help-index.module.css";
+import opening from "./opening.module.css";
 
 export interface HelpTopic {
 	name: string;
@@ -26,7 +29,7 @@ export function HelpIndex({
 	const url = useUrl();
 	const { t } = useTranslation(["content", "catalog", "layout"]);
 	return (
-		<main id="main" className="wrap ct-of-help">
+		<main id="main" className={layout.wrap}>
 			<PageHead
 				title={said?.title || t("help")}
 				description={said?.description || t("helpDescription")}
@@ -35,11 +38,11 @@ export function HelpIndex({
 				label={t("catalog:crumbs")}
 				crumbs={[{ label: t("layout:home"), href: url("index") }, { label: t("help") }]}
 			/>
-			<div className="ct-open">
+			<div className={opening.opening}>
 				<h1>{t("helpTitle")}</h1>
-				<p className="ct-lead">{t("helpLead")}</p>
+				<p className={opening.lead}>{t("helpLead")}</p>
 			</div>
-			<div className="ct-topics">
+			<div className={styles.topics}>
 				{index.map(({ name, pages }) => (
 					<section key={name}>
 						<h2>{name}</h2>

@@ -3,7 +3,9 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/form/field.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
+import styles from "./preview-form.module.css";
 
 const constraint = { key: { required: true } };
 
@@ -18,7 +20,7 @@ export function PreviewForm({
 	const { t } = useTranslation("content");
 	const [form, { key }] = useForm<{ key: string }>({ id: "preview", lastResult, constraint });
 	return (
-		<main id="main" className="wrap ct-preview">
+		<main id="main" className={`${layout.wrap} ${styles.preview}`}>
 			<PageHead title={t("previewTitle")} />
 			<h1>{t("previewTitle")}</h1>
 			<p>{isOpen ? t("previewing") : t("previewLead")}</p>

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { RichView } from "~/models/content/view.ts";
+import styles from "./rich-text.module.css";
 
 /** The elements there are; any other name is words alone. */
 const elements = ["p", "h2", "h3", "ul", "ol", "li", "a", "table", "tr", "th", "td"] as const;
@@ -14,7 +15,7 @@ function Node({ node }: { node: RichView }): ReactNode {
 	if (node.element === "table") {
 		return (
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself on a phone, by keys too (WCAG 2.1.1)
-			<div className="rt-table" tabIndex={0}>
+			<div className={styles.table} tabIndex={0}>
 				<table>
 					<tbody>{inside}</tbody>
 				</table>
@@ -49,7 +50,7 @@ export function RichText({
 	className?: string;
 }) {
 	return (
-		<div className={`rt ${className}`.trim()}>
+		<div className={className ? `${styles.text} ${className}` : styles.text}>
 			<Nodes nodes={nodes} />
 		</div>
 	);

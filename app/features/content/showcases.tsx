@@ -7,22 +7,26 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BlockView, HotspotView } from "~/models/content/view.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
 import { pictureSources } from "~/ui/picture-sources.ts";
+import typography from "~/ui/typography.module.css";
 import { ContentLink } from "./content-link.tsx";
 import { ContentPicture } from "./content-picture.tsx";
 import { RichText } from "./rich-text.tsx";
+import styles from "./showcases.module.css";
 
 type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
 
 export function ProductStrip({ block, currency }: Of<"product_strip"> & { currency: string }) {
 	const { title, text, cards, all } = block;
 	return (
-		<section className="ct-strip newest wrap">
-			<div className="section-head">
+		<section className={`${styles.strip} ${layout.wrap}`}>
+			<div className={styles.stripHead}>
 				<h2>{title}</h2>
 				<ContentLink link={all} />
 			</div>
-			{text ? <p className="quiet">{text}</p> : null}
+			{text ? <p className={`${typography.quiet} ${styles.stripText}`}>{text}</p> : null}
 			<ProductCards cards={cards} currency={currency} />
 		</section>
 	);
@@ -30,13 +34,13 @@ export function ProductStrip({ block, currency }: Of<"product_strip"> & { curren
 
 export function CategoryTiles({ block: { title, tiles } }: Of<"category_tiles">) {
 	return (
-		<section className="ct-tiles wrap">
+		<section className={`${styles.tiles} ${layout.wrap}`} data-block="tiles">
 			{title ? <h2>{title}</h2> : null}
 			<ul>
 				{tiles.map((tile) => (
 					<li key={tile.href}>
 						<a href={tile.href}>
-							<span className="pic">
+							<span className={picture.frame}>
 								<ContentPicture picture={tile.image} size="half" />
 							</span>
 							{tile.title}
@@ -51,13 +55,13 @@ export function CategoryTiles({ block: { title, tiles } }: Of<"category_tiles">)
 /** Pictures that one pushes along: native scrolling, reached by the keyboard as one region. */
 export function Carousel({ block: { title, slides } }: Of<"carousel">) {
 	return (
-		<section className="ct-row wrap">
+		<section className={`${styles.row} ${layout.wrap}`}>
 			<h2>{title}</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
 			<ul aria-label={title} tabIndex={0}>
 				{slides.map(({ image, title: name, text, link }) => (
 					<li key={name + ("scene" in image ? image.scene : image.src)}>
-						<div className="pic">
+						<div className={picture.frame}>
 							<ContentPicture picture={image} size="half" />
 						</div>
 						{name ? <h3>{name}</h3> : null}
@@ -76,8 +80,8 @@ function Spot({ spot: { x, y, label, href }, number }: { spot: HotspotView; numb
 		<svg x={`${x}%`} y={`${y}%`} overflow="visible" width="1" height="1">
 			<title>{label}</title>
 			<a href={href} tabIndex={-1}>
-				<circle r="22" className="spot-reach" />
-				<circle r="14" className="spot" />
+				<circle r="22" />
+				<circle r="14" />
 				<text dy="0.35em" textAnchor="middle">
 					{number}
 				</text>
@@ -90,17 +94,17 @@ export function ShopTheLook({ block, currency }: Of<"shop_the_look"> & { currenc
 	const { title, text, image, hotspots } = block;
 	const { locale } = useShop();
 	return (
-		<section className="ct-look wrap">
-			<div className="ct-look-pic pic">
+		<section className={`${styles.look} ${layout.wrap}`}>
+			<div className={`${picture.frame} ${styles.lookPicture}`}>
 				<ContentPicture picture={image} size="half" />
 				{/* the list beside it says the same in words */}
-				<svg className="spots" aria-hidden="true">
+				<svg className={styles.spots} aria-hidden="true">
 					{hotspots.map((spot, at) => (
 						<Spot key={spot.label} spot={spot} number={at + 1} />
 					))}
 				</svg>
 			</div>
-			<div className="ct-look-words">
+			<div className={styles.lookWords}>
 				<h2>{title}</h2>
 				{text ? <p>{text}</p> : null}
 				<ol>
@@ -109,7 +113,7 @@ export function ShopTheLook({ block, currency }: Of<"shop_the_look"> & { currenc
 							<a href={href}>
 								{label}
 								{price === null ? null : (
-									<span className="num">
+									<span className={typography.number}>
 										{formatMoney(price, currency, locale)}
 										<DeliveryExtra />
 									</span>
@@ -130,7 +134,7 @@ export function Video({ block }: Of<"video">) {
 	const still =
 		"scene" in poster ? pictureSources(imageBase, { scene: poster.scene }, "half").src : poster.src;
 	return (
-		<section className="ct-film wrap">
+		<section className={`${styles.film} ${layout.wrap}`}>
 			<h2>{title}</h2>
 			{/* nothing of it is fetched before it is asked for */}
 			{/* biome-ignore lint/a11y/useMediaCaption: a film without speech has its transcript */}

@@ -2,9 +2,14 @@
 import type { BlockView } from "~/models/content/view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
+import typography from "~/ui/typography.module.css";
 import { ContentLink } from "./content-link.tsx";
 import { ContentPicture } from "./content-picture.tsx";
+import opening from "./opening.module.css";
 import { RichText } from "./rich-text.tsx";
+import styles from "./stories.module.css";
 
 type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
 
@@ -13,14 +18,14 @@ export function Hero({ block, isFirst }: Of<"hero"> & { isFirst: boolean }) {
 	const { kicker, title, text, image, cta } = block;
 	const Heading = isFirst ? "h1" : "h2";
 	return (
-		<section className="ct-hero">
-			<div className="ct-hero-words">
-				{kicker ? <p className="label">{kicker}</p> : null}
+		<section className={styles.hero}>
+			<div className={styles.heroWords}>
+				{kicker ? <p className={typography.label}>{kicker}</p> : null}
 				<Heading>{title}</Heading>
-				{text ? <p className="ct-lead">{text}</p> : null}
+				{text ? <p className={opening.lead}>{text}</p> : null}
 				<ContentLink link={cta} className={buttonClass("ink")} />
 			</div>
-			<div className="ct-hero-pic pic">
+			<div className={`${picture.frame} ${styles.heroPicture}`}>
 				<ContentPicture picture={image} size="hero" isFirst={isFirst} />
 			</div>
 		</section>
@@ -30,11 +35,11 @@ export function Hero({ block, isFirst }: Of<"hero"> & { isFirst: boolean }) {
 export function ImageText({ block }: Of<"image_text">) {
 	const { title, text, image, side, cta } = block;
 	return (
-		<section className={`ct-side wrap ct-${side}`}>
-			<div className="ct-side-pic pic">
+		<section className={`${styles.side} ${layout.wrap}`} data-block="side" data-side={side}>
+			<div className={`${picture.frame} ${styles.sidePicture}`}>
 				<ContentPicture picture={image} size="half" />
 			</div>
-			<div className="ct-side-words">
+			<div className={styles.sideWords}>
 				{title ? <h2>{title}</h2> : null}
 				<RichText nodes={text} />
 				<ContentLink link={cta} />
@@ -45,7 +50,7 @@ export function ImageText({ block }: Of<"image_text">) {
 
 export function Quote({ block: { text, author, role } }: Of<"quote">) {
 	return (
-		<figure className="ct-quote wrap">
+		<figure className={`${styles.quote} ${layout.wrap}`} data-block="quote">
 			<blockquote>
 				<p>{text}</p>
 			</blockquote>
@@ -61,7 +66,7 @@ export function Quote({ block: { text, author, role } }: Of<"quote">) {
 
 export function Faq({ block: { title, questions } }: Of<"faq">) {
 	return (
-		<section className="ct-prose wrap">
+		<section className={`${styles.prose} ${layout.wrap}`} data-block="prose">
 			{title ? <h2>{title}</h2> : null}
 			{questions.map(({ question, answer }) => (
 				<Disclosure key={question} title={<h3>{question}</h3>}>
@@ -74,7 +79,7 @@ export function Faq({ block: { title, questions } }: Of<"faq">) {
 
 export function Prose({ block }: Of<"rich_text">) {
 	return (
-		<div className="ct-prose wrap">
+		<div className={`${styles.prose} ${layout.wrap}`} data-block="prose">
 			<RichText nodes={block.text} />
 		</div>
 	);

@@ -1,5 +1,8 @@
 import { ContentPicture } from "~/features/content/content-picture.tsx";
 import type { Department } from "~/models/content/home-view.ts";
+import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
+import styles from "./departments.module.css";
 
 /** The departments in three sizes, hung like pictures rather than set in a row. */
 export function Departments({
@@ -10,20 +13,20 @@ export function Departments({
 	departments: readonly Department[];
 }) {
 	return (
-		<section className="wrap departments">
+		<section className={`${styles.departments} ${layout.wrap}`}>
 			{title ? <h2>{title}</h2> : null}
-			<ul>
+			<ul className={styles.list}>
 				{departments.map(({ title: name, href, image, families }) => (
 					<li key={href}>
-						<a className="dep-face" href={href}>
+						<a className={styles.face} href={href}>
 							{image ? (
-								<span className="pic">
+								<span className={`${picture.frame} ${styles.picture}`}>
 									<ContentPicture picture={image} size="half" />
 								</span>
 							) : null}
-							<span className="dep-name">{name}</span>
+							<span className={styles.name}>{name}</span>
 						</a>
-						<ul>
+						<ul className={styles.families}>
 							{families.map((family) => (
 								<li key={family.href}>
 									<a href={family.href}>{family.title}</a>

@@ -2,22 +2,25 @@ import { ContentLink } from "~/features/content/content-link.tsx";
 import { ContentPicture } from "~/features/content/content-picture.tsx";
 import type { BlockView } from "~/models/content/view.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import picture from "~/ui/picture.module.css";
+import typography from "~/ui/typography.module.css";
 import { Emphasis } from "./emphasis.tsx";
+import styles from "./hero.module.css";
 
 /** First thing seen: one picture, one sentence, one way in. */
 export function Hero({ block }: { block: Extract<BlockView, { kind: "hero" }> }) {
 	const { kicker, title, text, image, cta } = block;
 	return (
-		<section className="hero">
-			<div className="hero-words">
-				{kicker ? <p className="label">{kicker}</p> : null}
+		<section className={styles.hero}>
+			<div className={styles.words}>
+				{kicker ? <p className={typography.label}>{kicker}</p> : null}
 				<h1>
 					<Emphasis text={title} />
 				</h1>
-				{text ? <p className="hero-text">{text}</p> : null}
+				{text ? <p className={styles.text}>{text}</p> : null}
 				<ContentLink link={cta} className={buttonClass("ink")} />
 			</div>
-			<div className="hero-pic pic">
+			<div className={`${picture.frame} ${styles.picture}`}>
 				<ContentPicture picture={image} size="hero" isFirst />
 			</div>
 		</section>

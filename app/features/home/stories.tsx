@@ -2,19 +2,23 @@ import { ContentLink } from "~/features/content/content-link.tsx";
 import { ContentPicture } from "~/features/content/content-picture.tsx";
 import { RichText } from "~/features/content/rich-text.tsx";
 import type { BlockView } from "~/models/content/view.ts";
+import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
+import typography from "~/ui/typography.module.css";
 import { Emphasis } from "./emphasis.tsx";
+import styles from "./stories.module.css";
 
 type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
 
 /** How the house works: words beside the cloth itself. */
 export function Workroom({ block: { kicker, title, text, image, cta, side } }: Of<"image_text">) {
 	return (
-		<section className={`workroom workroom-${side}`}>
-			<div className="workroom-pic pic">
+		<section className={styles.workroom} data-side={side}>
+			<div className={`${picture.frame} ${styles.picture}`}>
 				<ContentPicture picture={image} size="half" />
 			</div>
-			<div className="workroom-words">
-				{kicker ? <p className="label">{kicker}</p> : null}
+			<div className={styles.words}>
+				{kicker ? <p className={typography.label}>{kicker}</p> : null}
 				{title ? (
 					<h2>
 						<Emphasis text={title} />
@@ -30,10 +34,10 @@ export function Workroom({ block: { kicker, title, text, image, cta, side } }: O
 /** Two short pieces that face each other, one higher than the other. */
 export function Pair({ block: { slides } }: Of<"carousel">) {
 	return (
-		<div className="wrap pair">
+		<div className={`${styles.pair} ${layout.wrap}`}>
 			{slides.map(({ image, title, text, link }) => (
 				<section key={title}>
-					<div className="pic">
+					<div className={picture.frame}>
 						<ContentPicture picture={image} size="half" />
 					</div>
 					<h2>{title}</h2>

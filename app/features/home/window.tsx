@@ -4,7 +4,7 @@ import type { HomeBlock } from "~/models/content/home-view.ts";
 import { Departments } from "./departments.tsx";
 import { Hero } from "./hero.tsx";
 import { Pair, Workroom } from "./stories.tsx";
-import "./home-styles.css";
+import styles from "./window.module.css";
 
 function Hung({
 	block,
@@ -20,7 +20,7 @@ function Hung({
 	if (block.kind === "image_text") return <Workroom block={block} />;
 	if (block.kind === "carousel" && block.slides.length === 2) return <Pair block={block} />;
 	return (
-		<div className="ct home-ct">
+		<div className={styles.hung}>
 			<Blocks blocks={[block]} currency={currency} />
 		</div>
 	);

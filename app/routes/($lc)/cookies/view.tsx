@@ -9,11 +9,10 @@ import type { ConsentView } from "~/models/consent/answer.server.ts";
 import type { RichView } from "~/models/content/view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { PageHead } from "~/ui/page-head.tsx";
-import { formatDate } from "../../../../shop/dates.ts";
-import "~/features/content/content-styles.css";
 import layout from "~/ui/layout.module.css";
+import { PageHead } from "~/ui/page-head.tsx";
 import typography from "~/ui/typography.module.css";
+import { formatDate } from "../../../../shop/dates.ts";
 import style from "./cookies.module.css";
 
 function Purpose({ purpose, isAllowed }: { purpose: ConsentPurpose; isAllowed: boolean }) {

@@ -7,6 +7,7 @@ import { readSeo } from "~/models/content/seo.server.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import type { Route } from "./+types/route";
@@ -52,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			{blocks.some(({ kind }) => kind === "product_strip") ? <Wishes /> : null}
 			<main id="main">
 				<Window blocks={blocks} currency={currency} />
-				<Area blocks={areas.down} place="down" className="wrap" currency={currency} />
+				<Area blocks={areas.down} place="down" className={layout.wrap} currency={currency} />
 			</main>
 			<StructuredData data={jsonLd} />
 		</>
