@@ -9,7 +9,7 @@ export function LastResort({ error }: { error: unknown }) {
 	const isNotFound = isRouteErrorResponse(error) && error.status === 404;
 	const kind = isNotFound ? "notFound" : "serverError";
 	return (
-		<main className="last-resort">
+		<main>
 			<h1>{t(`plain.${kind}.title`)}</h1>
 			<p>{t(`plain.${kind}.text`)}</p>
 			<p>

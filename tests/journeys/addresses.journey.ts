@@ -6,7 +6,8 @@ import { signIn } from "./shortcuts.ts";
 
 const bookOf = (lc: string) => `/${lc}/account/settings/delivery-addresses/`;
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`).first();
-const save = (page: Page) => main(page).locator("form .btn[type=submit]:visible").first();
+const save = (page: Page) =>
+	main(page).locator("form button[type=submit]:not([value=country]):visible").first();
 const entries = (page: Page) => main(page).locator("article");
 
 async function fillAddress(page: Page, lc: string, address1: string): Promise<void> {

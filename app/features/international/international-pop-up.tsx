@@ -4,6 +4,8 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { slot } from "~/ui/slot.tsx";
+// what is lazy brings no sheet along with a document
+import "./pop-up.module.css";
 
 /** Few visitors see it: a browser fetches what it does where a document came with it. */
 const PopUp = import.meta.env.SSR

@@ -7,6 +7,8 @@ import { buttonClass } from "~/ui/button.tsx";
 import { Flag } from "~/ui/flag.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./pop-up.module.css";
 import { useDismissal } from "./use-dismissal.ts";
 
 const sayNo = { type: "submit", name: "intent", value: "no" } as const;
@@ -25,7 +27,7 @@ export function PopUp({ view }: { view: PopUpView }) {
 	const action = `/${locale.prefix}/international/`;
 	return (
 		<dialog
-			className="intl"
+			className={styles.popUp}
 			open
 			lang={view.htmlLang}
 			aria-labelledby="intl-title"
@@ -35,7 +37,7 @@ export function PopUp({ view }: { view: PopUpView }) {
 			<div>
 				<h2 id="intl-title">{view.title}</h2>
 				<p id="intl-text">{view.text}</p>
-				<div className="intl-forms">
+				<div className={styles.forms}>
 					<form method="post" action={action}>
 						<FormToken />
 						<input type="hidden" name="locale" value={view.prefix} />
@@ -56,7 +58,7 @@ export function PopUp({ view }: { view: PopUpView }) {
 			<button {...sayNo} className={buttonClass("bare")} form="intl-no" aria-label={view.close}>
 				<Icon name="close" />
 			</button>
-			<p className="sr-only" role="status">
+			<p className={typography.unseen} role="status">
 				{said}
 			</p>
 		</dialog>

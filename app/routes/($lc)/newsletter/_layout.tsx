@@ -2,6 +2,7 @@
 import { Outlet } from "react-router";
 import style from "~/features/newsletter/newsletter-page.module.css";
 import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 
 export default function NewsletterLayout() {
@@ -10,7 +11,7 @@ export default function NewsletterLayout() {
 			<div className={style.words}>
 				<Outlet />
 			</div>
-			<div className={`pic ${style.picture}`}>
+			<div className={`${picture.frame} ${style.picture}`}>
 				<Picture of={{ scene: "newsletter" }} alt="" size="half" />
 			</div>
 		</main>
