@@ -3,7 +3,6 @@ import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { minifySync } from "@swc/core";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { classNamer } from "./app/server/build/class-names.ts";
 import { keepAssets } from "./app/server/build/finish-build.ts";
@@ -110,7 +109,7 @@ const nameClass = classNamer(
 );
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter(), previousAssets, measurementModule, minified],
+	plugins: [reactRouter(), previousAssets, measurementModule, minified],
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
 	},

@@ -9,7 +9,7 @@ export interface Crumb {
 /** The way from home to here. It runs on one line; where there is no room the page itself ends in an ellipsis. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
 	return (
-		<nav aria-label={label} className={`crumbs ${styles.crumbs}`}>
+		<nav aria-label={label} className={styles.crumbs}>
 			<ol>
 				{crumbs.map(({ label: name, href }) => (
 					<li key={name + href}>

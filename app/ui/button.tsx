@@ -8,7 +8,7 @@ export type ButtonLook = "ink" | "line" | "text" | "bare";
 
 /** Class names of a button, for a link or a summary that looks like one. */
 export function buttonClass(look: ButtonLook = "ink", className = ""): string {
-	const own = look === "ink" || look === "line" ? `btn ${styles[look]}` : `${styles[look]}`;
+	const own = styles[look] ?? "";
 	return className ? `${own} ${className}` : own;
 }
 

@@ -12,9 +12,9 @@ interface DisclosureProps {
 /** A heading that unfolds its content: native, so it works without JavaScript and is found by the page search. */
 export function Disclosure({ title, children, isOpen = false, name }: DisclosureProps) {
 	return (
-		<details className={`fold ${styles.fold}`} open={isOpen} name={name}>
+		<details className={styles.fold} open={isOpen} name={name}>
 			<summary>{title}</summary>
-			<div className={`fold-body ${styles.body}`}>{children}</div>
+			<div className={styles.body}>{children}</div>
 		</details>
 	);
 }

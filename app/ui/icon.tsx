@@ -5,10 +5,5 @@ export type { IconName };
 
 /** A hairline icon in the text's colour and size. Decoration only: the words beside it say what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-	return (
-		<i
-			className={className ? `i ${styles.icon} ${className}` : `i ${styles.icon}`}
-			data-icon={name}
-		/>
-	);
+	return <i className={className ? `${styles.icon} ${className}` : styles.icon} data-icon={name} />;
 }

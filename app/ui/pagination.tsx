@@ -25,7 +25,7 @@ export function Pagination({
 }) {
 	if (pageCount < 2) return null;
 	return (
-		<nav aria-label={words.label} className={`pages ${styles.pages}`}>
+		<nav aria-label={words.label} className={styles.pages}>
 			{page > 1 ? (
 				<a href={hrefOf(page - 1)} rel="prev" aria-label={words.previous}>
 					<Icon name="left" />

@@ -21,7 +21,7 @@ export function Price({ price, was = null, currency, className, children }: Pric
 	const { locale } = useShop();
 	const { t } = useTranslation("ui");
 	const now = formatMoney(price, currency, locale);
-	const own = `num ${typography.number}`;
+	const own = typography.number;
 	const classes = className ? `${own} ${className}` : own;
 	if (was === null || was <= price) {
 		return (

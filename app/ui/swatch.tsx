@@ -18,7 +18,7 @@ export function Swatches({
 	return (
 		// biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
 		<svg
-			className={`d ${styles.dots}`}
+			className={styles.dots}
 			{...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
 		>
 			{hexes.slice(0, max).map((hex) => (

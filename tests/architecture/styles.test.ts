@@ -1,55 +1,21 @@
-// Styles are CSS modules beside their components (ADR 0097). What still names global classes is listed here by room, and
-// the list may only shrink.
+// Styles are CSS modules beside their components; what stands everywhere is in app/styles (ADR 0097).
 import { expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
-
-/** Rooms and files with utilities or classes of app/styles; with the last of them Tailwind goes. */
-const unconverted = [
-	"app/features/catalog/",
-	"app/features/content/",
-	"app/features/errors/",
-	"app/features/footer/",
-	"app/features/header/",
-	"app/features/home/",
-	"app/features/international/",
-	"app/features/product/",
-	"app/features/search/",
-	"app/features/wishlist/",
-	"app/last-resort.tsx",
-	"app/routes/($lc)/_boundary.tsx",
-	"app/routes/($lc)/catalog/",
-	"app/routes/($lc)/home/",
-	"app/routes/($lc)/newsletter/",
-	"app/routes/($lc)/product/",
-	"app/routes/($lc)/search/",
-	"app/ui/breadcrumb.tsx",
-	"app/ui/disclosure.tsx",
-	"app/ui/pagination.tsx",
-	"app/ui/skeleton.tsx",
-	"app/ui/swatch.tsx",
-];
-
-const isUnconverted = (path: string) => unconverted.some((room) => path.startsWith(room));
 
 /** A class by its global name: in words, or as the beginning or the rest of a template. */
 const named = /className=(?:"|\{"|\{`[a-z]|\{`[^`]*\}\s+[a-z])|buttonClass\(\s*"\w+",\s*["`][a-z]/;
 
-const parts = filesUnder("app").filter((path) => path.endsWith(".tsx"));
-const naming = parts.filter((path) => named.test(textOf(path)));
-
-it("a converted part names no global class", () => {
-	expect(naming.filter((path) => !isUnconverted(path))).toEqual([]);
+it("no part names a global class", () => {
+	const parts = filesUnder("app").filter((path) => path.endsWith(".tsx"));
+	expect(parts.filter((path) => named.test(textOf(path)))).toEqual([]);
 });
 
-it("a room that is converted leaves the list", () => {
-	expect(unconverted.filter((room) => !naming.some((path) => path.startsWith(room)))).toEqual([]);
-});
-
-it("global sheets are those of app/styles and of rooms that are not converted", () => {
+it("a sheet is a CSS module, or stands in app/styles and names no class", () => {
 	const sheets = filesUnder("app").filter((path) => /(?<!\.module)\.css$/.test(path));
-	expect(sheets.filter((path) => !path.startsWith("app/styles/") && !isUnconverted(path))).toEqual(
-		[],
-	);
+	expect(sheets.filter((path) => !path.startsWith("app/styles/"))).toEqual([]);
+	expect(
+		sheets.filter((path) => /^\s*[^@\s/*][^{;]*\.[a-z][\w-]*[^{;]*\{/m.test(textOf(path))),
+	).toEqual([]);
 });
 
 /** Of S1 §9 and S2 §9 (1279 ends where 1280 begins), in pixels; and two of our own at which a single thing turns. */

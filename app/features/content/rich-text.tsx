@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { RichView } from "~/models/content/view.ts";
+import layout from "~/ui/layout.module.css";
 import styles from "./rich-text.module.css";
 
 /** The elements there are; any other name is words alone. */
@@ -15,7 +16,7 @@ function Node({ node }: { node: RichView }): ReactNode {
 	if (node.element === "table") {
 		return (
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself on a phone, by keys too (WCAG 2.1.1)
-			<div className={styles.table} tabIndex={0}>
+			<div className={`${styles.table} ${layout.fading}`} tabIndex={0}>
 				<table>
 					<tbody>{inside}</tbody>
 				</table>

@@ -11,7 +11,7 @@ import { FootAnchor } from "./foot-link.tsx";
 
 function Community({ title, group }: NonNullable<FootView["community"]>) {
 	return (
-		<section aria-label={title} className={`ft-community ${styles.community} ${layout.wrap}`}>
+		<section aria-label={title} className={`${styles.community} ${layout.wrap}`}>
 			<h2 className={typography.label}>{title}</h2>
 			<ul>
 				{group.map((each) => (

@@ -41,7 +41,7 @@ export function Footer({
 	isTask: boolean;
 }) {
 	return (
-		<footer className={`ft ${styles.foot}`}>
+		<footer className={styles.foot}>
 			{isBare ? null : (
 				<>
 					<Promises promises={view.promises} />
