@@ -6,7 +6,6 @@ import disclosure from "~/ui/disclosure.module.css";
 import control from "~/ui/form/control.module.css";
 import { FieldFrame } from "~/ui/form/field-frame.tsx";
 import { InputField } from "~/ui/form/input-field.tsx";
-import select from "~/ui/form/select-field.module.css";
 import { Icon } from "~/ui/icon.tsx";
 import styles from "./fit-advice.module.css";
 import lists from "./lists.module.css";
@@ -83,11 +82,11 @@ export function FitAdvice({ product, about }: About) {
 								words={{ label: t("usual") }}
 								className={control.whole}
 							>
-								<span className={select.box}>
+								<span className={styles.box}>
 									<select
 										id="fit-usual"
 										name={field}
-										className={`${control.field} ${select.select}`}
+										className={`${control.field} ${styles.select}`}
 										defaultValue={asked.usual ?? ""}
 									>
 										<option value="">{t("usualNone")}</option>
@@ -102,7 +101,7 @@ export function FitAdvice({ product, about }: About) {
 											</option>
 										))}
 									</select>
-									<Icon name="down" className={select.arrow} />
+									<Icon name="down" className={styles.arrow} />
 								</span>
 							</FieldFrame>
 						) : (
