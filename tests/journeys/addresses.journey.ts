@@ -7,7 +7,9 @@ import { signIn } from "./shortcuts.ts";
 const bookOf = (lc: string) => `/${lc}/account/settings/delivery-addresses/`;
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`).first();
 const save = (page: Page) =>
-	main(page).locator("form button[type=submit]:not([value=country]):visible").first();
+	main(page)
+		.locator("form button[type=submit]:not([value=country], [aria-hidden]):visible")
+		.first();
 const entries = (page: Page) => main(page).locator("article");
 
 async function fillAddress(page: Page, lc: string, address1: string): Promise<void> {
