@@ -114,7 +114,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 
 	// a product leads straight to the next
 	const left = (await main(page).locator("h1").textContent()) ?? "";
-	await main(page).locator("li > a[href*='--p']:first-child").first().click();
+	await main(page).locator("li > a:has(> span > img)").first().click();
 	await expect(main(page).locator("h1")).not.toHaveText(left);
 
 	// a navigation draws the next product anew, and tells what was seen before
@@ -127,7 +127,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	await expect(card).toHaveAttribute("name", "remove");
 	await expect(card).toHaveAttribute("aria-label", "Von der Wunschliste nehmen");
 	await expect(page.locator("[data-toasts]")).toContainText("steht auf Ihrer Wunschliste");
-	await page.locator("li > a[href*='--p']:first-child").nth(3).click();
+	await page.locator("li > a:has(> span > img)").nth(3).click();
 	await expect(main(page).locator("li[data-at] img").first()).toBeVisible();
 	await expect(main(page).locator("#size-guide")).toBeAttached();
 	// it comes while its place is still below what is seen

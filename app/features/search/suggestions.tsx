@@ -144,13 +144,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 	const shown = groups.filter(({ options }) => options.length > 0);
 	let at = -1;
 	return (
-		<div
-			ref={list}
-			id={id}
-			className={styles.panel}
-			data-suggestions=""
-			hidden={!isOpen || shown.length === 0}
-		>
+		<div ref={list} id={id} className={styles.panel} hidden={!isOpen || shown.length === 0}>
 			<div
 				id={`${id}-list`}
 				role="listbox"
