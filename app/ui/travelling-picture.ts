@@ -30,7 +30,7 @@ export function useTravellingPicture(): void {
 		// before the listener that navigates
 		const onClick = (event: MouseEvent) => {
 			const card =
-				event.target instanceof Element ? event.target.closest(`main a:has(> ${framed})`) : null;
+				event.target instanceof Element ? event.target.closest("main a:has(> span > img)") : null;
 			nameOnly(card?.querySelector<HTMLElement>(`:scope > ${framed}`) ?? null);
 		};
 		document.addEventListener("click", onClick, { capture: true });
