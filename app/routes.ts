@@ -118,7 +118,7 @@ export default [
 								room("welcome"),
 								room("orders"),
 								room("orders/:orderNumber", "orders/order"),
-								room("orders/:orderNumber/return", "orders/return-pieces"),
+								room("orders/:orderNumber/return", "orders/return-items"),
 								room("orders/:orderNumber/review", "orders/review"),
 								room("orders/:orderNumber/returns/:returnNumber", "orders/returned"),
 								room("downloads"),

@@ -3,12 +3,12 @@ import { CartTotals, type Totals } from "~/features/cart/cart-totals.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Piece } from "~/models/cart/pieces.ts";
+import type { Piece } from "~/models/cart/items.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
+import { Pieces } from "./items.tsx";
 import styles from "./order-summary.module.css";
-import { Pieces } from "./pieces.tsx";
 
 export interface Summary extends Totals {
 	pieces: Piece[];

@@ -14,7 +14,7 @@ import {
 } from "./cart.ts";
 import { type Totals, totalsOf } from "./cart-totals.ts";
 import { type FollowUp, followUps } from "./follow-ups.ts";
-import { type Piece, pieceOf } from "./pieces.ts";
+import { type Piece, pieceOf } from "./items.ts";
 import { loyaltyCardKey, type RemovableKind, type Removed, stillGone } from "./removed.ts";
 
 export interface CartLineView extends Piece {

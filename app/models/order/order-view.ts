@@ -3,7 +3,7 @@ import type { Order } from "#contract/order/shapes.ts";
 import { isPaymentProduct, type PaymentProductName } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
-import { pieceOf } from "../cart/pieces.ts";
+import { pieceOf } from "../cart/items.ts";
 
 /** Cards of a loyalty programme and gifts are counted as pieces are (S2 §5). */
 function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): number {

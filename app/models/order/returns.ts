@@ -11,7 +11,7 @@ import type {
 import type { Order } from "#contract/order/shapes.ts";
 import type { WithdrawalExemption, WithdrawalLine } from "#contract/order/withdrawal.ts";
 import type { Language } from "#contract/shapes.ts";
-import { type Piece, pieceOf } from "../cart/pieces.ts";
+import { type Piece, pieceOf } from "../cart/items.ts";
 
 /** What the gateway says of an order's returns. */
 export interface Returns {

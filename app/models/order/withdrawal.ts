@@ -8,7 +8,7 @@ import type {
 	WithdrawalWish,
 } from "#contract/order/withdrawal.ts";
 import type { Language } from "#contract/shapes.ts";
-import { type Piece, pieceOf } from "../cart/pieces.ts";
+import { type Piece, pieceOf } from "../cart/items.ts";
 
 /** What may be withdrawn from in an order of the customer's own. */
 export interface WithdrawalRight {

@@ -1,7 +1,7 @@
 // Pieces held in stores (D23 ereservation).
 import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
+import { reservePiece } from "#contract/reservation/create-reservation.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
-import { reservePiece } from "#contract/reservation/reserve-piece.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 

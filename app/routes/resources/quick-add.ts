@@ -1,6 +1,6 @@
 // Sizes of a product and the add from its card (D23 swiftAddToCart): asked by the card itself.
 import { data } from "react-router";
-import { addPiece } from "~/models/cart/add-piece.server.ts";
+import { addPiece } from "~/models/cart/add-item.server.ts";
 import type { QuickSizes } from "~/models/cart/quick-add.ts";
 import { sizeChoice } from "~/models/catalog/availability.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";

@@ -13,8 +13,8 @@ import { listSessions } from "../../../gateway/contract/customer/list-sessions.t
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { addOwnPicture } from "../../../gateway/contract/pictures/add-own-picture.ts";
 import { listOwnPictures } from "../../../gateway/contract/pictures/list-own-pictures.ts";
+import { reservePiece } from "../../../gateway/contract/reservation/create-reservation.ts";
 import { listReservations } from "../../../gateway/contract/reservation/list-reservations.ts";
-import { reservePiece } from "../../../gateway/contract/reservation/reserve-piece.ts";
 import { listOrderReviews } from "../../../gateway/contract/review/list-order-reviews.ts";
 import { storeStock } from "../../../gateway/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";

@@ -7,7 +7,7 @@ import { SeenRoom } from "~/features/product/seen-room.tsx";
 import { Recommendations } from "~/features/recommendation/recommendations.tsx";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
-import { addPiece } from "~/models/cart/add-piece.server.ts";
+import { addPiece } from "~/models/cart/add-item.server.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
 import { shopperParameters } from "~/models/catalog/fit-advice.ts";
 import { readAreaLine } from "~/models/offers/areas.server.ts";

@@ -13,8 +13,8 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import typography from "~/ui/typography.module.css";
+import { PieceChoice } from "./item-choice.tsx";
 import type { WithdrawalData } from "./load.server.ts";
-import { PieceChoice } from "./piece-choice.tsx";
 import css from "./withdrawal.module.css";
 
 const order = ["orderNumber", "name", "email", "scope", "lines", "words"] as const;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { PieceLink } from "~/features/product/piece-link.tsx";
+import { PieceLink } from "~/features/product/product-link.tsx";
 import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

@@ -1,6 +1,6 @@
 // From the wishlist into the bag: added as any piece is, then off the list.
 import { digits } from "#contract/shapes.ts";
-import { addPiece } from "~/models/cart/add-piece.server.ts";
+import { addPiece } from "~/models/cart/add-item.server.ts";
 import { sizeField } from "~/models/cart/add-reply.ts";
 import { wishNoMore } from "~/models/wishlist/wishlist.server.ts";
 import { optional } from "~/server/failures.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "#shop/money.ts";
-import { PieceLink } from "~/features/product/piece-link.tsx";
+import { PieceLink } from "~/features/product/product-link.tsx";
 import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";

@@ -3,7 +3,7 @@ import { formatMoney } from "#shop/money.ts";
 import { formatName } from "#shop/names.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
-import { Pieces } from "~/features/checkout/pieces.tsx";
+import { Pieces } from "~/features/checkout/items.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
 import { Area } from "~/features/content/area.tsx";

@@ -2,7 +2,7 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import { formatName } from "#shop/names.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
-import { pieceOf } from "~/models/cart/pieces.ts";
+import { pieceOf } from "~/models/cart/items.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "#shop/money.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
-import { Pieces } from "~/features/checkout/pieces.tsx";
+import { Pieces } from "~/features/checkout/items.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
 import { openText } from "~/features/stores/open-state.ts";

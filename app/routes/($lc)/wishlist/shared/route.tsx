@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { formatName } from "#shop/names.ts";
-import { addPiece } from "~/models/cart/add-piece.server.ts";
+import { addPiece } from "~/models/cart/add-item.server.ts";
 import { readPage } from "~/models/order/order.ts";
 import { wishView } from "~/models/wishlist/wish-view.ts";
 import { readSharedWishlist } from "~/models/wishlist/wishlist-share.server.ts";

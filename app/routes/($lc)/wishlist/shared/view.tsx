@@ -1,4 +1,4 @@
-import { PieceLink } from "~/features/product/piece-link.tsx";
+import { PieceLink } from "~/features/product/product-link.tsx";
 import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
 import { useUrl } from "~/i18n/shop.tsx";

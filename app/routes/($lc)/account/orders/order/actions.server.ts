@@ -1,7 +1,7 @@
 // What the page of an order is asked for: to cancel it, or to have the same once more.
 import type { Order } from "#contract/order/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
-import { leftLines, leftParameter } from "~/models/order/left-pieces.ts";
+import { leftLines, leftParameter } from "~/models/order/left-items.ts";
 import { cancel, readOrder } from "~/models/order/order.server.ts";
 import { reorder } from "~/models/order/reorder.server.ts";
 import { dispatch } from "~/server/dispatch.ts";

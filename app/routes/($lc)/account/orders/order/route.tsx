@@ -1,7 +1,7 @@
 import { brand } from "#shop/brand.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { creditNotesOf } from "~/models/order/credit-notes.ts";
-import { leftParameter, leftPlaces } from "~/models/order/left-pieces.ts";
+import { leftParameter, leftPlaces } from "~/models/order/left-items.ts";
 import { readOrder } from "~/models/order/order.server.ts";
 import { orderDetailView } from "~/models/order/order-view.ts";
 import { readReturns } from "~/models/order/returns.server.ts";

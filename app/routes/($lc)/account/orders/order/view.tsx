@@ -1,6 +1,6 @@
 import { formatMoney } from "#shop/money.ts";
 import { formatName } from "#shop/names.ts";
-import { LeftPieces } from "~/features/account/left-pieces.tsx";
+import { LeftPieces } from "~/features/account/left-items.tsx";
 import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
 import { OrderReturns } from "~/features/account/order-returns.tsx";
@@ -9,7 +9,7 @@ import room from "~/features/account/room.module.css";
 import { WithdrawalRight } from "~/features/account/withdrawal-right.tsx";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
-import { Pieces } from "~/features/checkout/pieces.tsx";
+import { Pieces } from "~/features/checkout/items.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

@@ -1,8 +1,8 @@
 import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Piece } from "~/models/cart/pieces.ts";
+import type { Piece } from "~/models/cart/items.ts";
 import { Notice } from "~/ui/notice.tsx";
-import styles from "./left-pieces.module.css";
+import styles from "./left-items.module.css";
 
 /** Every piece of an order that could not be put into the bag again. */
 export function LeftPieces({ pieces }: { pieces: readonly Piece[] }) {

@@ -5,7 +5,7 @@ import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
 import type { TextField } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import style from "./piece-box.module.css";
+import style from "./item-box.module.css";
 
 type OfColourAndSize = Parameters<typeof ColourAndSize>[0]["of"];
 

@@ -2,11 +2,11 @@ import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Piece } from "~/models/cart/pieces.ts";
+import type { Piece } from "~/models/cart/items.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
 import typography from "~/ui/typography.module.css";
-import style from "./pieces.module.css";
+import style from "./items.module.css";
 
 function PieceRow({
 	piece,

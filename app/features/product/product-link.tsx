@@ -2,7 +2,7 @@ import type { PictureType } from "#contract/shapes.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import style from "./piece-link.module.css";
+import style from "./product-link.module.css";
 
 /** Picture, name and colour of a product in a list of one visitor's, and the way to its page. */
 export function PieceLink({

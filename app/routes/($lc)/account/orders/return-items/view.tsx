@@ -13,8 +13,8 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import typography from "~/ui/typography.module.css";
-import { PieceRows } from "./piece-rows.tsx";
-import css from "./return-pieces.module.css";
+import { PieceRows } from "./item-rows.tsx";
+import css from "./return-items.module.css";
 
 interface ReturnData {
 	form: ReturnForm;

@@ -1,12 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReturnReason } from "#contract/order/return.ts";
-import { PieceBox, PieceQuantity } from "~/features/account/piece-box.tsx";
+import { PieceBox, PieceQuantity } from "~/features/account/item-box.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReturnablePiece, TypedReturnLine } from "~/models/order/returns.ts";
 import type { TextField } from "~/ui/form/field.tsx";
 import { FieldError } from "~/ui/form/field-frame.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
-import css from "./return-pieces.module.css";
+import css from "./return-items.module.css";
 
 /** One line of the order: a box to tick, how many of it where there are several, and why. */
 function PieceRow({

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { reservePiece } from "../../contract/reservation/reserve-piece.ts";
+import { reservePiece } from "../../contract/reservation/create-reservation.ts";
 import { hoursHeld, mostHeld } from "../../contract/reservation/shapes.ts";
 import type { Db } from "../../db/client.ts";
 import { customers, prices, reservations, skus, storeStock } from "../../db/schema.ts";

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { PieceBox, PieceQuantity } from "~/features/account/piece-box.tsx";
+import { PieceBox, PieceQuantity } from "~/features/account/item-box.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OpenPiece, TypedLine } from "~/models/order/withdrawal.ts";
 import { FieldError } from "~/ui/form/field-frame.tsx";
