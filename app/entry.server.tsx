@@ -32,7 +32,7 @@ const renderTimeout = streamTimeout + 1_000;
 
 /**
  * Turns of the event loop that React takes behind the shell to write loader data that is there already. A page without
- * anything slow is complete by then, and leaves at once rather than in three pieces.
+ * anything slow is complete by then, and leaves at once rather than in three parts.
  */
 const handOverTurns = 4;
 

@@ -43,7 +43,7 @@ import { pictureHandlers } from "./pictures/handlers.ts";
 import { handleListRecommendations } from "./recommendations/operations/list-recommendations.ts";
 import { handleFindRedirect } from "./redirects/operations/find-redirect.ts";
 import { handleCancelReservation } from "./reservations/operations/cancel-reservation.ts";
-import { handleReservePiece } from "./reservations/operations/create-reservation.ts";
+import { handleCreateReservation } from "./reservations/operations/create-reservation.ts";
 import { handleListReservations } from "./reservations/operations/list-reservations.ts";
 import { reviewHandlers } from "./reviews/handlers.ts";
 import { handleMergeSecurityPolicy } from "./security/operations/merge-security-policy.ts";
@@ -96,7 +96,7 @@ export const handlers: readonly Handler[] = [
 	handleGetDataArchive,
 	handleFetchDataArchive,
 	handleGetCareSheet,
-	handleReservePiece,
+	handleCreateReservation,
 	handleListReservations,
 	handleCancelReservation,
 	handleEndSession,

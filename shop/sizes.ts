@@ -1,5 +1,5 @@
 // What a size is called in each market. Sizes are kept, asked for and ordered by their ids, whose words are the French ones
-// (EU for shoes), as sewn into the piece; what a shopper reads is what their country says. Plain tables for both programs.
+// (EU for shoes), as sewn into the product; what a shopper reads is what their country says. Plain tables for both programs.
 import type { Language } from "./languages.ts";
 
 export const sizeScales = ["letters", "women", "men", "children", "shoes", "belts", "one"] as const;
@@ -84,7 +84,7 @@ export interface CatalogSize {
 
 export interface SizeNames {
 	sizeLabel: string;
-	/** the same size as it is sewn into the piece, `FR 38`; absent where the market says just that */
+	/** the same size as it is sewn into the product, `FR 38`; absent where the market says just that */
 	sizeElsewhere?: string;
 }
 

@@ -10,7 +10,7 @@ export interface PageParams {
 	"in-store": { productId: string };
 	/** what is said of a product; `stars`, `size`, `sort` and `p` in the query */
 	reviews: { productId: string };
-	/** by a letter's link: `token` in the query is its order's, `piece` chooses one */
+	/** by a letter's link: `token` in the query is its order's, `item` chooses one */
 	review: undefined;
 	cart: undefined;
 	"mini-cart": undefined;
@@ -37,10 +37,10 @@ export interface PageParams {
 	"account-order": { orderNumber: string };
 	"account-invoice": { orderNumber: string };
 	"account-credit-note": { orderNumber: string; number: string };
-	"account-return-pieces": { orderNumber: string };
+	"account-return-items": { orderNumber: string };
 	"account-return": { orderNumber: string; returnNumber: string };
 	"account-return-label": { orderNumber: string; returnNumber: string };
-	/** `piece` in the query chooses one */
+	/** `item` in the query chooses one */
 	"account-review": { orderNumber: string };
 	"account-delivery-addresses": undefined;
 	"create-delivery-address": undefined;
@@ -57,10 +57,10 @@ export interface PageParams {
 	"care-sheet": { productId: string };
 	"gift-card-sheet": { orderNumber: string; giftCardId: string };
 	"data-archive": { archiveId: string };
-	/** `piece` in the query chooses one to begin with */
+	/** `item` in the query chooses one to begin with */
 	"account-pictures": undefined;
 	"account-reservations": undefined;
-	/** `productId` in the query names the piece */
+	/** `productId` in the query names the item */
 	"create-reservation": undefined;
 	"account-store": undefined;
 	"account-settings": undefined;

@@ -42,7 +42,7 @@ export const paths: {
 	"account-invoice": ({ orderNumber }) => `account/orders/${orderNumber}/invoice`,
 	"account-credit-note": ({ orderNumber, number }) =>
 		`account/orders/${orderNumber}/credit-notes/${number}`,
-	"account-return-pieces": ({ orderNumber }) => `account/orders/${orderNumber}/return`,
+	"account-return-items": ({ orderNumber }) => `account/orders/${orderNumber}/return`,
 	"account-return": ({ orderNumber, returnNumber }) =>
 		`account/orders/${orderNumber}/returns/${returnNumber}`,
 	"account-return-label": ({ orderNumber, returnNumber }) =>

@@ -11,7 +11,7 @@ export interface MiniCart {
 	mark: string;
 }
 
-/** How many pieces: all that the session remembers of a cart. */
+/** How many items: all that the session remembers of a cart. */
 export interface RememberedBag {
 	count: number;
 }

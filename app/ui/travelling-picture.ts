@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 
 /** The frame of a picture in a link to a product; on the product's own page it says `data-travels`. */
 const framed = "span:has(> img)";
-const name = "piece";
+const name = "product";
 const productLink = /--p(\d+)\/?$/;
 
 function nameOnly(frame: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-// Pictures as customers send them, of the demo shop: drawn by the house, still lifes of pieces at home.
+// Pictures as customers send them, of the demo shop: drawn by the house, still lifes of garments at home.
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Language } from "../../gateway/contract/shapes.ts";

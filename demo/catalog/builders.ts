@@ -20,7 +20,7 @@ export interface ProductWish {
 	/** the n-th product of the shop: its ids and gtins follow from it */
 	sequence?: number;
 	now?: Date;
-	/** pieces by sizeId; sizes that are not said keep theirs */
+	/** units by sizeId; sizes that are not said keep theirs */
 	stock?: Readonly<Record<string, number>>;
 	/** cents */
 	price?: Partial<Record<PriceCurrency, number>>;

@@ -1,4 +1,4 @@
-// The palette: autumn–winter 2026 with some lighter pieces.
+// The palette: autumn–winter 2026 with some lighter products.
 import type { Colour, ColourFamily } from "./grammar/terms.ts";
 
 export interface ColourFacts {

@@ -18,7 +18,7 @@ export const scenarios = {
 		sizeId: "38",
 		gtin: "3701275348695",
 	},
-	/** one piece left in the size, the others well in stock */
+	/** one unit left in the size, the others well in stock */
 	productWithLastItem: {
 		familyId: "women_dresses",
 		productId: "2473596",

@@ -1,4 +1,4 @@
-// How many pieces of each size there are, and how they are sold.
+// How many units of each size there are, and how they are sold.
 import type { skuStatuses } from "../../gateway/db/schema/catalog.ts";
 import type { Random } from "../random.ts";
 import type { Mark } from "./model-facts.ts";

@@ -1,4 +1,4 @@
-// Who stands behind a piece, what was certified of it, and what it costs the environment. Companies and licences are
+// Who stands behind a product, what was certified of it, and what it costs the environment. Companies and licences are
 // made up: no address is anybody's, no number is in a register.
 
 import { massOf } from "../../gateway/catalog/rules/environment.ts";

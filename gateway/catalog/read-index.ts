@@ -19,7 +19,7 @@ interface ProductRow extends Record<string, unknown> {
 /** What hangs on a product, as one text: thousands of rows less to read. */
 interface Hanging extends Record<string, unknown> {
 	productId: string;
-	/** `{size}:{status}:{pieces}` of its skus, or `{currency}:{cents}` of its prices, with `:r` where that is a reduction */
+	/** `{size}:{status}:{units}` of its skus, or `{currency}:{cents}` of its prices, with `:r` where that is a reduction */
 	parts: string;
 }
 
@@ -44,8 +44,8 @@ function indexed(
 	priceText: string | undefined,
 ): IndexedProduct {
 	const stock = wordsIn(skuText).map((part) => {
-		const [size = "", status, pieces] = part.split(":");
-		return { size, status: status as (typeof skuStatuses)[number], stock: Number(pieces) };
+		const [size = "", status, units] = part.split(":");
+		return { size, status: status as (typeof skuStatuses)[number], stock: Number(units) };
 	});
 	const availability = productAvailability(stock);
 	const shown = shownAs[availability];

@@ -6,7 +6,7 @@ import { skus } from "../db/schema.ts";
 
 export interface StockCount {
 	gtin: string;
-	/** pieces that may still be ordered */
+	/** units that may still be ordered */
 	quantity: number;
 	/** when they were counted; null where nobody says: it counts then, and leaves the time as it is */
 	asOf: Date | null;

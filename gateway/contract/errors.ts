@@ -70,9 +70,9 @@ export const errorTable = {
 	DONATION_UNKNOWN: { status: 422, message: "No such donation." },
 	DELIVERY_POINT_UNKNOWN: { status: 422, message: "No such delivery point." },
 	ORDER_NOT_CANCELLABLE: { status: 422, message: "The order can no longer be cancelled." },
-	/** `details.reason`: type, bytes, pixels, small, most, piece */
+	/** `details.reason`: type, bytes, pixels, small, most, product */
 	PICTURE_REFUSED: { status: 422, message: "This picture cannot be taken." },
-	/** `details.reason`: twice, early, piece */
+	/** `details.reason`: twice, early, item */
 	REVIEW_REFUSED: { status: 422, message: "This piece cannot be reviewed." },
 	PICTURE_NOT_FOUND: { status: 404, message: "No such picture." },
 	WITHDRAWAL_REFUSED: { status: 422, message: "Nothing of this can be withdrawn from." },

@@ -100,7 +100,7 @@ function addFamilies(files: Files, item: Item): string {
 	return parent ?? "shop";
 }
 
-const pieces = { in_stock: 10, backorder: 0, preorder: 0, out_of_stock: 0 } as const;
+const units = { in_stock: 10, backorder: 0, preorder: 0, out_of_stock: 0 } as const;
 
 function addPrices(files: Files, productId: string, item: Item): void {
 	const [usual, sale] = [moneyOf(item.price), moneyOf(item.sale_price)];
@@ -154,8 +154,8 @@ function addItem(
 	});
 	const gtin = gtinOf(id, item.gtin ?? "");
 	files.add("skus", gtin, { gtin, productId, sizeId });
-	const availability = (item.availability ?? "").replaceAll(" ", "_") as keyof typeof pieces;
-	const quantity = Number(item.quantity || (pieces[availability] ?? 0));
+	const availability = (item.availability ?? "").replaceAll(" ", "_") as keyof typeof units;
+	const quantity = Number(item.quantity || (units[availability] ?? 0));
 	files.add("stock", gtin, { gtin, quantity });
 	addPrices(files, productId, item);
 	const links = [item.image_link, ...(item.additional_image_link ?? "").split(",")];

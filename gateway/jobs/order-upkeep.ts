@@ -1,5 +1,5 @@
 // What happens to orders and customers without anybody asking: letters go out, those on sizes that are back among them,
-// refunds are asked for until they are done, pieces that nobody fetched go back on their shelf, archives of customers' data
+// refunds are asked for until they are done, items that nobody fetched go back on their shelf, archives of customers' data
 // are made, recommendations learn, deleted accounts are erased in their time, and commands that were left for a running
 // gateway are run.
 

@@ -19,8 +19,8 @@ export async function reviewRefused(about: About): Promise<Composed> {
 	const [review] = await context.db.select().from(reviews).where(eq(reviews.reviewId, reviewId));
 	const line = order.lineItems.find(({ lineId }) => lineId === review?.lineId);
 	if (!(review?.refusal && line)) return "never";
-	const piece = `${line.name[language]}, ${line.colorLabel[language]}`;
-	const why = `${t("review:text", { piece })} ${t(`review:reason.${review.refusal}`)}`;
+	const item = `${line.name[language]}, ${line.colorLabel[language]}`;
+	const why = `${t("review:text", { item })} ${t(`review:reason.${review.refusal}`)}`;
 	const ways = await wayBack(about);
 	const told = {
 		subject: t("review:subject", { number: orderNumber }),

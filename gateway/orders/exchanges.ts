@@ -1,4 +1,4 @@
-// Other sizes for pieces that come back: held when they are asked for, sent once the pieces are there, let go where they
+// Other sizes for items that come back: held when they are asked for, sent once the items are there, let go where they
 // do not come. Whoever changes one holds the order's row.
 import { randomBytes } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
@@ -33,7 +33,7 @@ export async function otherSizes(db: Db, order: Order, line: Pick<LineItem, "pro
 	return rows.map(({ named, ...size }) => ({ ...size, ...sizeNames(named, market) }));
 }
 
-/** Takes the pieces off the shelf. @returns false, with nothing done, where there are not as many */
+/** Takes the items off the shelf. @returns false, with nothing done, where there are not as many */
 export async function holdSize(
 	tx: Db,
 	order: Order,
@@ -64,7 +64,7 @@ export async function holdSize(
 			sizeLabel: size.sizeLabel,
 			sizeElsewhere: size.sizeElsewhere,
 			quantity,
-			// what was taken off the line stays said with its first pieces
+			// what was taken off the line stays said with its first items
 			discountMessages: [],
 		},
 		heldAt: now,
@@ -89,7 +89,7 @@ export async function heldSizes(
 const rowOf = ({ returnNumber, lineId }: Exchange) =>
 	and(eq(exchanges.returnNumber, returnNumber), eq(exchanges.lineId, lineId));
 
-/** Puts held pieces back on the shelf; where more than they is put there, their rows are locked with the rest before. */
+/** Puts held items back on the shelf; where more than they is put there, their rows are locked with the rest before. */
 export async function releaseSizes(tx: Db, held: readonly Exchange[], now: Date): Promise<void> {
 	await returnStock(tx, held);
 	for (const one of held) {
@@ -97,7 +97,7 @@ export async function releaseSizes(tx: Db, held: readonly Exchange[], now: Date)
 	}
 }
 
-/** Sends so many of the held pieces, in a parcel of their own. @param replaced the line that they are sent for */
+/** Sends so many of the held items, in a parcel of their own. @param replaced the line that they are sent for */
 export async function sendSize(
 	tx: Db,
 	order: Order,

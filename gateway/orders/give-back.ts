@@ -5,14 +5,14 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { giftCardDebits, giftCards, promoCodes, promotionUses, skus } from "../db/schema.ts";
 
-/** Locks an order's pieces before anything else that it gives back is locked: in the sequence of place-order.ts. */
+/** Locks an order's items before anything else that it gives back is locked: in the sequence of place-order.ts. */
 export async function holdStock(tx: Db, lines: readonly { sku: string }[]): Promise<void> {
 	const held = JSON.stringify(lines.map(({ sku }) => sku));
 	await tx.execute(sql`select 1 from ${skus} s
 		where s.gtin in (select jsonb_array_elements_text(${held}::jsonb)) order by s.gtin for update`);
 }
 
-/** Puts pieces back on the shelf; the rows are locked in the order of their gtin. Once an order: the caller sees to it. */
+/** Puts items back on the shelf; the rows are locked in the order of their gtin. Once an order: the caller sees to it. */
 export async function returnStock(tx: Db, lines: readonly { sku: string; quantity: number }[]) {
 	const back = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })));
 	await tx.execute(sql`with back as (
@@ -25,7 +25,7 @@ export async function returnStock(tx: Db, lines: readonly { sku: string; quantit
 		where gtin = b.sku and gtin in (select h.gtin from held h)`);
 }
 
-/** Gift cards that paid get back what of it has not come back with single pieces. @returns cents */
+/** Gift cards that paid get back what of it has not come back with single items. @returns cents */
 export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Date) {
 	const { rows } = await tx.execute(sql`
 		with back as (

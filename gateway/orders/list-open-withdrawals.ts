@@ -1,5 +1,5 @@
 // Withdrawals that the house has to do something about, for an operator: a whole order is done with once it has come
-// back (return-orders.ts), single pieces once they are received (receive-returns.ts) or somebody says so
+// back (return-orders.ts), single items once they are received (receive-returns.ts) or somebody says so
 // (withdrawals-done.ts).
 import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -26,7 +26,7 @@ export function openWithdrawals({ db }: Context): Promise<OpenWithdrawal[]> {
 		.orderBy(asc(withdrawals.receivedAt), asc(withdrawals.orderNumber));
 }
 
-function pieces({ statement, lines }: OpenWithdrawal): string {
+function items({ statement, lines }: OpenWithdrawal): string {
 	const { isWhole, words } = statement;
 	const named = statement.lines.map(({ lineId, quantity }) => {
 		const line = lines.find((one) => one.lineId === lineId);
@@ -43,7 +43,7 @@ export function openReport(open: readonly OpenWithdrawal[]): string {
 	return open
 		.map((one) => {
 			const { orderNumber, receivedAt } = one.statement;
-			return `${orderNumber}  ${receivedAt.toISOString()}  ${pieces(one)}`;
+			return `${orderNumber}  ${receivedAt.toISOString()}  ${items(one)}`;
 		})
 		.join("\n");
 }

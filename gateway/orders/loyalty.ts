@@ -120,7 +120,7 @@ export async function reversePoints(tx: Db, orderNumber: string, now: Date): Pro
 	return setOffTo(tx, orderNumber, sql`-made`, now);
 }
 
-/** As far as single pieces have come back. @param points in all, of every return so far (orders/rules/return.ts) */
+/** As far as single items have come back. @param points in all, of every return so far (orders/rules/return.ts) */
 export async function setOffPoints(tx: Db, orderNumber: string, points: number, now: Date) {
 	return setOffTo(tx, orderNumber, sql`${points}::int`, now);
 }

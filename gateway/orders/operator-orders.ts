@@ -60,7 +60,7 @@ async function findOrder({ db }: Pick<Context, "db">, orderNumber: string) {
 	return order;
 }
 
-/** One order with its pieces, where it goes, and what happened to it. */
+/** One order with its items, where it goes, and what happened to it. */
 export async function orderReport(context: Context, about: readonly string[]): Promise<string> {
 	const [orderNumber = "", ...more] = plain(about);
 	if (orderNumber === "" || more.length > 0) throw new Error("Say order <order number> [--json].");

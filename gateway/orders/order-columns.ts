@@ -23,7 +23,7 @@ export interface Debit {
 	amount: number;
 }
 
-/** Lines as they were before pieces of them were exchanged. */
+/** Lines as they were before items of them were exchanged. */
 export const replacedOfOrder = sql<
 	LineItem[]
 >`(select coalesce(json_agg(x.replaced order by x.sent_at), '[]')
@@ -42,7 +42,7 @@ export const creditNotesOfOrder = sql<
 		'issuedAt', c.issued_at, 'amount', c.amount) order by c.issued_at, c.place), '[]')
 	from ${creditNotes} c where c.order_number = ${orders.orderNumber})`;
 
-/** Those that lapsed or were taken back say nothing of an order: its pieces are with their customer. */
+/** Those that lapsed or were taken back say nothing of an order: its items are with their customer. */
 export const returnsOfOrder = sql<
 	Order["returns"]
 >`(select coalesce(json_agg(json_build_object('returnNumber', t.return_number, 'state', t.state)

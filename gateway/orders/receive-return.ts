@@ -16,7 +16,7 @@ export type Receiving =
 	| "before"
 	/** its order was taken back whole, or is not delivered */
 	| "order"
-	/** none of its pieces is left to come back */
+	/** none of its items is left to come back */
 	| "nothing";
 
 /** @param came null where all that was announced has come */

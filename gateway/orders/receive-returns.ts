@@ -34,11 +34,11 @@ export async function openReturns({ db }: Context): Promise<string> {
 				const held = exchanges.find((one) => one.lineId === lineId && one.state === "held");
 				return held ? ` for ${held.sku}` : "";
 			};
-			const pieces = lines.map(
+			const items = lines.map(
 				({ lineId, sku, quantity, reason }) => `${quantity} × ${sku}${wanted(lineId)} (${reason})`,
 			);
 			const at = askedAt.toISOString().slice(0, 10);
-			return `${returnNumber}  ${orderNumber}  ${at}  ${state}  ${way}  ${pieces.join(", ")}`;
+			return `${returnNumber}  ${orderNumber}  ${at}  ${state}  ${way}  ${items.join(", ")}`;
 		})
 		.join("\n");
 }
@@ -64,13 +64,13 @@ export async function returnsOnTheirWay({ db, now }: Context, numbers: readonly 
 	return said.join("\n");
 }
 
-/** Pieces as they are typed: `sku`, or `sku=2` for several. @throws Error for anything else */
-function readPieces(typed: readonly string[]): Came | null {
+/** Items as they are typed: `sku`, or `sku=2` for several. @throws Error for anything else */
+function readItems(typed: readonly string[]): Came | null {
 	if (typed.length === 0) return null;
 	return new Map(
-		typed.map((piece) => {
-			const [, sku, count = "1"] = /^(\d{8,14})(?:=(\d{1,4}))?$/.exec(piece) ?? [];
-			if (!sku) throw new Error(`${piece} is no piece: say its sku, or sku=2 for two of it.`);
+		typed.map((item) => {
+			const [, sku, count = "1"] = /^(\d{8,14})(?:=(\d{1,4}))?$/.exec(item) ?? [];
+			if (!sku) throw new Error(`${item} is no piece: say its sku, or sku=2 for two of it.`);
 			return [sku, Number(count)];
 		}),
 	);
@@ -92,7 +92,7 @@ function unannounced(lines: readonly ReturnableLine[], came: Came): ReturnWish[]
 	return wishes.every((wish) => wish !== null) ? wishes.flat() : null;
 }
 
-/** Pieces that came without being announced. */
+/** Items that came without being announced. */
 async function receiveUnannounced(
 	context: Context,
 	orderNumber: string,
@@ -121,7 +121,7 @@ const outcomes: Readonly<Record<Exclude<Receiving, "received"> | "announced", st
 };
 
 /**
- * @param number of a return, or of an order for pieces that nobody announced
+ * @param number of a return, or of an order for items that nobody announced
  * @param typed skus that came, where not all that was announced has
  */
 export async function receiveReturnReport(
@@ -129,7 +129,7 @@ export async function receiveReturnReport(
 	[number = "", ...typed]: readonly string[],
 ): Promise<string> {
 	if (!number) throw new Error("Say receive-return and the number of a return.");
-	const came = readPieces(typed);
+	const came = readItems(typed);
 	const isOrder = number.startsWith("V");
 	if (isOrder && !came) throw new Error("Of an order say which pieces came: their skus.");
 	const outcome =
@@ -144,7 +144,7 @@ export async function receiveReturnReport(
 		.select({ currency: orders.currency })
 		.from(orders)
 		.where(eq(orders.orderNumber, done?.row.orderNumber ?? ""));
-	const pieces = done?.lines.reduce((sum, { received }) => sum + (received ?? 0), 0) ?? 0;
+	const items = done?.lines.reduce((sum, { received }) => sum + (received ?? 0), 0) ?? 0;
 	const back = amountText(done?.row.amount ?? 0, order?.currency ?? "");
-	return `${returnNumber}  received  ${pieces} ${pieces === 1 ? "piece" : "pieces"}, ${back} to give back`;
+	return `${returnNumber}  received  ${items} ${items === 1 ? "piece" : "pieces"}, ${back} to give back`;
 }

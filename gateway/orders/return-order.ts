@@ -1,4 +1,4 @@
-// An order comes back whole: its pieces go on the shelf again, its money goes back the way it came, delivery included. One
+// An order comes back whole: its items go on the shelf again, its money goes back the way it came, delivery included. One
 // of gift cards alone has nothing to send: it is taken back by its number, and its cards stop paying.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";

@@ -76,7 +76,7 @@ function exchangeOf(exchange: Exchange | undefined) {
 	return { sku, sizeLabel: line.sizeLabel, state, quantity, carrier, trackingNumber };
 }
 
-/** @param paid the lines of its order, with what became of their pieces */
+/** @param paid the lines of its order, with what became of their items */
 export function returnView(
 	{ row, lines, exchanges: exchanged }: ReturnRow,
 	paid: readonly ReturnableLine[],

@@ -1,4 +1,4 @@
-// The lines of an order with what became of their pieces. Whoever changes anything by them holds the order's row.
+// The lines of an order with what became of their items. Whoever changes anything by them holds the order's row.
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { exchanges, type orders, returnLines, returns, withdrawals } from "../db/schema.ts";

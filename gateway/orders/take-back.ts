@@ -42,7 +42,7 @@ export async function lockOrder(tx: Db, which: SQL | undefined): Promise<LockedO
 	return payment && order ? { payment, order } : null;
 }
 
-/** What of the payment is not back with single pieces is given back, or what it has not taken yet is given up. */
+/** What of the payment is not back with single items is given back, or what it has not taken yet is given up. */
 async function returnMoney(tx: Db, orderNumber: string, payment: Payment, now: Date) {
 	const { paymentId, state } = payment;
 	if (state === "capturing") await movePayment({ db: tx, now: () => now }, paymentId, "voiding");
@@ -68,7 +68,7 @@ async function lapseReturns(tx: Db, orderNumber: string, now: Date): Promise<voi
 		);
 }
 
-/** What single pieces brought back before, in cents. */
+/** What single items brought back before, in cents. */
 async function givenBefore(tx: Db, orderNumber: string) {
 	const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 	const [row] = await tx
@@ -91,14 +91,14 @@ export async function takeBack(
 	const { orderNumber } = order;
 	const paid = await readReturnableLines(tx, order);
 	const lines = linesLeft(order.lines, paid);
-	const pieces = lines.map(({ lineId, quantity }) => ({
+	const items = lines.map(({ lineId, quantity }) => ({
 		sku: order.lines.find((line) => line.lineId === lineId)?.sku ?? "",
 		quantity,
 	}));
 	const held = await heldSizes(tx, { orderNumber });
-	await holdStock(tx, [...pieces, ...held]);
+	await holdStock(tx, [...items, ...held]);
 	if (!(await blockBoughtGiftCards(tx, orderNumber, now))) return false;
-	await returnStock(tx, pieces);
+	await returnStock(tx, items);
 	await releaseSizes(tx, held, now);
 	const debits = await readGiftCardDebits(tx, orderNumber);
 	const onCards = await returnGiftCardDebits(tx, orderNumber, now);

@@ -1,4 +1,4 @@
-// Pieces come back: in one transaction they go on the shelf, and what was paid for them goes back the way it came. Its
+// Items come back: in one transaction they go on the shelf, and what was paid for them goes back the way it came. Its
 // payment's part follows by a step of its own (refund.ts). The order's row is held from the beginning, so that whoever
 // else takes something back of it comes before or after.
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -80,7 +80,7 @@ async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promis
 	return setOffPoints(tx, order.orderNumber, target, now);
 }
 
-/** @param given what was given with the order and goes back with its last piece */
+/** @param given what was given with the order and goes back with its last item */
 function creditedOf(taken: readonly Taken[], given: Order["lines"], delivery: number) {
 	const lines = taken
 		.filter(({ received, exchange }) => received > 0 && !exchange)
@@ -117,10 +117,10 @@ export async function takeReturned(
 	const amount = goods + deliveryAmount;
 	const before = await givenBefore(tx, orderNumber);
 
-	const pieces = taken.map(({ line, received: quantity }) => ({ sku: line.sku, quantity }));
+	const items = taken.map(({ line, received: quantity }) => ({ sku: line.sku, quantity }));
 	const given = isClosed ? order.lines.filter(({ isFree }) => isFree) : [];
-	await holdStock(tx, [...pieces, ...given, ...held]);
-	await returnStock(tx, [...pieces, ...given]);
+	await holdStock(tx, [...items, ...given, ...held]);
+	await returnStock(tx, [...items, ...given]);
 	const giftCards = await readGiftCardDebits(tx, orderNumber);
 	const split = splitRefund({ total, giftCards }, before, amount);
 	await returnGiftCardParts(tx, orderNumber, split.cards);

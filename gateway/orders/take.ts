@@ -30,7 +30,7 @@ export interface Taking {
 }
 
 /**
- * Takes the pieces if every line can still be had at its price, and gifts if they are there; the rows are locked in the
+ * Takes the items if every line can still be had at its price, and gifts if they are there; the rows are locked in the
  * order of their gtin.
  */
 export async function takeStock(
@@ -46,8 +46,8 @@ export async function takeStock(
 		price,
 		isPrivate,
 	}));
-	const pieces = [...bought, ...given];
-	const wanted = JSON.stringify(pieces);
+	const items = [...bought, ...given];
+	const wanted = JSON.stringify(items);
 	const { rows } = await tx.execute(sql`
 		with wanted as (
 			select sku, sum(quantity)::int as quantity, max(price) as price, bool_or("isPrivate") as is_private
@@ -64,7 +64,7 @@ export async function takeStock(
 				where r.product_id = ${skus}.product_id and r.currency = ${currency}
 					and least(r.price, v.price) = w.price))
 		returning gtin`);
-	return rows.length === new Set(pieces.map(({ sku }) => sku)).size;
+	return rows.length === new Set(items.map(({ sku }) => sku)).size;
 }
 
 /** Takes each card's part if its balance bears it; the cards are locked in the order of their numbers. */

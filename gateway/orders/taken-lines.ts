@@ -1,4 +1,4 @@
-// What of the announced pieces of a return came: refunded, or exchanged for the size that is held for them.
+// What of the announced items of a return came: refunded, or exchanged for the size that is held for them.
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { orders, returnLines } from "../db/schema.ts";
@@ -9,7 +9,7 @@ import { type ReturnableLine, refundFor, takenOf } from "./rules/return.ts";
 import type { LockedOrder } from "./take-back.ts";
 
 type Order = LockedOrder["order"];
-/** Pieces that came, by sku; one that is not in it has not come. */
+/** Items that came, by sku; one that is not in it has not come. */
 export type Came = ReadonlyMap<string, number>;
 
 export interface Taken {

@@ -15,7 +15,7 @@ export interface ReadContract {
 	contract: Contract;
 	/** those that count, oldest first: what was refused is none */
 	statements: Statement[];
-	/** the contract's lines with what became of their pieces */
+	/** the contract's lines with what became of their items */
 	lines: ReturnableLine[];
 }
 
@@ -34,7 +34,7 @@ async function arrivalOf(db: Db, orderNumber: string): Promise<Date | null> {
 		.from(orderEvents)
 		.where(and(eq(orderEvents.orderNumber, orderNumber), eq(orderEvents.state, "delivered")));
 	if (!event) return null;
-	// another size in place of a piece is a parcel of the same contract: the days run from the last of them
+	// another size in place of an item is a parcel of the same contract: the days run from the last of them
 	const last = await lastArrival(db, orderNumber);
 	if (last === "open") return null;
 	return last && last > event.at ? last : event.at;

@@ -1,4 +1,4 @@
-// The house has the pieces of withdrawals back: what was paid for them is given back, by their lines.
+// The house has the items of withdrawals back: what was paid for them is given back, by their lines.
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -24,7 +24,7 @@ async function announcedBy(tx: Db, orderNumber: string): Promise<string[]> {
 	return rows.map(({ returnNumber }) => returnNumber);
 }
 
-/** Everything of an order that holds more than pieces: gift cards bought in it stop paying. */
+/** Everything of an order that holds more than items: gift cards bought in it stop paying. */
 async function takeWhole(tx: Db, locked: LockedOrder, now: Date): Promise<boolean> {
 	const { orderNumber } = locked.order;
 	if (!(await takeBack(tx, locked, "returned", now))) return false;

@@ -17,16 +17,16 @@ import { refused, takeIn } from "./take-in.ts";
 
 /** Pictures of one model on its page. */
 const mostShown = 12;
-/** Pieces that one may be sent of, the latest bought first. */
-const mostPieces = 40;
+/** Products that one may be sent of, the latest bought first. */
+const mostProducts = 40;
 
 /** @throws GatewayError NOT_FOUND where the shop takes none (D23) */
 function checkPictures({ domain }: Call): void {
 	if (!domain?.olapic) throw new GatewayError("NOT_FOUND");
 }
 
-/** Pieces of what has come to the customer. */
-async function piecesOf(db: Db, customerId: string, language: Language) {
+/** Products of what has come to the customer. */
+async function productsOf(db: Db, customerId: string, language: Language) {
 	const { rows } = await db.execute<{ productId: string; label: string; colour: string }>(sql`
 		select p.product_id as "productId", m.names ->> ${language}::text as label,
 			p.colour_labels ->> ${language}::text as colour
@@ -35,7 +35,7 @@ async function piecesOf(db: Db, customerId: string, language: Language) {
 			from ${orders} o, jsonb_array_elements(o.lines) line
 			where o.customer_id = ${customerId} and o.state = 'delivered' group by 1
 		) bought join ${products} p on p.product_id = bought.id join ${models} m on m.model = p.model
-		order by bought.at desc, p.product_id limit ${mostPieces}`);
+		order by bought.at desc, p.product_id limit ${mostProducts}`);
 	return rows;
 }
 
@@ -53,11 +53,11 @@ const handleListCustomerPictures = handler(
 const handleListOwnPictures = handler(listOwnPictures, async ({ call }, { db }) => {
 	checkPictures(call);
 	const customerId = call.customerId ?? "";
-	const [pictures, pieces] = await Promise.all([
+	const [pictures, products] = await Promise.all([
 		readPictures(db, sql`c.customer_id = ${customerId}`, call.language, mostPictures * 2),
-		piecesOf(db, customerId, call.language),
+		productsOf(db, customerId, call.language),
 	]);
-	return { status: 200 as const, data: { pictures, pieces } };
+	return { status: 200 as const, data: { pictures, products } };
 });
 
 /** One after the other: two tabs make no more than are allowed. @throws GatewayError PICTURE_REFUSED */
@@ -74,9 +74,9 @@ const handleAddOwnPicture = handler(addOwnPicture, async (input, context) => {
 	const { body, call } = input;
 	checkPictures(call);
 	const customerId = call.customerId ?? "";
-	const pieces = await piecesOf(context.db, customerId, call.language);
-	const product = pieces.find(({ productId }) => productId === body.productId);
-	if (!product) throw refused("piece");
+	const products = await productsOf(context.db, customerId, call.language);
+	const product = products.find(({ productId }) => productId === body.productId);
+	if (!product) throw refused("product");
 	await context.db.transaction((tx) => checkRoom(tx, customerId));
 	const bytes = Buffer.from(body.picture, "base64");
 	if (bytes.length > mostPictureBytes) throw refused("bytes");

@@ -10,7 +10,7 @@ type Context = Pick<GatewayContext, "db" | "now" | "config">;
 /** Lines of one list; the rest comes when these are decided. */
 const mostListed = 50;
 
-/** What waits, the longest first: its id, piece, size, words, and where it is looked at. */
+/** What waits, the longest first: its id, product, size, words, and where it is looked at. */
 export async function picturesReport({ db, config }: Context): Promise<string> {
 	const rows = await db
 		.select()

@@ -1,4 +1,4 @@
-// Customers' pictures as they are read: with the piece they show, in the words of the asked language.
+// Customers' pictures as they are read: with the product they show, in the words of the asked language.
 import { type SQL, sql } from "drizzle-orm";
 import type { OwnPicture } from "../contract/pictures/shapes.ts";
 import type { Language } from "../contract/shapes.ts";

@@ -6,7 +6,7 @@ import { endReservation } from "./end-reservation.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-/** One line a held piece, as an operator reads it: the first whose time is over comes first. */
+/** One line a held item, as an operator reads it: the first whose time is over comes first. */
 export async function heldReport({ db }: Context): Promise<string> {
 	const held = await db
 		.select({ reservation: reservations, name: deliveryPoints.name, city: deliveryPoints.city })
@@ -22,7 +22,7 @@ export async function heldReport({ db }: Context): Promise<string> {
 		.join("\n");
 }
 
-/** Says that pieces were fetched. @throws Error where none is named */
+/** Says that items were fetched. @throws Error where none is named */
 export async function reservationsCollected(
 	{ db, now }: Context,
 	ids: readonly string[],

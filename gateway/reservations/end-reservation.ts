@@ -1,4 +1,4 @@
-// How a held piece stops being held: fetched, let go, or its time over. Each once, whoever comes first.
+// How a held item stops being held: fetched, let go, or its time over. Each once, whoever comes first.
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { ReservationState } from "../contract/reservation/shapes.ts";
@@ -8,7 +8,7 @@ import { queueLetters } from "../letters/outbox.ts";
 
 type Ending = Exclude<ReservationState, "held">;
 
-/** Whether it was held until now; back on the shelf with its piece unless it was fetched. */
+/** Whether it was held until now; back on the shelf with its item unless it was fetched. */
 export async function endReservation(
 	tx: Db,
 	{ reservationId, to, now }: { reservationId: string; to: Ending; now: Date },

@@ -86,7 +86,7 @@ const handleAddSurveyReview = handler(addSurveyReview, async (input, context) =>
 	return add(context, order, addSurveyReview, input);
 });
 
-/** Takes what was said of a piece back, and answers with what is left. */
+/** Takes what was said of an item back, and answers with what is left. */
 function remove(
 	context: Pick<GatewayContext, "db" | "now">,
 	order: Order,

@@ -1,4 +1,4 @@
-// What the buyer of an order says of its pieces: once each, after they have come.
+// What the buyer of an order says of its items: once each, after they have come.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { sizeNames } from "../../shop/sizes.ts";
@@ -6,7 +6,7 @@ import type { Call, GatewayContext } from "../context.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import { mostAltLength, mostPictureBytes } from "../contract/pictures/limits.ts";
 import type { ReviewFault } from "../contract/review/limits.ts";
-import type { NewReview, OrderReviews, ReviewablePiece } from "../contract/review/shapes.ts";
+import type { NewReview, OrderReviews, ReviewableItem } from "../contract/review/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { violatedConstraint } from "../db/constraint.ts";
@@ -21,7 +21,7 @@ type Asking = Pick<Call, "domain" | "language">;
 
 const refused = (reason: ReviewFault) => new GatewayError("REVIEW_REFUSED", { reason });
 
-/** Pieces that are with their buyer. What was given with an order was not bought. */
+/** Items that are with their buyer. What was given with an order was not bought. */
 const arrivedLines = ({ state, lines }: Order): LineItem[] =>
 	state === "delivered" ? lines.filter(({ isFree }) => !isFree) : [];
 
@@ -32,14 +32,14 @@ export async function readOrderReviews(
 ): Promise<OrderReviews> {
 	const lines = arrivedLines(order);
 	const takesPicture = domain?.olapic ?? false;
-	if (lines.length === 0) return { pieces: [], takesPicture };
+	if (lines.length === 0) return { items: [], takesPicture };
 	const sizeIds = lines.map(({ sizeId }) => sizeId);
 	const [written, known] = await Promise.all([
 		db.select().from(reviews).where(eq(reviews.orderNumber, order.orderNumber)),
 		db.select().from(sizes).where(inArray(sizes.sizeId, sizeIds)),
 	]);
 	const market = { country: domain?.countryCodeISO2 ?? "", language };
-	const pieceOf = (line: LineItem): ReviewablePiece => {
+	const itemOf = (line: LineItem): ReviewableItem => {
 		const { lineId, productId, name, colorLabel, sizeId, sizeLabel } = line;
 		const size = known.find((one) => one.sizeId === sizeId);
 		const said = written.find((one) => one.lineId === lineId);
@@ -61,13 +61,13 @@ export async function readOrderReviews(
 				: null,
 		};
 	};
-	return { pieces: lines.map(pieceOf), takesPicture };
+	return { items: lines.map(itemOf), takesPicture };
 }
 
 /** @throws GatewayError REVIEW_REFUSED */
 function reviewedLine(order: Order, lineId: string): LineItem {
 	const bought = order.lines.find((line) => line.lineId === lineId && !line.isFree);
-	if (!bought) throw refused("piece");
+	if (!bought) throw refused("item");
 	if (order.state !== "delivered") throw refused("early");
 	return bought;
 }
@@ -97,7 +97,7 @@ export async function draftReview(db: Db, order: Order, said: NewReview, call: A
 	return { order, said, line, picture: await pictureOf(order, said, call) };
 }
 
-/** A picture that comes with a review is told by its piece. */
+/** A picture that comes with a review is told by its item. */
 const altOf = ({ line }: Draft, language: Language) =>
 	`${line.name[language]}, ${line.colorLabel[language]}`.slice(0, mostAltLength);
 
@@ -117,7 +117,7 @@ export async function writeReview(
 		.select({ customerId: customers.customerId })
 		.from(customers)
 		.where(eq(customers.customerId, customerId));
-	if (!customer) throw refused("piece");
+	if (!customer) throw refused("item");
 	const reviewId = randomBytes(16).toString("base64url");
 	const common = { customerId, productId, language, state: "waiting" as const };
 	const writtenAt = now();
@@ -138,7 +138,7 @@ export async function writeReview(
 		.values({ ...common, ...picture, reviewId, alt, sentAt: writtenAt });
 }
 
-/** Its picture goes with it, and what pages say of the piece follows. One that is not there is gone already. */
+/** Its picture goes with it, and what pages say of the item follows. One that is not there is gone already. */
 export async function removeReview(tx: Db, orderNumber: string, lineId: string): Promise<void> {
 	const own = and(eq(reviews.orderNumber, orderNumber), eq(reviews.lineId, lineId));
 	const [gone] = await tx.delete(reviews).where(own).returning({ productId: reviews.productId });

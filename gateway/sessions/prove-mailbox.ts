@@ -87,7 +87,7 @@ async function moveOrders(tx: Db, from: string, to: string): Promise<void> {
 }
 
 /**
- * Hearts, sizes that are waited for and pieces held in stores; what the account has itself stays as it is. Addresses stay
+ * Hearts, sizes that are waited for and items held in stores; what the account has itself stays as it is. Addresses stay
  * behind: one that a stranger typed beside this e-mail would have the owner's next parcel.
  */
 async function moveFavourites(tx: Db, from: string, to: string): Promise<void> {

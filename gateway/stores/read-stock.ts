@@ -1,4 +1,4 @@
-// What stores have of a product (S1 §3 'Stock availability'): exact pieces stay in the house, three words leave it.
+// What stores have of a product (S1 §3 'Stock availability'): exact units stay in the house, three words leave it.
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { sizeNames } from "../../shop/sizes.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
@@ -7,7 +7,7 @@ import type { Place, StockAvailability } from "../contract/storelocator/shapes.t
 import type { Db } from "../db/client.ts";
 import { sizes, skus, storeStock } from "../db/schema.ts";
 
-/** So many pieces or fewer may be gone when the shopper comes. */
+/** So many units or fewer may be gone when the shopper comes. */
 const few = 2;
 
 function availabilityOf(quantity: number): StockAvailability {
@@ -57,11 +57,11 @@ export async function readStock(
 			),
 		);
 	const key = (pointId: string, gtin: string) => `${pointId} ${gtin}`;
-	const pieces = new Map(there.map((row) => [key(row.pointId, row.gtin), row.quantity]));
+	const units = new Map(there.map((row) => [key(row.pointId, row.gtin), row.quantity]));
 	return (pointId) =>
 		rows.map(({ gtin, sizeId, named }) => ({
 			sizeId,
 			sizeLabel: sizeNames(named, market).sizeLabel,
-			availability: availabilityOf(pieces.get(key(pointId, gtin)) ?? 0),
+			availability: availabilityOf(units.get(key(pointId, gtin)) ?? 0),
 		}));
 }

@@ -44,7 +44,7 @@ export async function surveysReport({ db }: Pick<GatewayContext, "db">): Promise
 		.select({
 			asked: sql<number>`count(*)::int`,
 			answers: sql<number>`count(${orderSurveys.answeredAt})::int`,
-			pieces: average("pieces"),
+			products: average("products"),
 			arrival: average("arrival"),
 			shop: average("shop"),
 		})

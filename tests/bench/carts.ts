@@ -59,7 +59,7 @@ function send({ url, ...options }: Send): Promise<void> {
 	});
 }
 
-/** One cart a connection, its one line now of one piece, now of two. */
+/** One cart a connection, its one line now of one unit, now of two. */
 async function overHttp(shop: Shop, sku: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: poolSize });
 	const steps = await Promise.all(

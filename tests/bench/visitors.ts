@@ -1,4 +1,4 @@
-// Visitors that the pages of one visitor are weighed with: one with a piece in the bag, and the same signed in.
+// Visitors that the pages of one visitor are weighed with: one with an item in the bag, and the same signed in.
 import type { Browser } from "@playwright/test";
 import { addressOf } from "../journeys/shopper.ts";
 
@@ -24,7 +24,7 @@ export async function fillCart(browser: Browser, product: string): Promise<Cooki
 }
 
 /**
- * Puts a piece in the bag and looks at a page, without a browser.
+ * Puts an item in the bag and looks at a page, without a browser.
  * @returns the visitor's Cookie header
  */
 export async function bagOf(product: string, page: string): Promise<string> {
@@ -57,7 +57,7 @@ export async function bagOf(product: string, page: string): Promise<string> {
 /**
  * Signs in by an e-mail alone, as who pays without an account does (D17), and says where they live.
  * @param origin of the shop
- * @param cookies of a visitor with a piece in the bag
+ * @param cookies of a visitor with an item in the bag
  * @returns the visitor's cookies, from then on
  */
 export async function signIn(browser: Browser, origin: string, cookies: Cookies): Promise<Cookies> {

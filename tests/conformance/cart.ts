@@ -47,8 +47,8 @@ async function repeat(asker: Asker, sku: string): Promise<Cart> {
 	const at = { params: { cartId: first.id, sku }, query: { version: first.version } };
 	await asker.ok(addProduct, at, manner);
 	const cart = await asker.ok(addProduct, at, manner);
-	const pieces = cart.lineItems[0]?.quantity;
-	report.check("addProduct", "repeated with its key adds one piece", pieces === 1, `${pieces}`);
+	const units = cart.lineItems[0]?.quantity;
+	report.check("addProduct", "repeated with its key adds one unit", units === 1, `${units}`);
 	report.check("addProduct", "the version has grown", cart.version > first.version);
 	const read = await asker.ok(getCart, { params: { cartId: first.id } });
 	const kept = read.lineItems[0]?.quantity;

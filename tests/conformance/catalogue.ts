@@ -32,7 +32,7 @@ import { type Asker, Stuck } from "./ask.ts";
 export interface Found {
 	record: DomainRecord;
 	product: Product;
-	/** a size of it that two pieces of can be had, and another product's */
+	/** a size of it that two units of can be had, and another product's */
 	skus: readonly [string, string];
 }
 

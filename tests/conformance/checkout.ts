@@ -36,8 +36,8 @@ async function signIn(asker: Asker, sku: string): Promise<Cart> {
 	};
 	const merged = await asker.ok(mergeCarts, { body: { cartId: guest.id, customer } }, own);
 	const again = await asker.ok(mergeCarts, { body: { cartId: guest.id, customer } }, own);
-	const pieces = (cart: Cart) => cart.lineItems.reduce((sum, line) => sum + line.quantity, 0);
-	const isOnce = merged.id === again.id && pieces(merged) === pieces(again);
+	const units = (cart: Cart) => cart.lineItems.reduce((sum, line) => sum + line.quantity, 0);
+	const isOnce = merged.id === again.id && units(merged) === units(again);
 	asker.report.check("mergeCarts", "repeated merges nothing twice", isOnce);
 	const kept = await asker.ok(getOwnCart, {}, own);
 	asker.report.check("getOwnCart", "is the one cart of the customer", kept.id === merged.id);

@@ -19,7 +19,7 @@ interface Row {
 
 export interface Books {
 	tables: ReadonlyMap<string, readonly Row[]>;
-	/** pieces by gtin */
+	/** units by gtin */
 	stock: ReadonlyMap<string, number>;
 }
 
@@ -55,8 +55,8 @@ export async function readBooks(db: Db): Promise<Books> {
 		tables.set(table, rows as unknown as Row[]);
 	}
 	const { rows } = await db.execute(sql`select gtin, stock from skus`);
-	const pieces = rows as unknown as { gtin: string; stock: number }[];
-	return { tables, stock: new Map(pieces.map(({ gtin, stock }) => [gtin, stock])) };
+	const units = rows as unknown as { gtin: string; stock: number }[];
+	return { tables, stock: new Map(units.map(({ gtin, stock }) => [gtin, stock])) };
 }
 
 /** Gtins that were ordered, whatever became of the order. */
@@ -89,10 +89,9 @@ export async function booksFaults(
 		}
 	}
 	const ordered = await orderedGtins(db);
-	for (const [gtin, pieces] of before.stock) {
+	for (const [gtin, units] of before.stock) {
 		const left = after.stock.get(gtin);
-		if (left !== pieces && !ordered.has(gtin))
-			faults.push(`stock of ${gtin}: ${pieces} to ${left}`);
+		if (left !== units && !ordered.has(gtin)) faults.push(`stock of ${gtin}: ${units} to ${left}`);
 	}
 	return faults;
 }

@@ -1,7 +1,7 @@
 // What the programs wrote: no shopper's data, no token and no code may stand in it; their errors lead to a fault's cause.
 import type { Programs } from "./programs.ts";
 
-/** Longest piece of a log line that is told. */
+/** Longest part of a log line that is told. */
 const shown = 400;
 
 export interface LogWatch {

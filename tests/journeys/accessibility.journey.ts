@@ -323,8 +323,8 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				if (lc !== "fr-ch") return;
 				await page.goto(`/${lc}/account/reservations/`);
 				await look(page, "reservations");
-				const piece = scenarios.productWithAllSizes.productId;
-				await page.goto(`/${lc}/account/reservations/create/?productId=${piece}&size=38`);
+				const item = scenarios.productWithAllSizes.productId;
+				await page.goto(`/${lc}/account/reservations/create/?productId=${item}&size=38`);
 				await look(page, "to be tried on in a store");
 				await main(page).locator("button[name=storeId]").first().click();
 				await main(page).locator("button[value^='cancel:']").first().waitFor();

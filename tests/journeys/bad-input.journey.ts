@@ -9,8 +9,8 @@ const { productId, gtin } = scenarios.productWithAllSizes;
 const cookie = (key: Parameters<typeof cookieName>[0]) => cookieName(key, "local");
 const sessionCookie = "vitrine_session-dev";
 
-/** Somebody with one piece in the cart. */
-async function withOnePiece(): Promise<Visitor> {
+/** Somebody with one item in the cart. */
+async function withOneItem(): Promise<Visitor> {
 	const visitor = new Visitor();
 	const { location } = await visitor.ask(`/fr-fr/x--p${productId}/`);
 	const added = await visitor.ask(location ?? "", { form: { sku: gtin } });
@@ -21,7 +21,7 @@ async function withOnePiece(): Promise<Visitor> {
 const quantityIn = (cart: Answer) =>
 	words(/<span role="status"[^>]*>\d+<\/span>/.exec(cart.text)?.[0] ?? "").trim();
 
-async function expectOnePiece(visitor: Visitor): Promise<void> {
+async function expectOneItem(visitor: Visitor): Promise<void> {
 	const cart = await visitor.ask("/fr-fr/cart/");
 	expect([cart.status, quantityIn(cart)]).toEqual([200, "1"]);
 }
@@ -139,7 +139,7 @@ test.describe("queries", () => {
 test.describe("forms", () => {
 	for (const quantity of ["0", "-1", "1000000000", "abc", "", "1e3", "1.5", "２"]) {
 		test(`a quantity of '${quantity}' is refused with a message, the cart stays whole`, async () => {
-			const visitor = await withOnePiece();
+			const visitor = await withOneItem();
 			const cart = await visitor.ask("/fr-fr/cart/");
 			const lineId = firstOf(/name="lineId" value="([^"]+)"/, cart.text);
 			const form = { intent: "set-quantity", lineId, quantity };
@@ -148,7 +148,7 @@ test.describe("forms", () => {
 			const said = firstOf(/role="alert"[^>]*>([^<]+)</, answer.text);
 			expect(said.length).toBeGreaterThan(10);
 			expect(quantityIn(answer)).toBe("1");
-			await expectOnePiece(visitor);
+			await expectOneItem(visitor);
 		});
 	}
 
@@ -163,12 +163,12 @@ test.describe("forms", () => {
 	];
 	for (const form of unfit) {
 		test(`the cart is not moved by ${JSON.stringify(form)}`, async () => {
-			const visitor = await withOnePiece();
+			const visitor = await withOneItem();
 			const answer = await visitor.ask("/fr-fr/cart/", { form });
 			expect(answer.status).toBeGreaterThanOrEqual(400);
 			expect(answer.status).toBeLessThan(500);
 			expect(answer.text).toMatch(/<h1[ >]/);
-			await expectOnePiece(visitor);
+			await expectOneItem(visitor);
 		});
 	}
 
@@ -193,13 +193,13 @@ test.describe("forms", () => {
 	});
 
 	test("a huge form is refused in the visitor's language", async () => {
-		const visitor = await withOnePiece();
+		const visitor = await withOneItem();
 		for (const path of ["/fr-fr/cart/", "/_gateway/auth/login?locale=fr-fr"]) {
 			const answer = await visitor.ask(path, { form: { text: "x".repeat(400_000) } });
 			expect(answer.status).toBe(413);
 			expect(answer.text).not.toContain("xxxx");
 		}
-		await expectOnePiece(visitor);
+		await expectOneItem(visitor);
 	});
 
 	for (const [name, headers] of [
@@ -210,19 +210,19 @@ test.describe("forms", () => {
 		["a browser that says nothing and has no token", { Origin: undefined }],
 	] as const) {
 		test(`a form post from ${name} is refused (D24)`, async () => {
-			const visitor = await withOnePiece();
+			const visitor = await withOneItem();
 			const answer = await visitor.ask("/fr-fr/cart/", { form: { intent: "clear" }, headers });
 			expect(answer.status).toBe(403);
 			expectPlain(answer);
-			await expectOnePiece(visitor);
+			await expectOneItem(visitor);
 		});
 	}
 });
 
 test.describe("cookies", () => {
 	test("a customer's cart is nobody else's, and a cart id of nobody is let go", async () => {
-		const owner = await signedIn(await withOnePiece());
-		await expectOnePiece(owner);
+		const owner = await signedIn(await withOneItem());
+		await expectOneItem(owner);
 		const theirs = owner.cookies.get(cookie("cartId")) ?? "";
 		for (const id of [theirs, "A".repeat(32), "../../orders", "x".repeat(3000)]) {
 			const guest = new Visitor();
@@ -231,14 +231,14 @@ test.describe("cookies", () => {
 			expect([cart.status, quantityIn(cart)]).toEqual([200, ""]);
 			const { location } = await guest.ask(`/fr-fr/x--p${productId}/`);
 			expect((await guest.ask(location ?? "", { form: { sku: gtin } })).status).toBe(303);
-			await expectOnePiece(guest);
+			await expectOneItem(guest);
 			expect(guest.cookies.get(cookie("cartId"))).not.toBe(id);
 		}
-		await expectOnePiece(owner);
+		await expectOneItem(owner);
 	});
 
 	test("a session cookie that was tampered with says nothing, and the cart stays", async () => {
-		const visitor = await withOnePiece();
+		const visitor = await withOneItem();
 		const [payload = "", signature = ""] = (visitor.cookies.get(sessionCookie) ?? "").split(".");
 		const read = JSON.parse(Buffer.from(payload, "base64url").toString());
 		expect(read.flash.values.name).toBeTruthy();
@@ -249,18 +249,18 @@ test.describe("cookies", () => {
 			const { status, text } = await visitor.ask("/fr-fr/");
 			expect(status).toBe(200);
 			expect(text).not.toContain("evil");
-			await expectOnePiece(visitor);
+			await expectOneItem(visitor);
 		}
 	});
 
 	test("an access token that is no longer good is renewed on the way, unseen", async () => {
-		const visitor = await signedIn(await withOnePiece());
+		const visitor = await signedIn(await withOneItem());
 		const [head, claims] = (visitor.cookies.get(cookie("accessToken")) ?? "").split(".");
 		const bad = `${head}.${claims}.${"A".repeat(86)}`;
 		visitor.cookies.set(cookie("accessToken"), bad);
 		expect((await visitor.ask("/fr-fr/account/orders/")).status).toBe(200);
 		expect(visitor.cookies.get(cookie("accessToken"))).not.toBe(bad);
-		await expectOnePiece(visitor);
+		await expectOneItem(visitor);
 	});
 
 	test("tokens that are over lead to sign-in and back, nothing lost", async () => {
@@ -272,7 +272,7 @@ test.describe("cookies", () => {
 		const later = Math.round(Date.now() / 1000) + 3600;
 		// expired by its own word; still good by its own word and refused by the sign-in site
 		for (const exp of [1_700_000_000, later]) {
-			const visitor = await withOnePiece();
+			const visitor = await withOneItem();
 			await signedIn(visitor);
 			for (const key of ["accessToken", "refreshToken"] as const) {
 				visitor.cookies.set(cookie(key), over(visitor.cookies.get(cookie(key)), exp));
@@ -331,13 +331,13 @@ test.describe("return targets (D14)", () => {
 	});
 
 	test("a cart form sends nobody away", async () => {
-		const visitor = await withOnePiece();
+		const visitor = await withOneItem();
 		for (const target of away) {
 			const form = { intent: "refresh", return_to: target };
 			const { status, location } = await visitor.ask("/fr-fr/cart/", { form });
 			expect([target, status, leaves(location)]).toEqual([target, 303, false]);
 		}
-		await expectOnePiece(visitor);
+		await expectOneItem(visitor);
 	});
 
 	test("this shop's own pages are where it goes", async () => {

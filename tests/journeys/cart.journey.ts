@@ -3,15 +3,15 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import {
 	lineQuantity,
 	main,
-	onePieceMore,
+	oneItemMore,
 	openCart,
 	takenOver,
 	withoutPictures,
 } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
-/** The cart's page, one piece on it. */
-async function withOnePiece(page: Page, lc: string): Promise<void> {
+/** The cart's page, one item on it. */
+async function withOneItem(page: Page, lc: string): Promise<void> {
 	await withoutPictures(page);
 	await putIntoCart(page, lc);
 	await openCart(page, lc);
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 
 		test("a code is refused in its field, another counts and is taken off", async ({ page }) => {
-			await withOnePiece(page, "pl-pl");
+			await withOneItem(page, "pl-pl");
 			await tryCode(page, "NIEMA");
 			await expect(page.locator("#promo-code-error")).toBeVisible();
 			await expect(promoField(page)).toHaveValue("NIEMA");
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 
 		test("a shared cart is seen by somebody else and copied", async ({ page, browser }) => {
-			await withOnePiece(page, "fr-fr");
+			await withOneItem(page, "fr-fr");
 			const label = (await main(page).locator("article h2").first().textContent()) ?? "";
 			await page.locator("details:has([value=share]) > summary").click();
 			await page.locator("form:has([value=share]) button").click();
@@ -102,13 +102,13 @@ for (const hasChannel of [true, false]) {
 		if (!hasChannel) {
 			await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
 		}
-		await withOnePiece(page, "en");
+		await withOneItem(page, "en");
 		await takenOver(page);
 		const other = await context.newPage();
 		await withoutPictures(other);
 		await openCart(other, "en");
 		await takenOver(other);
-		await onePieceMore(page);
+		await oneItemMore(page);
 		await expect(lineQuantity(page)).toHaveText("2");
 		await expect(lineQuantity(other)).toHaveText("2");
 		await other.locator("button[value=remove]").first().click();

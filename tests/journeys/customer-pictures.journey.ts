@@ -1,4 +1,4 @@
-// A picture of a delivered piece is sent from the account, looked at by the house, and shown on the product's page.
+// A picture of a delivered product is sent from the account, looked at by the house, and shown on the product's page.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { sendCommand } from "../../gateway/commands/command-queue.ts";
@@ -26,7 +26,7 @@ async function delivered(page: Page, lc: string): Promise<string> {
 	return number;
 }
 
-/** What the buyer says of the piece: asked again for what is missing, read by the house, then there for everybody. */
+/** What the buyer says of the product: asked again for what is missing, read by the house, then there for everybody. */
 async function reviewed(page: Page, number: string, width: number): Promise<void> {
 	await main(page).locator("a[href$='/review/']").click();
 	const form = main(page).locator("form:has(textarea)");

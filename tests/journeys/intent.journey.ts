@@ -63,7 +63,7 @@ test.describe("before intent", () => {
 		expect(documents.map((request) => request.method())).toEqual(["GET"]);
 	});
 
-	test("the first press on 'add' is a form post that puts the piece into the cart", async ({
+	test("the first press on 'add' is a form post that puts the item into the cart", async ({
 		page,
 	}) => {
 		await page.goto(product);
@@ -294,7 +294,7 @@ test.describe("nothing jumps", () => {
 });
 
 test.describe("by keyboard alone", () => {
-	test("from the home page to a piece in the cart", async ({ page }) => {
+	test("from the home page to an item in the cart", async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await page.goto("/fr-fr/");
 		await page.keyboard.press("Tab");

@@ -19,7 +19,7 @@ import {
 	goodCard,
 	goToPaymentSite,
 	main,
-	onePieceMore,
+	oneItemMore,
 	openCart,
 	openProduct,
 	orderNumber,
@@ -94,10 +94,10 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 	await openFamily(page, "fr-fr");
 	await openProduct(page);
 	await addFirstSize(page);
-	// who leaves the page in the very moment that its bag counts a piece takes along what was to be told of it
+	// who leaves the page in the very moment that its bag counts an item takes along what was to be told of it
 	await expect.poll(() => told("add_to_cart").length).toBe(1);
 	await openCart(page, "fr-fr");
-	await onePieceMore(page);
+	await oneItemMore(page);
 	await expect.poll(() => told("add_to_cart").length).toBe(2);
 	await checkOutWithEmail(page);
 	await fillBilling(page, "fr-fr");
@@ -121,7 +121,7 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 		"add_payment_info",
 		"purchase",
 	];
-	// of the lists that a shopper passes the one counts that a piece was chosen from; a page that answers its form is seen again
+	// of the lists that a shopper passes the one counts that an item was chosen from; a page that answers its form is seen again
 	const [list, item] = [names().indexOf("select_item") - 1, names().indexOf("view_item")];
 	const only: Readonly<Record<string, number>> = { view_item_list: list, view_item: item };
 	const passed = names().filter((name, at) => steps.includes(name) && at === (only[name] ?? at));

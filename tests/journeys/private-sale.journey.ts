@@ -1,4 +1,4 @@
-// A private sale on its last second: from the room of advantages by a piece's page into the bag at the private price, and
+// A private sale on its last second: from the room of advantages by a product's page into the bag at the private price, and
 // what the bag says once the sale is over. With JavaScript and without; the house opens and ends it by its console.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
@@ -49,13 +49,13 @@ for (const { javaScriptEnabled, lc, iso2, label } of markets) {
 		await signIn(page, lc, { email, password });
 
 		await page.goto(`/${lc}/account/advantages/`);
-		const piece = main(page)
+		const product = main(page)
 			.locator("section li:has(s)")
 			.nth(javaScriptEnabled ? 0 : 1);
-		const privately = (await piece.locator("b").textContent()) ?? "";
-		const usual = (await piece.locator("s").textContent()) ?? "";
+		const privately = (await product.locator("b").textContent()) ?? "";
+		const usual = (await product.locator("s").textContent()) ?? "";
 		if (javaScriptEnabled) await look(page, "room");
-		await piece.locator("a").click();
+		await product.locator("a").click();
 		await expect(page).toHaveURL(/--p\d+\/$/);
 
 		// everybody's page shows everybody's price
@@ -63,7 +63,7 @@ for (const { javaScriptEnabled, lc, iso2, label } of markets) {
 		await expect(main(page)).toContainText(usual);
 		const own = await main(page).evaluate((node) => {
 			const copy = node.cloneNode(true) as HTMLElement;
-			// other pieces may cost as much
+			// other products may cost as much
 			for (const list of copy.querySelectorAll("[data-list]")) list.remove();
 			return copy.textContent ?? "";
 		});

@@ -14,7 +14,7 @@ import {
 	goToPaymentSite,
 	lineQuantity,
 	main,
-	onePieceMore,
+	oneItemMore,
 	openCart,
 	openProduct,
 	orderNumber,
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 					await addFirstSize(page);
 
 					await openCart(page, lc);
-					await onePieceMore(page);
+					await oneItemMore(page);
 					await expect(lineQuantity(page)).toHaveText("2");
 					await expect(main(page)).toContainText(amountPattern(lc));
 

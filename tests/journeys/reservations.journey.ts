@@ -1,4 +1,4 @@
-// A piece tried on in a store: from its page to the counter, and one that is let go of.
+// An item tried on in a store: from its page to the counter, and one that is let go of.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { sendCommand } from "../../gateway/commands/command-queue.ts";
@@ -8,8 +8,8 @@ import { origin } from "./plain.ts";
 import { main, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
-/** From the piece's page: a size, a store that has it, and what the room says of it then. */
-async function holdPiece(page: Page, lc: string): Promise<string> {
+/** From the item's page: a size, a store that has it, and what the room says of it then. */
+async function holdItem(page: Page, lc: string): Promise<string> {
 	const { productId } = scenarios.productWithAllSizes;
 	await page.goto(`/${lc}/x--p${productId}/`);
 	const way = main(page).locator("a[href*='/account/reservations/create/']");
@@ -33,11 +33,11 @@ for (const javaScriptEnabled of [true, false]) {
 		test.beforeEach(({ page }) => withoutPictures(page));
 
 		test(
-			"a piece is held in a store, and fetched there; another is let go of",
+			"an item is held in a store, and fetched there; another is let go of",
 			inLength(!javaScriptEnabled),
 			async ({ page }) => {
 				await signIn(page, lc);
-				const id = await holdPiece(page, lc);
+				const id = await holdItem(page, lc);
 				expect(id).not.toBe("");
 				const dataDir = journeyDataDir(new URL(origin()).port);
 				const said = await sendCommand(dataDir, `reservations-collected ${id}`, 30_000);
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
 				await expect(main(page)).toContainText(lc === "en" ? "Collected on" : "Retirée le");
 
-				await holdPiece(page, lc);
+				await holdItem(page, lc);
 				await main(page).locator("button[value^='cancel:']").click();
 				await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
 				await expect(main(page)).toContainText(lc === "en" ? "Let go on" : "Libérée le");

@@ -1,4 +1,4 @@
-// Pieces come back: chosen on the order's page, announced, with a label to print; what the house has done is told where
+// Items come back: chosen on the order's page, announced, with a label to print; what the house has done is told where
 // the order is. With JavaScript and without; the house's own part is played by its console.
 import { writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
@@ -39,7 +39,7 @@ async function deliveredOrder(page: Page, lc: string): Promise<string> {
 	return number;
 }
 
-/** Ticks the first piece, says why, and announces it. */
+/** Ticks the first item, says why, and announces it. */
 async function announce(page: Page): Promise<void> {
 	await main(page).locator("label:has(input[type=checkbox])").first().click();
 	await main(page).locator("select[name$=reason]").first().selectOption("tooSmall");
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await look(page, "form-refused");
 		await announce(page);
 		await look(page, "asked");
-		// its customer thinks again: the pieces stay, and may be announced once more
+		// its customer thinks again: the items stay, and may be announced once more
 		await main(page).locator("details:has(button[value=keep]) summary").click();
 		await main(page).locator("button[value=keep]").click();
 		await expect(main(page).locator("button[value=keep]")).toHaveCount(0);

@@ -37,7 +37,7 @@ export async function openProduct(page: Page, nth = 0): Promise<void> {
 	await expect(page.locator("input[name=sku]").first()).toBeAttached();
 }
 
-/** Chooses the first size that can be had and puts one piece into the cart. */
+/** Chooses the first size that can be had and puts one item into the cart. */
 export async function addFirstSize(page: Page): Promise<void> {
 	const form = page.locator("form:has(input[name=sku])").first();
 	await form.locator("label:has(input[name=sku]:not([disabled]))").first().click();
@@ -146,12 +146,12 @@ export async function orderNumber(page: Page): Promise<string> {
 	return pattern.exec((await main(page).textContent()) ?? "")?.[0] ?? "";
 }
 
-/** The cart's first line: how many pieces it shows. */
+/** The cart's first line: how many items it shows. */
 export const lineQuantity = (page: Page): Locator =>
 	main(page).locator("form:has(button[name=quantity]) [role=status]").first();
 
-/** One piece more of the cart's first line. */
-export async function onePieceMore(page: Page): Promise<void> {
+/** One item more of the cart's first line. */
+export async function oneItemMore(page: Page): Promise<void> {
 	await main(page).locator("form button[name=quantity]").nth(1).click();
 }
 

@@ -15,7 +15,7 @@ async function send(page: Page, path: string, form: Record<string, string>): Pro
 
 const leadsTo = (answer: APIResponse): string => answer.headers().location ?? "";
 
-let pieces = 0;
+let items = 0;
 
 /** A size of a dress that can be had; in turn, so that no size is sold out by journeys alone. */
 async function someSize(page: Page, lc: string): Promise<string> {
@@ -23,11 +23,11 @@ async function someSize(page: Page, lc: string): Promise<string> {
 	const html = await (await page.request.get(`/${lc}/x--p${productId}/`)).text();
 	const inputs = html.match(/<input[^>]* name="sku"[^>]*>/g) ?? [];
 	const sizes = inputs.filter((input) => !input.includes(" disabled"));
-	pieces += 1;
-	return firstOf(/value="(\d{13})"/, sizes[pieces % sizes.length] ?? "");
+	items += 1;
+	return firstOf(/value="(\d{13})"/, sizes[items % sizes.length] ?? "");
 }
 
-/** One piece into the cart. */
+/** One item into the cart. */
 export async function putIntoCart(page: Page, lc: string, sku?: string): Promise<void> {
 	await send(page, `/${lc}/cart/`, { intent: "add", sku: sku ?? (await someSize(page, lc)) });
 }
@@ -83,7 +83,7 @@ async function fillSteps(
 	return email;
 }
 
-/** A newcomer with one piece opens a step of the checkout, everything before it filled in. */
+/** A newcomer with one item opens a step of the checkout, everything before it filled in. */
 export async function arriveAt(
 	page: Page,
 	lc: string,
@@ -112,7 +112,7 @@ export async function payCard(page: Page, lc: string, number: string): Promise<v
 	await page.request.get(back, { maxRedirects: 0 });
 }
 
-/** A newcomer with one piece at the payment site, everything before it filled in. @returns their e-mail */
+/** A newcomer with one item at the payment site, everything before it filled in. @returns their e-mail */
 export async function arriveAtPaymentSite(
 	page: Page,
 	lc: string,

@@ -1,4 +1,4 @@
-// The last piece of a size is in three carts and sold once; a code that is for it is kept and says why it waits (S2 §4).
+// The last item of a size is in three carts and sold once; a code that is for it is kept and says why it waits (S2 §4).
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { goodCard, main, openCart, orderNumber, payWith, withoutPictures } from "./shopper.ts";
@@ -6,7 +6,7 @@ import { arriveAtPaymentSite, putIntoCart } from "./shortcuts.ts";
 
 const { gtin } = scenarios.productWithLastItem;
 
-async function withTheLastPiece(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+async function withTheLastItem(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
 	const context = await browser.newContext({ javaScriptEnabled });
 	const page = await context.newPage();
 	await withoutPictures(page);
@@ -14,9 +14,9 @@ async function withTheLastPiece(browser: Browser, javaScriptEnabled: boolean): P
 	return page;
 }
 
-test("a code for a piece that somebody else has bought meanwhile", async ({ browser }) => {
+test("a code for an item that somebody else has bought meanwhile", async ({ browser }) => {
 	const [buyer, slower, plain] = await Promise.all(
-		[true, true, false].map((hasScript) => withTheLastPiece(browser, hasScript)),
+		[true, true, false].map((hasScript) => withTheLastItem(browser, hasScript)),
 	);
 	if (!buyer || !slower || !plain) throw new Error("three shoppers are needed");
 	await arriveAtPaymentSite(buyer, "fr-fr", { sku: null });

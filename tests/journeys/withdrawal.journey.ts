@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 		test.beforeEach(({ page }) => withoutPictures(page));
 
-		test("an order of one's own: its pieces are chosen, shown once more, confirmed", async ({
+		test("an order of one's own: its items are chosen, shown once more, confirmed", async ({
 			page,
 		}) => {
 			await arriveAtPaymentSite(page, lc);

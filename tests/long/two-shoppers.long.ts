@@ -17,7 +17,7 @@ interface Shopper {
 	visitor: Visitor;
 	/** first name, null for a guest */
 	name: string | null;
-	/** pieces in the bag */
+	/** items in the bag */
 	count: number;
 }
 
@@ -29,7 +29,7 @@ let paths: string[] = [];
 const ofShop = (): Visitor =>
 	createVisitor((request) => fetch(request, { redirect: "manual" }), storefront.url);
 
-/** A customer with a name, a wish and a bag of so many pieces. */
+/** A customer with a name, a wish and a bag of so many items. */
 async function aShopper(
 	name: string,
 	count: number,
@@ -45,7 +45,7 @@ async function aShopper(
 	const visitor = ofShop();
 	visitor.cookies.set("vitrine_access_token-dev", tokens.accessToken);
 	visitor.cookies.set("vitrine_refresh_token-dev", tokens.refreshToken);
-	for (let piece = 0; piece < count; piece++) {
+	for (let item = 0; item < count; item++) {
 		const added = await visitor.fetch("/en/cart/", { form: { intent: "add", sku: gtin } });
 		expect(added.status).toBe(303);
 	}
@@ -57,16 +57,16 @@ beforeAll(async () => {
 	const { db } = gateway.context;
 	const gtin = await hangOne(db);
 	const [sku] = await db.select().from(skus).where(eq(skus.gtin, gtin));
-	const piece = { gtin, productId: sku?.productId ?? "" };
+	const item = { gtin, productId: sku?.productId ?? "" };
 	storefront = await startStorefront({ GATEWAY_URL: gateway.url });
 	const home = await ofShop().fetch("/en/", { headers: browser });
 	const [listing = ""] = /\/en\/[\w-]+--pl\w+\//.exec(home.text) ?? [];
-	paths = ["/en/", listing, `/en/x--p${piece.productId}/`, "/en/search/?q=dress", "/en/help/"];
+	paths = ["/en/", listing, `/en/x--p${item.productId}/`, "/en/search/?q=dress", "/en/help/"];
 	const product = await ofShop().fetch(paths[2] ?? "", { headers: browser });
 	paths[2] = product.location ?? paths[2] ?? "";
 	shoppers = [
-		await aShopper("ADAMINA", 2, piece),
-		await aShopper("GRACIELA", 3, piece),
+		await aShopper("ADAMINA", 2, item),
+		await aShopper("GRACIELA", 3, item),
 		{ visitor: ofShop(), name: null, count: 0 },
 	];
 	// what their calls say of them is in their sessions from here on

@@ -49,7 +49,7 @@ describe.each([
 		return (await fetch(url + path, { headers })).text();
 	}
 
-	it("show a new price, and the last piece sold, within two seconds", async () => {
+	it("show a new price, and the last item sold, within two seconds", async () => {
 		await setPrice(gateway.context.db, gtin, 12_345);
 		for (const { url } of storefronts) {
 			await expect.poll(() => read(url), shows).toContain('"price":"123.45"');

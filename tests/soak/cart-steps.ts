@@ -53,7 +53,7 @@ type CartStep = Exclude<
 	| "loseWebhook"
 	| "cancelOrder"
 	| "returnOrder"
-	| "returnPieces"
+	| "returnUnits"
 	| "restock"
 	| "reprice"
 	| "lookAfter"

@@ -62,7 +62,7 @@ export const faults: readonly PlantedFault[] = [
 				to: "set stock = greatest(0, stock - w.quantity)",
 			},
 		],
-		rush: "piece",
+		rush: "unit",
 		says: /stock is what there was/,
 	},
 	{

@@ -12,8 +12,8 @@ export interface Floor {
 	customers: string[];
 	/** gtins, scarcest first; the last one is what a code gives away */
 	items: string[];
-	/** pieces that there ever were, by gtin: those at the start, and what was brought or taken by hand */
-	pieces: Map<string, number>;
+	/** units that there ever were, by gtin: those at the start, and what was brought or taken by hand */
+	units: Map<string, number>;
 	codes: string[];
 	offers: string[];
 	giftCards: string[];
@@ -30,7 +30,7 @@ const inAll = (text: string): ByLanguage => ({
 	pl: text,
 });
 
-/** Pieces of each item at the start. */
+/** Units of each item at the start. */
 const shelves = [1, 2, 6, 60, 3, 4] as const;
 const span = { startsAt: new Date("2020-01-01"), endsAt: new Date("2099-01-01") };
 const points = 250;
@@ -38,16 +38,16 @@ const points = 250;
 async function layItems(db: Db): Promise<Map<string, number>> {
 	const cheap = await hangGarment(db, { sizes: 3, prices: { EUR: 3_990 } });
 	const dear = await hangGarment(db, { sizes: 3, prices: { EUR: 10_450 } });
-	const pieces = new Map(
+	const units = new Map(
 		[...cheap, ...dear].map((gtin, index) => [gtin, shelves[index] ?? 1] as const),
 	);
-	const asked = JSON.stringify([...pieces].map(([gtin, stock]) => ({ gtin, stock })));
+	const asked = JSON.stringify([...units].map(([gtin, stock]) => ({ gtin, stock })));
 	await db.execute(sql`update ${skus} s set stock = p.stock
 		from jsonb_to_recordset(${asked}::jsonb) as p(gtin text, stock int) where s.gtin = p.gtin`);
-	return pieces;
+	return units;
 }
 
-/** One code only one order may use, some for a few, one once a customer, one that gives a scarce piece away. */
+/** One code only one order may use, some for a few, one once a customer, one that gives a scarce unit away. */
 async function layPromotions(db: Db, name: string, given: string) {
 	const base = { title: inAll(name), isStackable: true, ...span };
 	const kinds = [
@@ -117,14 +117,14 @@ let laid = 0;
 export async function layFloor(db: Db, shoppers: number): Promise<Floor> {
 	laid += 1;
 	const name = `f${laid}`;
-	const pieces = await layItems(db);
-	const items = [...pieces.keys()];
+	const units = await layItems(db);
+	const items = [...units.keys()];
 	const { codes, offers } = await layPromotions(db, name, items.at(-1) ?? "");
 	return {
 		name,
 		customers: await layCustomers(db, name, shoppers),
 		items,
-		pieces,
+		units,
 		codes,
 		offers,
 		giftCards: await layGiftCards(db),

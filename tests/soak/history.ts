@@ -30,14 +30,14 @@ export interface Seen {
 /** Lines of the carts that were merged into others, as they were in the end. */
 export type Merged = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-const pieces = (cart: Cart) =>
+const units = (cart: Cart) =>
 	new Map(cart.lineItems.filter((line) => !line.isFree).map((line) => [line.sku, line.quantity]));
 const codesOf = (cart: Cart) => cart.discountCode.map(({ code }) => code).toSorted();
 const donationsOf = (cart: Cart) => cart.donations.map(({ id }) => id).toSorted();
 
-/** Pieces by sku after a wish; null where stock decides too. */
-function piecesAfter(before: Cart, wish: Wish): Map<string, number> | null {
-	const held = pieces(before);
+/** Units by sku after a wish; null where stock decides too. */
+function unitsAfter(before: Cart, wish: Wish): Map<string, number> | null {
+	const held = units(before);
 	if (wish.kind === "add") return held.set(wish.sku, (held.get(wish.sku) ?? 0) + 1);
 	if (wish.kind === "quantity" || wish.kind === "remove") {
 		const sku = before.lineItems.find((line) => line.lineId === wish.lineId)?.sku ?? "";
@@ -51,7 +51,7 @@ function piecesAfter(before: Cart, wish: Wish): Map<string, number> | null {
 
 /** What stock may cut: never below what was there, never above what was asked. */
 function boundsFault(before: Cart, after: Cart, wish: Wish, merged: Merged): string | null {
-	const [held, has] = [pieces(before), pieces(after)];
+	const [held, has] = [units(before), units(after)];
 	const most = new Map(held);
 	const guest = (wish.kind === "merge" && merged.get(wish.guestId)) || new Map<string, number>();
 	if (wish.kind === "addSeveral") {
@@ -75,9 +75,9 @@ function expectSet(before: string[], wish: { isOn: boolean }, id: string): strin
 }
 
 function stepFault(before: Cart, after: Cart, wish: Wish, merged: Merged): string | null {
-	const expected = piecesAfter(before, wish);
-	if (expected && !isDeepStrictEqual(expected, pieces(after))) {
-		return `holds ${JSON.stringify([...pieces(after)])}, not ${JSON.stringify([...expected])}`;
+	const expected = unitsAfter(before, wish);
+	if (expected && !isDeepStrictEqual(expected, units(after))) {
+		return `holds ${JSON.stringify([...units(after)])}, not ${JSON.stringify([...expected])}`;
 	}
 	const bounds = expected ? null : boundsFault(before, after, wish, merged);
 	if (bounds) return bounds;

@@ -41,7 +41,7 @@ interface Books {
 	orderless: number;
 	wrongSums: number;
 	wrongCurrencies: number;
-	pieces: number;
+	units: number;
 }
 
 async function readBooks({ db }: GatewayContext, sku: string): Promise<Books> {
@@ -66,7 +66,7 @@ async function readBooks({ db }: GatewayContext, sku: string): Promise<Books> {
 			(select count(*)::int from orders o join payments p using (payment_id)
 				left join card_sessions s on s.merchant_reference = p.payment_id
 				where p.currency <> o.currency or s.currency <> o.currency) as "wrongCurrencies",
-			(select stock::int from skus where gtin = ${sku}) as pieces`);
+			(select stock::int from skus where gtin = ${sku}) as units`);
 	return (rows as unknown as Books[])[0] as Books;
 }
 
@@ -163,7 +163,7 @@ export async function killGateways(options: {
 	}
 }
 
-/** Standing orders of a piece, by currency. */
+/** Standing orders of a unit, by currency. */
 async function ordersOf({ db }: GatewayContext, sku: string): Promise<Record<string, number>> {
 	const { rows } = await db.execute(sql`select currency, count(*)::int as count from orders
 		where state <> 'cancelled' and lines @> ${JSON.stringify([{ sku }])}::jsonb group by currency`);
@@ -180,9 +180,9 @@ async function settledFaults(context: GatewayContext, sku: string, stock: number
 		books = await readBooks(context, sku);
 	}
 	const ordered = Object.values(await ordersOf(context, sku)).reduce((sum, n) => sum + n, 0);
-	const { pieces, ...counts } = books;
+	const { units, ...counts } = books;
 	return [
 		...Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : [])),
-		...(pieces === stock - ordered ? [] : [`${stock - pieces} pieces for ${ordered} orders`]),
+		...(units === stock - ordered ? [] : [`${stock - units} units for ${ordered} orders`]),
 	];
 }

@@ -146,13 +146,13 @@ export async function bankCancels(round: Round, paymentId: string): Promise<void
 		where merchant_reference = ${paymentId} and captured = 0 and cancelled_at is null`);
 }
 
-/** Pieces are brought or found missing; never more missing than there are. */
+/** Units are brought or found missing; never more missing than there are. */
 export async function restock(round: Round, item: number, by: number): Promise<void> {
 	const gtin = round.floor.items[item] ?? "";
 	const { rows } = await round.db.execute(sql`update skus set stock = stock + ${by}::int
 		where gtin = ${gtin} and stock + ${by}::int >= 0 returning gtin`);
 	if (rows.length === 0) return;
-	round.floor.pieces.set(gtin, (round.floor.pieces.get(gtin) ?? 0) + by);
+	round.floor.units.set(gtin, (round.floor.units.get(gtin) ?? 0) + by);
 }
 
 export async function reprice(round: Round, item: number, by: number): Promise<void> {

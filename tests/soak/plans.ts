@@ -148,7 +148,7 @@ function rush(random: Random, want: (random: Random) => Step): Step[] {
 	];
 }
 
-/** Half of the shoppers take their orders back while the others pay, with the very codes, pieces and gift cards of those. */
+/** Half of the shoppers take their orders back while the others pay, with the very codes, units and gift cards of those. */
 function secondThoughts(random: Random, isFirst: boolean): Step[] {
 	const start: Step[] = [
 		{ do: "restock", item: 5, by: 4 },
@@ -177,7 +177,7 @@ function secondThoughts(random: Random, isFirst: boolean): Step[] {
 export function rushSeed(want: Wanted, turn: number): number {
 	return want === "points" ? 2 + 9 * turn : 3 * (wantedAt[want] + wanted.length * turn);
 }
-const wantedAt = { piece: 0, code: 2, giftCard: 4 } as const;
+const wantedAt = { unit: 0, code: 2, giftCard: 4 } as const;
 export type Wanted = keyof typeof wantedAt | "points";
 
 /** The plan of a seed: always the same; five of nine are a rush, second thoughts or a hunt for points. @param shoppers how many at a time */

@@ -12,7 +12,7 @@ import {
 	startPayment,
 	webhook,
 } from "./payment-steps.ts";
-import { returnPieces } from "./returning.ts";
+import { returnUnits } from "./returning.ts";
 import { count, type Round } from "./round.ts";
 import { leave, type Shopper, shopperOf, signIn } from "./shopper.ts";
 import type { Plan, Step } from "./steps.ts";
@@ -67,8 +67,8 @@ async function take(self: Shopper, step: Step, meeting: Meeting): Promise<unknow
 			return cancelOwn(self, step);
 		case "returnOrder":
 			return returnOwn(self, step);
-		case "returnPieces":
-			return returnPieces(self, step);
+		case "returnUnits":
+			return returnUnits(self, step);
 		case "restock":
 			return restock(round, step.item, step.by);
 		case "reprice":

@@ -28,16 +28,16 @@ function ordering(random: Random, order: number): Step[] {
 function takingBack(random: Random, order: number): Step {
 	const cancel: Step = { do: "cancelOrder", tabs: random.between(1, 2), order };
 	const comesBack: Step = { do: "returnOrder", times: random.between(1, 2), order };
-	const pieces: Step = { do: "returnPieces", pieces: random.between(1, 3), times: 2, order };
-	const swap: Step = { ...pieces, pieces: random.between(1, 2), isSwap: true };
+	const units: Step = { do: "returnUnits", units: random.between(1, 3), times: 2, order };
+	const swap: Step = { ...units, units: random.between(1, 2), isSwap: true };
 	return random.pick([
 		cancel,
 		comesBack,
-		pieces,
+		units,
 		swap,
 		{ do: "together", steps: [cancel, comesBack] } as const,
-		{ do: "together", steps: [pieces, comesBack, pieces] } as const,
-		{ do: "together", steps: [swap, comesBack, pieces] } as const,
+		{ do: "together", steps: [units, comesBack, units] } as const,
+		{ do: "together", steps: [swap, comesBack, units] } as const,
 	]);
 }
 

@@ -51,7 +51,7 @@ const probes: readonly (readonly [says: string, attempt: SQL])[] = [
 		again("loyalty_movements", `'{"movement_id": "probe"}'`, "order_number is not null"),
 	],
 	["a line of a return twice", again("return_lines", "'{}'")],
-	["more pieces back than were announced", sql`update return_lines set received = quantity + 1`],
+	["more units back than were announced", sql`update return_lines set received = quantity + 1`],
 	[
 		"more back on a gift card than it paid",
 		sql`update gift_card_debits set returned_amount = amount + 1`,

@@ -1,4 +1,4 @@
-// Single pieces come back: their customer announces them, and the warehouse receives them, also twice at once.
+// Single units come back: their customer announces them, and the warehouse receives them, also twice at once.
 import { randomUUID } from "node:crypto";
 import type { Random } from "../../demo/random.ts";
 import { askReturn } from "../../gateway/contract/order/ask-return.ts";
@@ -10,16 +10,16 @@ import { deliver, orderOf } from "./taking-back.ts";
 
 interface Returning {
 	/** at most so many, of the first lines that may come back */
-	pieces: number;
+	units: number;
 	times: number;
 	order?: number;
 	/** for other sizes, as far as there are any */
 	isSwap?: boolean;
 }
 
-export async function returnPieces(
+export async function returnUnits(
 	self: Shopper,
-	{ pieces, times, order, isSwap }: Returning,
+	{ units, times, order, isSwap }: Returning,
 ): Promise<void> {
 	const { round, caller } = self;
 	const orderNumber = await orderOf(self, order);
@@ -29,7 +29,7 @@ export async function returnPieces(
 	const { answer: open } = await ask(round, "getReturns", (gateway) =>
 		gateway.call(getReturns, { params }, caller),
 	);
-	let left = pieces;
+	let left = units;
 	const lines = (open?.data.lines ?? []).flatMap(({ lineId, quantity }) => {
 		const taken = Math.min(left, quantity);
 		left -= taken;
@@ -57,11 +57,11 @@ export async function returnPieces(
 	if (asked.data.lines.some(({ exchange }) => exchange)) count(round, "exchanges");
 }
 
-/** Pieces come back, by one return or two at once, while the whole order may come back as well. */
+/** Units come back, by one return or two at once, while the whole order may come back as well. */
 export function returning(random: Random): Step[] {
 	const some = (): Step => ({
-		do: "returnPieces",
-		pieces: random.between(1, 3),
+		do: "returnUnits",
+		units: random.between(1, 3),
 		times: random.between(1, 2),
 		isSwap: random.chance(0.4),
 	});

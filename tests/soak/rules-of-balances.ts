@@ -1,4 +1,4 @@
-// Pieces, gift cards, codes and points: what is left of them is what there was, less what orders hold.
+// Units, gift cards, codes and points: what is left of them is what there was, less what orders hold.
 import { sql } from "drizzle-orm";
 import { givenBack, isBack, type Rule } from "./rules-of-orders.ts";
 
@@ -8,10 +8,10 @@ const isPaid = sql`exists (select from order_events e where e.order_number = o.o
 export const balanceRules: readonly Rule[] = [
 	{
 		says: "stock is what there was, less what was ordered, and never below zero",
-		broken: (mine, { pieces }) => sql`
+		broken: (mine, { units }) => sql`
 			with had as (
 				select * from jsonb_to_recordset(${JSON.stringify(
-					[...pieces].map(([gtin, had]) => ({ gtin, had })),
+					[...units].map(([gtin, had]) => ({ gtin, had })),
 				)}::jsonb) as h(gtin text, had int)
 			), went as (
 				select line ->> 'sku' as gtin, sum((line ->> 'quantity')::int) as went

@@ -9,7 +9,7 @@ export interface Rule {
 	broken(mine: SQL, floor: Floor): SQL;
 }
 
-/** Orders of which nothing is kept: not their pieces, not their money, not their points. */
+/** Orders of which nothing is kept: not their units, not their money, not their points. */
 export const isBack = sql`o.state in ('cancelled', 'returned')`;
 
 /** Cents that an order gives back: all of it where it was taken back whole, else what came of its lines. */
@@ -55,17 +55,17 @@ export const orderRules: readonly Rule[] = [
 				or not r.is_done or r.refunded <> ${givenBack} - ${onCards})`,
 	},
 	{
-		says: "a line gives back what was paid for it and no more, each piece once",
+		says: "a line gives back what was paid for it and no more, each unit once",
 		broken: (mine) => sql`
 			select o.order_number, l.value ->> 'lineId' as line, l.value ->> 'quantity' as had,
 				l.value ->> 'totalPrice' as paid, back.*
 			from orders o cross join jsonb_array_elements(o.lines) l, lateral (
-				select coalesce(sum(x.received - x.exchanged), 0) as pieces, coalesce(sum(x.amount), 0) as amount
+				select coalesce(sum(x.received - x.exchanged), 0) as units, coalesce(sum(x.amount), 0) as amount
 				from return_lines x join returns r using (return_number)
 				where r.order_number = o.order_number and x.line_id = l.value ->> 'lineId') back
-			where ${mine} and (back.pieces > (l.value ->> 'quantity')::int
+			where ${mine} and (back.units > (l.value ->> 'quantity')::int
 				or back.amount > (l.value ->> 'totalPrice')::int
-				or back.pieces = (l.value ->> 'quantity')::int and back.amount <> (l.value ->> 'totalPrice')::int)`,
+				or back.units = (l.value ->> 'quantity')::int and back.amount <> (l.value ->> 'totalPrice')::int)`,
 	},
 	{
 		says: "a return is what its lines are, with standard delivery for the last of an order",
@@ -78,7 +78,7 @@ export const orderRules: readonly Rule[] = [
 				or (select count(*) from returns d where d.order_number = o.order_number and d.delivery_amount > 0) > 1)`,
 	},
 	{
-		says: "an exchange costs what was paid, and is sent once its piece is there",
+		says: "an exchange costs what was paid, and is sent once its unit is there",
 		broken: (mine) => sql`
 			select x.return_number, x.line_id, x.state, r.state as return_state, l.received, l.amount from exchanges x
 			join return_lines l using (return_number, line_id) join returns r using (return_number)

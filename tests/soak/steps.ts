@@ -50,8 +50,8 @@ export type Step = { again?: "at once" | "after" } & (
 	| { do: "cancelOrder"; tabs: number; order?: number }
 	/** it is delivered and comes back; `times` times the warehouse says so at once */
 	| { do: "returnOrder"; times: number; order?: number }
-	/** so many pieces of it are announced, and come: each return as often at once as `times` says */
-	| { do: "returnPieces"; pieces: number; times: number; order?: number; isSwap?: boolean }
+	/** so many units of it are announced, and come: each return as often at once as `times` says */
+	| { do: "returnUnits"; units: number; times: number; order?: number; isSwap?: boolean }
 	| { do: "restock"; item: number; by: number }
 	| { do: "reprice"; item: number; by: number }
 	| { do: "lookAfter" }

@@ -12,10 +12,8 @@ const returnedKeeps = (step: string) => ({
 
 export const takingBackFaults: readonly PlantedFault[] = [
 	{
-		name: "a cancelled order keeps its pieces",
-		edits: [
-			{ file: "gateway/orders/take-back.ts", from: "await returnStock(tx, pieces);", to: "" },
-		],
+		name: "a cancelled order keeps its units",
+		edits: [{ file: "gateway/orders/take-back.ts", from: "await returnStock(tx, items);", to: "" }],
 		says: /stock is what there was/,
 	},
 	{
@@ -108,7 +106,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		says: /stock is what there was/,
 	},
 	{
-		name: "gift cards get nothing back of single pieces",
+		name: "gift cards get nothing back of single units",
 		edits: [
 			{
 				file: "gateway/orders/take-returned.ts",
@@ -120,7 +118,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		says: /its part of what was given back is back on them/,
 	},
 	{
-		name: "pieces that came back keep their points",
+		name: "units that came back keep their points",
 		edits: [
 			{
 				file: "gateway/orders/take-returned.ts",
@@ -132,7 +130,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		says: /points are set off as far as goods have come back/,
 	},
 	{
-		name: "single pieces are refunded without a credit note",
+		name: "single units are refunded without a credit note",
 		edits: [
 			{
 				file: "gateway/orders/take-returned.ts",

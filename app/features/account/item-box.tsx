@@ -9,18 +9,18 @@ import style from "./item-box.module.css";
 
 type OfColourAndSize = Parameters<typeof ColourAndSize>[0]["of"];
 
-/** A line of an order with a box to tick: which pieces a form is about. */
-export function PieceBox({
+/** A line of an order with a box to tick: which items a form is about. */
+export function ItemBox({
 	of,
-	piece,
+	item,
 	children,
 }: {
 	of: TextField;
-	piece: OfColourAndSize & { name: string; productId: string; picture: PictureType | null };
+	item: OfColourAndSize & { name: string; productId: string; picture: PictureType | null };
 	/** what else is to say of it */
 	children?: ReactNode;
 }) {
-	const { name, productId, picture } = piece;
+	const { name, productId, picture } = item;
 	return (
 		<label htmlFor={of.id} className={style.line}>
 			<input {...getInputProps(of, { type: "checkbox", value: "yes" })} className={style.box} />
@@ -30,7 +30,7 @@ export function PieceBox({
 			<span>
 				{name}
 				<small>
-					<ColourAndSize of={piece} />
+					<ColourAndSize of={item} />
 				</small>
 				{children}
 			</span>
@@ -38,15 +38,15 @@ export function PieceBox({
 	);
 }
 
-/** How many pieces of a line; not asked where there is one. */
-export function PieceQuantity({
+/** How many items of a line; not asked where there is one. */
+export function ItemQuantity({
 	of,
 	left,
 	label,
 	className,
 }: {
 	of: FieldMetadata<number | undefined>;
-	/** pieces that may be chosen at most */
+	/** items that may be chosen at most */
 	left: number;
 	label: string;
 	className?: string;

@@ -9,7 +9,7 @@ import { formatDate, formatDateSpan } from "../../../shop/dates.ts";
 import styles from "./order-card.module.css";
 import { OrderTrack } from "./order-track.tsx";
 
-/** Pictures in a row on a card; more pieces are on its page. */
+/** Pictures in a row on a card; more items are on its page. */
 const picturesShown = 4;
 
 /** An order in a list: number, day, state, pictures and total; its number leads to its page. */
@@ -24,7 +24,7 @@ export function OrderCard({
 	const { t } = useTranslation(["account", "returns"]);
 	const { locale } = useShop();
 	const url = useUrl();
-	const { pieces, currency, state, number } = order;
+	const { items, currency, state, number } = order;
 	const isOnItsWay = state !== "delivered" && state !== "cancelled" && state !== "returned";
 	const href = url("account-order", { orderNumber: number });
 	return (
@@ -43,16 +43,16 @@ export function OrderCard({
 			<p className={styles.placed}>
 				{t("order.placedOn", { date: formatDate(order.placedAt, locale) })}
 				<span aria-hidden="true"> · </span>
-				{t("order.pieces", { count: order.count })}
+				{t("order.items", { count: order.count })}
 			</p>
-			{pieces.length > 0 ? (
+			{items.length > 0 ? (
 				<ul className={styles.pictures}>
-					{pieces.slice(0, picturesShown).map((piece) => (
-						<li key={piece.key} className={styles.picture}>
-							{piece.picture ? (
+					{items.slice(0, picturesShown).map((item) => (
+						<li key={item.key} className={styles.picture}>
+							{item.picture ? (
 								<Picture
-									of={{ productId: piece.productId, type: piece.picture }}
-									alt={piece.name}
+									of={{ productId: item.productId, type: item.picture }}
+									alt={item.name}
 									size="thumb"
 									className={styles.drawn}
 								/>

@@ -19,7 +19,7 @@ export function OrderReturns({ facts, order }: { facts: Facts; order: string }) 
 			{closed ? null : (
 				<p className={typography.small}>
 					<Link
-						to={url("account-return-pieces", { orderNumber: order })}
+						to={url("account-return-items", { orderNumber: order })}
 						className={`${typography.link} ${styles.action}`}
 					>
 						{t(hasWithdrawn ? "withdrawnAction" : "action")}

@@ -6,9 +6,9 @@ import typography from "~/ui/typography.module.css";
 import styles from "./return-money.module.css";
 
 /** Other sizes in place of money: where each is. */
-function Exchanges({ asked: { pieces } }: { asked: ReturnView }) {
+function Exchanges({ asked: { items } }: { asked: ReturnView }) {
 	const { t } = useTranslation("returns");
-	return pieces.map(({ key, exchange }) =>
+	return items.map(({ key, exchange }) =>
 		exchange ? (
 			<p key={key}>
 				{t(`exchange.${exchange.state}`, { size: exchange.sizeLabel })}

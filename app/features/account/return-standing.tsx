@@ -4,7 +4,7 @@ import type { OrderReturns } from "~/models/order/returns.ts";
 import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 
-/** Until when pieces of an order may be sent back, or why not. */
+/** Until when items of an order may be sent back, or why not. */
 export function ReturnStanding({
 	facts: { closed, lastDay },
 }: {

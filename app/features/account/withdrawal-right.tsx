@@ -31,7 +31,7 @@ export function WithdrawalRight({
 	const { exempt, statements } = facts;
 	const statedOf = ({ isWhole, isOwnWords, count }: WithdrawalFacts["statements"][number]) => {
 		if (isWhole) return t("statedWhole");
-		return isOwnWords ? t("statedWords") : t("statedPieces", { count });
+		return isOwnWords ? t("statedWords") : t("statedItems", { count });
 	};
 	return (
 		<div className={styles.standing}>

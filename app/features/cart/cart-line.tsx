@@ -19,7 +19,7 @@ interface LineProps {
 	isFirst: boolean;
 }
 
-/** Quantity and removal; a free piece comes and goes with its promotion, and has neither. */
+/** Quantity and removal; a free item comes and goes with its promotion, and has neither. */
 function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 	const { t } = useTranslation("cart");
 	const action = useUrl()("cart");

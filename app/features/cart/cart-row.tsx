@@ -8,7 +8,7 @@ import { RemovedEntry } from "./removed-entry.tsx";
 import type { CartReply } from "./reply.ts";
 import rows from "./rows.module.css";
 
-/** Where a piece went that is in the cart no more. */
+/** Where an item went that is in the cart no more. */
 function useSaid(reply: CartReply | undefined): void {
 	const text = reply?.ok ? reply.said : undefined;
 	const told = useRef<CartReply>(undefined);

@@ -78,7 +78,7 @@ function Paying({ totals, money }: { totals: Totals; money: Money }) {
 }
 
 /**
- * The sums the gateway sent. Pieces stand before their discounts, so that what is written adds up to the total.
+ * The sums the gateway sent. Items stand before their discounts, so that what is written adds up to the total.
  * @param deliveryFrom the cheapest delivery while none is chosen; null where it is not known
  */
 export function CartTotals({
@@ -91,7 +91,7 @@ export function CartTotals({
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
 	const money: Money = (cents) => formatMoney(cents, totals.currency, locale);
-	const pieces = totals.subtotal + totals.discount;
+	const items = totals.subtotal + totals.discount;
 	const deliveryText = (): string => {
 		if (totals.delivery === 0) return t("deliveryFree");
 		if (totals.delivery !== null) return money(totals.delivery);
@@ -104,7 +104,7 @@ export function CartTotals({
 		<div className={typography.small}>
 			<dl className={style.sums}>
 				{/* gift cards and the loyalty card alone: no garments to sum up */}
-				{pieces === 0 ? null : <Row term={t("subtotal")}>{money(pieces)}</Row>}
+				{items === 0 ? null : <Row term={t("subtotal")}>{money(items)}</Row>}
 				<Discounts totals={totals} money={money} />
 				<Row term={t("delivery")}>{deliveryText()}</Row>
 				<Extras totals={totals} money={money} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 
-/** In which colour and size a piece is. */
+/** In which colour and size an item is. */
 export function ColourAndSize({
 	of: { color, size, hasSizeOfWords },
 }: {

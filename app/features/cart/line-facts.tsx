@@ -10,7 +10,7 @@ import typography from "~/ui/typography.module.css";
 import { takesFocus } from "./focus-after.ts";
 import rows from "./rows.module.css";
 
-/** That its price is private, marketing labels, and the day a piece that is made or comes later arrives (S2 §3 'Tags'). */
+/** That its price is private, marketing labels, and the day an item that is made or comes later arrives (S2 §3 'Tags'). */
 export function LineLabels({
 	line,
 }: {

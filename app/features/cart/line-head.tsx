@@ -59,7 +59,7 @@ export function LineHead({ line, currency }: LineProps) {
 			{!line.isFree && (line.quantity > 1 || isReduced) ? (
 				<p className={`${typography.quiet} ${rows.facts}`}>
 					<Price price={line.price} was={line.strikeThroughPrice} currency={currency} />
-					{line.quantity > 1 ? ` ${t("apiece")}` : null}
+					{line.quantity > 1 ? ` ${t("each")}` : null}
 				</p>
 			) : null}
 		</>

@@ -29,7 +29,7 @@ function SharedLine({ line, currency }: { line: CartLineView; currency: string }
 			</h2>
 			<p className={`${typography.quiet} ${styles.facts}`}>
 				<ColourAndSize of={line} />
-				{quantity > 1 ? ` · ${t("pieces", { count: quantity })}` : null}
+				{quantity > 1 ? ` · ${t("items", { count: quantity })}` : null}
 			</p>
 			{isGone ? (
 				<p className={`${typography.small} ${styles.gone}`}>

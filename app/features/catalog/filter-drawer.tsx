@@ -83,7 +83,7 @@ function FacetChoices({ facet, chosen }: Choices) {
 
 /**
  * Every filter as one plain GET form in a native popover. With JavaScript a choice takes effect at once, so that the
- * button says how many pieces it leads to; without, the button sends the form.
+ * button says how many products it leads to; without, the button sends the form.
  */
 export function FilterDrawer({
 	facets,

@@ -31,7 +31,7 @@ function Chips({ families, here }: { families: readonly FamilyLink[]; here: stri
 	);
 }
 
-/** Where one is, the family's name with its number of pieces, and the families around. */
+/** Where one is, the family's name with its number of products, and the families around. */
 export function ListingHead({ page }: { page: ListingPageData }) {
 	const { locale } = useShop();
 	const url = useUrl();

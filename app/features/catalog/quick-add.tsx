@@ -12,7 +12,7 @@ import { sendAtOnce } from "~/ui/form/send-at-once.ts";
 import { toast } from "~/ui/toast-store.ts";
 import styles from "./quick-add.module.css";
 
-/** Sizes over the card's picture: one press puts the piece into the cart. */
+/** Sizes over the card's picture: one press puts the product into the cart. */
 function Sizes({
 	productId,
 	link,

@@ -3,15 +3,15 @@ import { CartTotals, type Totals } from "~/features/cart/cart-totals.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Piece } from "~/models/cart/items.ts";
+import type { Item } from "~/models/cart/items.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
-import { Pieces } from "./items.tsx";
+import { Items } from "./items.tsx";
 import styles from "./order-summary.module.css";
 
 export interface Summary extends Totals {
-	pieces: Piece[];
+	items: Item[];
 	count: number;
 }
 
@@ -20,7 +20,7 @@ function Contents({ summary }: { summary: Summary }) {
 	const url = useUrl();
 	return (
 		<>
-			<Pieces pieces={summary.pieces} currency={summary.currency} />
+			<Items items={summary.items} currency={summary.currency} />
 			<div className={styles.totals}>
 				<CartTotals totals={summary} />
 			</div>

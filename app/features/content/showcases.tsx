@@ -1,4 +1,4 @@
-// Blocks that show the clothes: strips of products, tiles, pictures in a row, a look with its pieces, a film.
+// Blocks that show the clothes: strips of products, tiles, pictures in a row, a look with its products, a film.
 
 import { formatMoney } from "#shop/money.ts";
 import { ProductCards } from "~/features/catalog/product-card.tsx";

@@ -13,7 +13,7 @@ import { useCartInStep } from "./use-cart-in-step.ts";
 
 const MiniCartDrawer = lazy(() => import("~/features/cart/mini-cart.tsx"));
 
-/** Whether more is known of it than its number of pieces. */
+/** Whether more is known of it than its number of items. */
 function isWhole(bag: BagState): bag is MiniCart {
 	return bag !== null && bag !== "down" && "mark" in bag;
 }

@@ -31,7 +31,7 @@ export function Workroom({ block: { kicker, title, text, image, cta, side } }: O
 	);
 }
 
-/** Two short pieces that face each other, one higher than the other. */
+/** Two short stories that face each other, one higher than the other. */
 export function Pair({ block: { slides } }: Of<"carousel">) {
 	return (
 		<div className={`${styles.pair} ${layout.wrap}`}>

@@ -29,7 +29,7 @@ const AlertButton = slot("alert", ({ gtin, label }: { gtin: string; label: strin
 });
 
 const SignInNote = slot("alert-sign-in", () => {
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	return useVisitor().signedIn ? null : <p className={typography.quiet}>{t("alertSignIn")}</p>;
 });
 
@@ -37,7 +37,7 @@ const SignInNote = slot("alert-sign-in", () => {
 export function AlertForm({ product }: { product: ProductView }) {
 	const url = useUrl();
 	const { locale } = useShop();
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	const { label, colour, productId, waited, expectedOn, isOpen } = product;
 	return (
 		<details className={disclosure.fold} id="alert" open={!isOpen}>

@@ -18,7 +18,7 @@ export function Delivered({
 	/** none where the gateway cannot say */
 	offers: readonly DeliveryOffer[];
 }) {
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	const { locale } = useShop();
 	const home = offers.find(({ key }) => key === "NO") ?? offers[0];
 	if (!home) return null;

@@ -10,12 +10,12 @@ import { Share } from "./share.tsx";
 import { Trust } from "./trust.tsx";
 
 function Fit({ product }: { product: ProductView }) {
-	const { t } = useTranslation(["product", "piece"]);
+	const { t } = useTranslation(["product", "details"]);
 	const { fit, fitNote, wornBy, measurements, referenceSize } = product;
 	return (
 		<>
 			<p>{fit}</p>
-			{fitNote ? <p>{t(`piece:${fitNote}`)}</p> : null}
+			{fitNote ? <p>{t(`details:${fitNote}`)}</p> : null}
 			{wornBy ? <p>{t("sizeHelp", wornBy)}</p> : null}
 			{measurements.length > 0 ? (
 				<table className={lists.facts}>

@@ -7,7 +7,7 @@ import type { ProductView } from "./product-view.ts";
 
 /** The environmental sheet (D23 agec), in the order the French decree names its facts, and where each step is made. */
 function Sheet({ product: { environment, making } }: { product: ProductView }) {
-	const { t } = useTranslation(["piece", "product"]);
+	const { t } = useTranslation(["details", "product"]);
 	const { tag } = useShop().locale;
 	const { recycledPercent: percent, shedsMicroplastics, hazardousSubstances, cost } = environment;
 	const facts = [
@@ -45,7 +45,7 @@ function Sheet({ product: { environment, making } }: { product: ProductView }) {
 }
 
 export function Environment({ product }: { product: ProductView }) {
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	const shop = useShop();
 	const certified = shop.has("showEcoDesign") ? product.environment.certified : null;
 	const hasSheet = shop.has("agec");

@@ -20,7 +20,7 @@ interface About {
 
 /** What we would take, and why. */
 function Advised({ product, about: { advice, size, taller } }: About) {
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	const { locale } = useShop();
 	if (!advice) return <p>{t("adviceUnclear")}</p>;
 	if (advice.kind === "none") return <p>{t("adviceNone")}</p>;
@@ -57,7 +57,7 @@ function Advised({ product, about: { advice, size, taller } }: About) {
 /** A plain form whose answer is this page again, the advised size chosen in it. Any one field is enough, none is required. */
 export function FitAdvice({ product, about }: About) {
 	const url = useUrl();
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	const { label, colour, productId, guide } = product;
 	const { fields, asked, isAsked } = about;
 	const page = url("product", { label, color: colour, productId });

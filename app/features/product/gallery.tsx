@@ -18,7 +18,7 @@ interface ViewOf {
 
 /** To the picture beside the one that is seen, which is closed then (gallery-steps.ts). */
 function Step({ way, to }: { way: "before" | "after"; to: number }) {
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	return (
 		<button
 			type="button"
@@ -38,7 +38,7 @@ function Step({ way, to }: { way: "before" | "after"; to: number }) {
  * picture is not fetched before. Without a script the next one opens over it, and closing it leads back.
  */
 function Large({ product: { productId, label, pictures }, type, at }: ViewOf) {
-	const { t } = useTranslation(["piece", "product"]);
+	const { t } = useTranslation(["details", "product"]);
 	const { imageBase } = useShop();
 	const of = pictures.length;
 	const { srcSet, src } = pictureSources(imageBase, { productId, type }, "full");
@@ -86,7 +86,7 @@ function Large({ product: { productId, label, pictures }, type, at }: ViewOf) {
  * The thumbs are links to the pictures, so they work without JavaScript; on phones they are dots below the strip.
  */
 export function Gallery({ product }: { product: ProductView }) {
-	const { t } = useTranslation(["product", "piece"]);
+	const { t } = useTranslation(["product", "details"]);
 	const { label, productId, pictures } = product;
 	const of = pictures.length;
 	return (
@@ -125,7 +125,7 @@ export function Gallery({ product }: { product: ProductView }) {
 							type="button"
 							className={styles.enlarge}
 							popoverTarget={`large${at + 1}`}
-							aria-label={t("piece:enlarge", { at: at + 1, of })}
+							aria-label={t("details:enlarge", { at: at + 1, of })}
 						>
 							<Icon name="plus" />
 						</button>

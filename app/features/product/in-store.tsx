@@ -26,7 +26,7 @@ export function InStore({ productId }: { productId: string }) {
 		hasAsked.current = true;
 		load(url("in-store", { productId }));
 	};
-	const { t } = useTranslation(["piece", "stores"]);
+	const { t } = useTranslation(["details", "stores"]);
 	return (
 		<details className={disclosure.fold} onToggle={onToggle}>
 			<summary>

@@ -5,13 +5,13 @@ import { Picture } from "~/ui/picture.tsx";
 import style from "./product-link.module.css";
 
 /** Picture, name and colour of a product in a list of one visitor's, and the way to its page. */
-export function PieceLink({
-	piece: { productId, label, colour },
+export function ProductLink({
+	product: { productId, label, colour },
 	picture = "AP",
 	isFirst,
 	isGone = false,
 }: {
-	piece: { productId: string; label: string; colour: string };
+	product: { productId: string; label: string; colour: string };
 	/** null where there is none to show */
 	picture?: PictureType | null;
 	/** seen without scrolling */
@@ -21,7 +21,7 @@ export function PieceLink({
 }) {
 	const url = useUrl();
 	return (
-		<Link to={url("product", { label, color: colour, productId })} className={style.piece}>
+		<Link to={url("product", { label, color: colour, productId })} className={style.product}>
 			<span className={isGone ? `${style.picture} ${style.gone}` : style.picture}>
 				{picture ? (
 					<Picture of={{ productId, type: picture }} alt="" size="card" isFirst={isFirst} />

@@ -18,7 +18,7 @@ import { SizeHelp } from "./size-help.tsx";
 import { Summary } from "./summary.tsx";
 import { WishButton } from "./wish-button.tsx";
 
-export interface PieceData {
+export interface ProductData {
 	product: ProductView;
 	/** what can be said of its delivery, streamed behind the page; its place is kept */
 	delivered: Promise<readonly DeliveryOffer[]>;
@@ -36,7 +36,7 @@ export function ProductPage({
 	data: { product, delivered, hasStores, hasAlerts },
 	pageReply,
 }: {
-	data: PieceData;
+	data: ProductData;
 	pageReply: AddReply | undefined;
 }) {
 	const { t } = useTranslation("product");

@@ -55,7 +55,7 @@ export interface ProductView {
 	waited: SizeChoice[];
 	guide: SizeGuide | null;
 	sizeAdvice: SizeAdvice | null;
-	/** message key of namespace `piece`: how the cut decides between two sizes */
+	/** message key of namespace `details`: how the cut decides between two sizes */
 	fitNote: "fitClose" | "fitWide" | "fitTrue" | null;
 	isWomens: boolean;
 	/** gtin of the advised size, where it can be had */

@@ -13,7 +13,7 @@ export function ratingText(rating: number, language: string): string {
 
 /** What customers gave it: the average, and how many gave how much, best first. */
 export function Ratings({ product }: { product: ProductView }) {
-	const { t } = useTranslation(["piece", "product"]);
+	const { t } = useTranslation(["details", "product"]);
 	const { locale } = useShop();
 	const url = useUrl();
 	const { productId, rating, ratingCount, ratingStars } = product;

@@ -11,7 +11,7 @@ import { forgetSeen, readSeen } from "./seen-list.ts";
 /** What was looked at before, from the device itself; nothing where it keeps nothing. */
 export default function SeenBefore({ productId }: { productId: string }) {
 	const url = useUrl();
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	const [seen, setSeen] = useState(() => readSeen().filter((each) => each.productId !== productId));
 	if (seen.length === 0) return null;
 	const forget = () => {

@@ -8,13 +8,13 @@ import type { ProductView } from "./product-view.ts";
 import styles from "./share.module.css";
 
 /**
- * Ways to send the piece to somebody: plain links that nothing is asked of before they are followed, and the address to
+ * Ways to send the product to somebody: plain links that nothing is asked of before they are followed, and the address to
  * copy. Where the device can share by itself, its own sheet comes instead (share-act.ts).
  */
 export function Share({ product }: { product: ProductView }) {
 	const shop = useShop();
 	const url = useUrl();
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	const { label, colour, productId } = product;
 	const place = originOf(shop, shop.locale) + url("product", { label, color: colour, productId });
 	const title = `${label}, ${colour}`;

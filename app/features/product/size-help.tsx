@@ -9,7 +9,7 @@ import { guideId } from "./size-picker.tsx";
 
 /** Sizes here and elsewhere, over the page: a native popover, which needs no script. */
 function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
-	const { t } = useTranslation("piece");
+	const { t } = useTranslation("details");
 	if (!guide) return null;
 	const chest = isWomens ? "bust" : "chest";
 	const isFoot = guide.measures.includes("foot");

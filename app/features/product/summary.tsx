@@ -29,7 +29,7 @@ function Rating({ product: { rating, ratingCount } }: { product: ProductView }) 
 	);
 }
 
-/** What makes the piece's reduction lawful to show: its percentage, and the price that it is counted from (D27). */
+/** What makes the product's reduction lawful to show: its percentage, and the price that it is counted from (D27). */
 function Reduction({ product: { price, was, currency } }: { product: ProductView }) {
 	const { t } = useTranslation("product");
 	const { locale } = useShop();
@@ -43,7 +43,7 @@ function Reduction({ product: { price, was, currency } }: { product: ProductView
 	);
 }
 
-/** What is said of the piece above its name, in this order. */
+/** What is said of the product above its name, in this order. */
 const badges = [
 	["New", "catalog:badgeNew"],
 	["WebExclu", "catalog:badgeWeb"],
@@ -53,7 +53,7 @@ const badges = [
 
 /** Name, price and what was said of it, in the order one asks; then the colours it comes in. */
 export function Summary({ product }: { product: ProductView }) {
-	const { t } = useTranslation(["product", "catalog", "piece"]);
+	const { t } = useTranslation(["product", "catalog", "details"]);
 	const shop = useShop();
 	const { label, price, was, currency, labels } = product;
 	const { certified } = product.environment;
@@ -69,7 +69,7 @@ export function Summary({ product }: { product: ProductView }) {
 						) : null,
 					)}
 					{shop.has("showEcoDesign") && certified ? (
-						<Badge>{t("piece:certified", certified)}</Badge>
+						<Badge>{t("details:certified", certified)}</Badge>
 					) : null}
 				</p>
 				<h1>{label}</h1>

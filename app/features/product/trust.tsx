@@ -5,15 +5,15 @@ import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 
-/** Who answers for the piece: the legal guarantee, and the names that GPSR Art. 19 asks for. */
+/** Who answers for the product: the legal guarantee, and the names that GPSR Art. 19 asks for. */
 export function Trust({ product }: { product: ProductView }) {
-	const { t } = useTranslation(["product", "piece"]);
+	const { t } = useTranslation(["product", "details"]);
 	const contacts = [
-		[t("piece:manufacturer"), product.manufacturer],
-		[t("piece:responsible"), product.responsiblePerson],
+		[t("details:manufacturer"), product.manufacturer],
+		[t("details:responsible"), product.responsiblePerson],
 	] as const;
 	return (
-		<Disclosure title={<h2>{t("piece:trust")}</h2>}>
+		<Disclosure title={<h2>{t("details:trust")}</h2>}>
 			<LegalGuarantee />
 			<dl className={lists.facts}>
 				{contacts.map(([role, contact]) =>

@@ -7,7 +7,7 @@ import {
 } from "@conform-to/react";
 import { Form } from "react-router";
 import { highestStars, leastWords, mostWords, reviewFits } from "#contract/review/limits.ts";
-import type { ReviewablePiece } from "#contract/review/shapes.ts";
+import type { ReviewableItem } from "#contract/review/shapes.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import control from "~/ui/form/control.module.css";
 import { Field, type TextField, useFieldWords } from "~/ui/form/field.tsx";
@@ -110,14 +110,14 @@ function PictureField({ error }: { error: string | undefined }) {
 	);
 }
 
-/** What a buyer says of a piece; whatever is wrong is said in place, and nothing that was typed is lost. */
+/** What a buyer says of an item; whatever is wrong is said in place, and nothing that was typed is lost. */
 export function ReviewForm({
-	piece,
+	item,
 	author,
 	takesPicture,
 	lastResult,
 }: {
-	piece: ReviewablePiece;
+	item: ReviewableItem;
 	/** the name that is proposed to be shown */
 	author: string;
 	takesPicture: boolean;
@@ -138,7 +138,7 @@ export function ReviewForm({
 			className={style.form}
 		>
 			<FormToken />
-			<input type="hidden" name="lineId" value={piece.lineId} />
+			<input type="hidden" name="lineId" value={item.lineId} />
 			<FormErrors
 				form={form}
 				order={["stars", "fit", "words", "author", "picture"]}
@@ -153,7 +153,7 @@ export function ReviewForm({
 					said: t("starsOf", { stars }),
 				}))}
 			/>
-			{piece.hasFit ? (
+			{item.hasFit ? (
 				<Choices
 					of={fields.fit}
 					title={t("form.fit")}

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import type { OrderReviews, ReviewablePiece } from "#contract/review/shapes.ts";
+import type { OrderReviews, ReviewableItem } from "#contract/review/shapes.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
@@ -11,8 +11,8 @@ import style from "./review-form.module.css";
 import { ReviewForm } from "./review-form.tsx";
 import { Stars } from "./stars.tsx";
 
-/** What was said of a piece, and what became of it. */
-function Said({ review }: { review: NonNullable<ReviewablePiece["review"]> }) {
+/** What was said of an item, and what became of it. */
+function Said({ review }: { review: NonNullable<ReviewableItem["review"]> }) {
 	const { t } = useTranslation("reviews");
 	const { stars, words, state, refusal } = review;
 	return (
@@ -46,12 +46,12 @@ function TakeBack({ lineId, name }: { lineId: string; name: string }) {
 	);
 }
 
-function Piece({ piece, href }: { piece: ReviewablePiece; href: string | null }) {
+function Item({ item, href }: { item: ReviewableItem; href: string | null }) {
 	const { t } = useTranslation("reviews");
-	const { label, colour, lineId, sizeLabel, hasFit, productId, review } = piece;
+	const { label, colour, lineId, sizeLabel, hasFit, productId, review } = item;
 	const name = `${label}, ${colour}`;
 	return (
-		<div className={style.piece}>
+		<div className={style.item}>
 			<div className={style.picture}>
 				<Picture of={{ productId, type: "AP" }} alt="" size="thumb" />
 			</div>
@@ -77,9 +77,9 @@ function Piece({ piece, href }: { piece: ReviewablePiece; href: string | null })
 	);
 }
 
-/** The pieces of an order that has come: what was said of each, and the form for the one that is chosen. */
+/** The items of an order that has come: what was said of each, and the form for the one that is chosen. */
 export function WriteReviews({
-	written: { pieces, takesPicture },
+	written: { items, takesPicture },
 	chosen,
 	author,
 	hrefOf,
@@ -94,26 +94,26 @@ export function WriteReviews({
 }) {
 	const { t } = useTranslation("reviews");
 	const url = useUrl();
-	const open = pieces.filter(({ review }) => review === null);
+	const open = items.filter(({ review }) => review === null);
 	const [only] = open.length === 1 ? open : [];
 	const now = open.find(({ lineId }) => lineId === chosen) ?? only;
 	return (
 		<>
 			<h1 className={typography.title}>{t("write")}</h1>
 			<p className={`${typography.muted} ${style.intro}`}>
-				{pieces.length > 0 ? t("intro") : t("notYet")}{" "}
+				{items.length > 0 ? t("intro") : t("notYet")}{" "}
 				<a href={url("help", { page: "reviews" })} className={typography.link}>
 					{t("how")}
 				</a>
 			</p>
-			<ul className={style.pieces}>
-				{pieces.map((piece) => (
-					<li key={piece.lineId}>
-						<Piece piece={piece} href={piece === now ? null : hrefOf(piece.lineId)} />
-						{piece === now ? (
+			<ul className={style.items}>
+				{items.map((item) => (
+					<li key={item.lineId}>
+						<Item item={item} href={item === now ? null : hrefOf(item.lineId)} />
+						{item === now ? (
 							<ReviewForm
-								key={piece.lineId}
-								piece={piece}
+								key={item.lineId}
+								item={item}
 								author={author}
 								takesPicture={takesPicture}
 								lastResult={lastResult}

@@ -33,7 +33,7 @@ export interface StoresPageData {
 	countryNames: string[];
 }
 
-/** The piece that is looked for, with a way to look for stores alone. */
+/** The product that is looked for, with a way to look for stores alone. */
 function LookedFor({ product }: { product: AskedProduct }) {
 	const { t } = useTranslation("stores");
 	const url = useUrl();

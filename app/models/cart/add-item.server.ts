@@ -1,4 +1,4 @@
-// One piece into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (S2 §4).
+// One item into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (S2 §4).
 
 import { gtin } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
@@ -23,7 +23,7 @@ function refused(context: Context, key: MessageKey, sku: string | null, status: 
 }
 
 /** What was added is named as the cart that comes back names it: the product is not asked for. */
-export async function addPiece(context: Context, form: FormData): Promise<Added> {
+export async function addItem(context: Context, form: FormData): Promise<Added> {
 	const parsed = gtin.safeParse(form.get(sizeField));
 	if (!parsed.success) return refused(context, "product:sizeMissing", null, 422);
 	const { data: sku } = parsed;

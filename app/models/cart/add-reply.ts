@@ -1,6 +1,6 @@
-// Adding one piece as it crosses the wire, from a product's page and from a card: the answer is in the shopper's words.
+// Adding one item as it crosses the wire, from a product's page and from a card: the answer is in the shopper's words.
 
-/** Field of a form that adds a piece: the gtin of its size. */
+/** Field of a form that adds an item: the gtin of its size. */
 export const sizeField = "sku";
 
 export type AddReply =

@@ -29,7 +29,7 @@ export function removeLine(context: Context, lineId: string): Promise<Cart> {
 	});
 }
 
-/** Takes a piece out by its sku; nothing to do where it is not there. */
+/** Takes an item out by its sku; nothing to do where it is not there. */
 export async function takeOut(context: Context, sku: string): Promise<void> {
 	const lines = (await readCart(context))?.lineItems ?? [];
 	const line = lines.find((each) => each.sku === sku && !each.isFree);

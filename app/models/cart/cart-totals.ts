@@ -4,7 +4,7 @@ import type { CurrencyCode } from "#contract/shapes.ts";
 
 export interface Totals {
 	currency: CurrencyCode;
-	/** cents for the pieces, after discounts */
+	/** cents for the items, after discounts */
 	subtotal: number;
 	/** cents for everything */
 	total: number;

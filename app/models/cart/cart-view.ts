@@ -14,10 +14,10 @@ import {
 } from "./cart.ts";
 import { type Totals, totalsOf } from "./cart-totals.ts";
 import { type FollowUp, followUps } from "./follow-ups.ts";
-import { type Piece, pieceOf } from "./items.ts";
+import { type Item, itemOf } from "./items.ts";
 import { loyaltyCardKey, type RemovableKind, type Removed, stillGone } from "./removed.ts";
 
-export interface CartLineView extends Piece {
+export interface CartLineView extends Item {
 	sku: string;
 	/** cents each */
 	price: number;
@@ -25,7 +25,7 @@ export interface CartLineView extends Piece {
 	strikeThroughPrice: number | null;
 	/** cents each as the catalogue says now */
 	priceNow: number;
-	/** pieces that can be had, at most what a cart may hold */
+	/** items that can be had, at most what a cart may hold */
 	orderable: number;
 	notices: LineNotice[];
 	discounts: LineItem["discountMessages"];
@@ -79,7 +79,7 @@ const dayOf = (instant: string | null, locale: Tongue) => instant && formatDate(
 
 export function lineView(line: LineItem, locale: Tongue): CartLineView {
 	return {
-		...pieceOf(line, locale.language),
+		...itemOf(line, locale.language),
 		sku: line.sku,
 		price: line.price,
 		strikeThroughPrice: line.catalogPrice.strikeThroughPrice,
@@ -133,12 +133,12 @@ function benefitView(
 	return { id, title: title[language], kind, points, value, state, missing };
 }
 
-/** The cart beside the steps of the checkout: what it costs, and its pieces without their controls. */
+/** The cart beside the steps of the checkout: what it costs, and its items without their controls. */
 export function summaryOfCart(cart: Cart, language: Language) {
 	return {
 		...totalsOf(cart),
 		count: itemCount(cart),
-		pieces: cart.lineItems.map((line) => pieceOf(line, language)),
+		items: cart.lineItems.map((line) => itemOf(line, language)),
 	};
 }
 

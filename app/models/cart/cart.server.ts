@@ -141,7 +141,7 @@ export async function changeOrMakeCart(
 }
 
 /**
- * Adds one piece of each sku named; several in one call, of which some may be refused: they are in the
+ * Adds one item of each sku named; several in one call, of which some may be refused: they are in the
  * answer's `productsNotAdded` (S2 §4 206).
  * @param sourceCartId the share that they are copied from (S2 §3)
  */

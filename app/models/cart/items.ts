@@ -3,7 +3,7 @@ import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Language, PictureType } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
 
-export interface Piece {
+export interface Item {
 	key: string;
 	productId: string;
 	name: string;
@@ -29,7 +29,7 @@ export function isAtPrivatePrice(line: LineItem): boolean {
 	return line.isPrivatePrice === true && line.price === line.catalogPrice.price;
 }
 
-export function pieceOf(line: LineItem, language: Language): Piece {
+export function itemOf(line: LineItem, language: Language): Item {
 	return {
 		key: line.lineId,
 		productId: line.productId,

@@ -39,7 +39,7 @@ const atOnce = 50;
 
 type Copied = Pick<LineItem, "sku" | "quantity" | "orderable" | "isFree">;
 
-/** One entry a piece, of what can be had: gifts come with their own promotion, if it is still there. */
+/** One entry an item, of what can be had: gifts come with their own promotion, if it is still there. */
 export function skusToCopy(lines: readonly Copied[]): string[] {
 	return lines
 		.filter(({ isFree, orderable }) => !isFree && orderable > 0)

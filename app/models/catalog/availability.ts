@@ -29,13 +29,13 @@ export type StockNote = "stockNone" | "stockSoon" | "stockStore" | "stockFew" | 
 export interface SizeChoice {
 	gtin: string;
 	label: string;
-	/** as it is sewn into the piece, where the market says another */
+	/** as it is sewn into the product, where the market says another */
 	elsewhere?: string;
 	code: AvailabilityCode;
 	/** can be put in the cart */
 	isOpen: boolean;
 	note: StockNote | "stockGone" | "stockUnknown" | null;
-	/** pieces left, where the note says them */
+	/** units left, where the note says them */
 	left: number;
 }
 

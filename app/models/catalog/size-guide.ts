@@ -27,7 +27,7 @@ export interface SizeGuide {
 }
 
 export interface SizeAdvice {
-	/** what can be asked for this piece */
+	/** what can be asked for this product */
 	fields: (keyof Shopper)[];
 	/** as the address had it */
 	asked: Shopper;

@@ -67,9 +67,9 @@ export function listenToChanges({
 				throw new Error(`answered ${response.status}`);
 			}
 			const read = eventReader();
-			for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+			for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
 				timer.refresh();
-				for (const event of read(piece)) take(event);
+				for (const event of read(chunk)) take(event);
 				if (lastHeard) onAlive();
 			}
 		} finally {

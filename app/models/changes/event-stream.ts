@@ -1,4 +1,4 @@
-// Server-sent events out of the pieces that a connection brings, as the HTML standard reads them.
+// Server-sent events out of the chunks that a connection brings, as the HTML standard reads them.
 
 export interface StreamEvent {
 	/** `message` where it has no name */
@@ -8,8 +8,8 @@ export interface StreamEvent {
 	id: string;
 }
 
-/** @returns takes the next piece and gives the events that it completes */
-export function eventReader(): (piece: string) => StreamEvent[] {
+/** @returns takes the next chunk and gives the events that it completes */
+export function eventReader(): (chunk: string) => StreamEvent[] {
 	let rest = "";
 	let [name, id] = ["", ""];
 	let data: string[] = [];
@@ -32,8 +32,8 @@ export function eventReader(): (piece: string) => StreamEvent[] {
 		return [];
 	}
 
-	return (piece) => {
-		rest += piece;
+	return (chunk) => {
+		rest += chunk;
 		if (isFirst && rest !== "") {
 			rest = rest.replace(/^\uFEFF/, "");
 			isFirst = false;

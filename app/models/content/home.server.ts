@@ -1,5 +1,5 @@
 // The home page by its entry `home_page/main`: an operator edits content, not code. Without the content service the
-// window stays dressed, with the families and the newest pieces.
+// window stays dressed, with the families and the newest products.
 import { urlOf } from "~/i18n/urls.ts";
 import { cardOf } from "~/models/catalog/card.ts";
 import { readNewest } from "~/models/catalog/catalog.server.ts";
@@ -12,7 +12,7 @@ import type { Department, HomeBlock } from "./home-view.ts";
 import { openResolver } from "./resolve.server.ts";
 import type { BlockView, PictureView } from "./view.ts";
 
-/** Families named under each department, and pieces shown where content says nothing. */
+/** Families named under each department, and products shown where content says nothing. */
 const familiesShown = 6;
 const newestShown = 8;
 
@@ -59,13 +59,13 @@ function grown(block: BlockView, departments: Departments): HomeBlock {
 		: block;
 }
 
-/** Families and newest pieces, in the shop's own words. */
+/** Families and newest products, in the shop's own words. */
 async function withoutContent(context: Context, departments: Departments): Promise<HomeBlock[]> {
 	const t = getTranslator(context, "home");
 	const { top, hrefOf } = departments;
 	const ids = top.map(({ segmentationId }) => segmentationId);
 	const asked = readNewest(context, ids, newestShown);
-	const newest = await optional(context, "its newest pieces", asked, [], patience);
+	const newest = await optional(context, "its newest products", asked, [], patience);
 	const [first] = top;
 	const all = first ? { href: hrefOf(first), words: first.title, isAway: false } : null;
 	const shown = top.map((family) =>

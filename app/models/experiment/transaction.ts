@@ -17,7 +17,7 @@ export interface TransactionEvent {
 	/** payment and delivery methods */
 	pm: string;
 	sm: string;
-	/** pieces */
+	/** items */
 	icn: number;
 }
 

@@ -15,7 +15,7 @@ interface Moment {
 export interface SaleView {
 	from: Moment;
 	until: Moment;
-	pieces: {
+	products: {
 		productId: string;
 		label: string;
 		colour: string;
@@ -49,7 +49,7 @@ export function saleView(
 	return {
 		from: momentIn(startDate, timeZone, locale),
 		until: momentIn(endDate, timeZone, locale),
-		pieces: products.map(({ productId, label, colour, price, pictures }) => ({
+		products: products.map(({ productId, label, colour, price, pictures }) => ({
 			productId,
 			label,
 			colour: colour.label,

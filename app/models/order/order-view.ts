@@ -3,12 +3,12 @@ import type { Order } from "#contract/order/shapes.ts";
 import { isPaymentProduct, type PaymentProductName } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
-import { pieceOf } from "../cart/items.ts";
+import { itemOf } from "../cart/items.ts";
 
-/** Cards of a loyalty programme and gifts are counted as pieces are (S2 §5). */
+/** Cards of a loyalty programme and gifts are counted as items are (S2 §5). */
 function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): number {
-	const pieces = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
-	return pieces + giftCards.length + donations.length + (loyaltyCard ? 1 : 0);
+	const items = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+	return items + giftCards.length + donations.length + (loyaltyCard ? 1 : 0);
 }
 
 /** @param nameOf a country's name in the page's language */
@@ -22,7 +22,7 @@ export function orderCardView(
 		placedAt: order.placedAt,
 		state: order.state,
 		count: countOf(order),
-		pieces: order.lineItems.map((line) => pieceOf(line, language)),
+		items: order.lineItems.map((line) => itemOf(line, language)),
 		shipping: { address: order.shippingAddress, country: nameOf(order.shippingAddress.country) },
 		promise: order.promise,
 		method: order.shippingInfo.shippingMethodKey,
@@ -84,7 +84,7 @@ export function orderDetailView(
 		payment: paidWith(order),
 		pointsSpent: order.loyaltyPointsSpent,
 		codes: order.discountCode.map(({ code, title }) => ({ code, title: title[language] })),
-		/** pieces that can be put into the bag again */
+		/** items that can be put into the bag again */
 		canReorder: order.lineItems.some(({ isFree }) => !isFree),
 	};
 }

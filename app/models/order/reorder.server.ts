@@ -1,4 +1,4 @@
-// An order's pieces into the bag once more; what cannot be had is said by its name (S2 §4 206).
+// An order's items into the bag once more; what cannot be had is said by its name (S2 §4 206).
 import type { Order } from "#contract/order/shapes.ts";
 import { addToCart } from "~/models/cart/cart.server.ts";
 import { attempt, orNull } from "~/server/failures.ts";
@@ -10,11 +10,11 @@ const skusAtOnce = 50;
 export interface Reordered {
 	/** whether anything came into the bag */
 	isAnyAdded: boolean;
-	/** skus of which not every piece did, each once */
+	/** skus of which not every item did, each once */
 	missing: string[];
 }
 
-/** What a single piece is refused with; of several the answer names them instead. */
+/** What a single item is refused with; of several the answer names them instead. */
 const refusals = ["OUT_OF_STOCK", "PRODUCT_NOT_FOUND", "QUANTITY_OUT_OF_RANGE"] as const;
 
 async function addAll(context: Context, skus: readonly string[]) {

@@ -31,7 +31,7 @@ export async function readOrderReturns(
 }
 
 /**
- * Announces pieces that come back.
+ * Announces items that come back.
  * @param idempotencyKey of the form, however often its button is pressed
  * @throws GatewayFailure RETURN_REFUSED with `details.reason`, ORDER_NOT_FOUND
  */
@@ -47,7 +47,7 @@ export async function sendReturn(
 }
 
 /** The customer keeps what they had announced. @throws GatewayFailure RETURN_REFUSED, ORDER_NOT_FOUND */
-export async function keepPieces(
+export async function keepItems(
 	context: Context,
 	orderNumber: string,
 	returnNumber: string,

@@ -11,7 +11,7 @@ import type {
 import type { Order } from "#contract/order/shapes.ts";
 import type { WithdrawalExemption, WithdrawalLine } from "#contract/order/withdrawal.ts";
 import type { Language } from "#contract/shapes.ts";
-import { type Piece, pieceOf } from "../cart/items.ts";
+import { type Item, itemOf } from "../cart/items.ts";
 
 /** What the gateway says of an order's returns. */
 export interface Returns {
@@ -68,8 +68,8 @@ export function wishesOf(lines: readonly TypedReturnLine[]): ReturnWish[] {
 		}));
 }
 
-/** A piece of an order that may be sent back. */
-export interface ReturnablePiece extends Piece {
+/** An item of an order that may be sent back. */
+export interface ReturnableItem extends Item {
 	/** how many of it, and how many of those were withdrawn from */
 	left: number;
 	withdrawn: number;
@@ -80,11 +80,11 @@ export interface ReturnablePiece extends Piece {
 const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
 	lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
 
-/** The form: pieces that may be sent back. */
+/** The form: items that may be sent back. */
 export function returnForm(order: Order, open: Returns, language: Language) {
-	const pieces = order.lineItems.map(
-		(line): ReturnablePiece => ({
-			...pieceOf(line, language),
+	const items = order.lineItems.map(
+		(line): ReturnableItem => ({
+			...itemOf(line, language),
 			left: countIn(open.lines, line),
 			withdrawn: Math.min(countIn(open.lines, line), countIn(open.withdrawn, line)),
 			sizes: open.sizes.find(({ lineId }) => lineId === line.lineId)?.sizes ?? [],
@@ -97,22 +97,22 @@ export function returnForm(order: Order, open: Returns, language: Language) {
 		lastDay,
 		exempt,
 		ways,
-		pieces: pieces.filter(({ left }) => left > 0),
+		items: items.filter(({ left }) => left > 0),
 	};
 }
 export type ReturnForm = ReturnType<typeof returnForm>;
 
-/** One return with the pieces it names; once they are there, those that came. */
+/** One return with the items it names; once they are there, those that came. */
 export function returnView(order: Order, one: OrderReturn, language: Language) {
 	// what was exchanged is shown as it was when it went back
-	const items = [...order.lineItems, ...order.replacedItems];
-	const pieces = one.lines.flatMap((line) => {
-		const item = items.find(({ lineId }) => lineId === line.lineId);
-		if (!item) return [];
-		const piece = pieceOf(item, language);
+	const lineItems = [...order.lineItems, ...order.replacedItems];
+	const items = one.lines.flatMap((line) => {
+		const lineItem = lineItems.find(({ lineId }) => lineId === line.lineId);
+		if (!lineItem) return [];
+		const item = itemOf(lineItem, language);
 		return [
 			{
-				...piece,
+				...item,
 				quantity: line.received ?? line.quantity,
 				announced: line.quantity,
 				reason: line.reason,
@@ -137,13 +137,13 @@ export function returnView(order: Order, one: OrderReturn, language: Language) {
 		/** all of it for other sizes: nothing is refunded */
 		isExchange:
 			state === "exchanged" ||
-			pieces.every(({ exchange }) => exchange !== null && exchange.state === "held"),
-		pieces,
+			items.every(({ exchange }) => exchange !== null && exchange.state === "held"),
+		items,
 	};
 }
 export type ReturnView = ReturnType<typeof returnView>;
 
-/** What an order's page says: until when pieces may go back, or why not, and what is on its way. */
+/** What an order's page says: until when items may go back, or why not, and what is on its way. */
 export function orderReturns(order: Order, open: Returns, language: Language) {
 	const { closed, lastDay, withdrawn } = open;
 	return {

@@ -8,7 +8,7 @@ import type {
 	WithdrawalWish,
 } from "#contract/order/withdrawal.ts";
 import type { Language } from "#contract/shapes.ts";
-import { type Piece, pieceOf } from "../cart/items.ts";
+import { type Item, itemOf } from "../cart/items.ts";
 
 /** What may be withdrawn from in an order of the customer's own. */
 export interface WithdrawalRight {
@@ -30,7 +30,7 @@ export interface WithdrawalRight {
 export const withdrawalScopes = ["order", "lines", "words"] as const;
 export type WithdrawalScope = (typeof withdrawalScopes)[number];
 
-/** A line of the form, as it is typed: `stated` is how many pieces had been stated when it was shown. */
+/** A line of the form, as it is typed: `stated` is how many items had been stated when it was shown. */
 export interface TypedLine {
 	lineId: string;
 	take?: string | undefined;
@@ -46,12 +46,12 @@ export interface TypedWithdrawal {
 
 const taken = (lines: readonly TypedLine[]) => lines.filter(({ take }) => take !== undefined);
 
-/** Pieces of a line that are chosen now, by its id. */
-export function chosenPieces({ lines }: Pick<TypedWithdrawal, "lines">): Map<string, number> {
+/** Items of a line that are chosen now, by its id. */
+export function chosenItems({ lines }: Pick<TypedWithdrawal, "lines">): Map<string, number> {
 	return new Map(taken(lines).map(({ lineId, quantity = 1 }) => [lineId, quantity]));
 }
 
-/** As the gateway takes it: pieces of a line in all, so that a form that is sent twice states nothing twice. */
+/** As the gateway takes it: items of a line in all, so that a form that is sent twice states nothing twice. */
 export function wishOf({ scope, words, lines }: TypedWithdrawal): WithdrawalWish {
 	if (scope === "order") return { of: "order" };
 	if (scope === "words") return { of: "words", words };
@@ -64,8 +64,8 @@ export function wishOf({ scope, words, lines }: TypedWithdrawal): WithdrawalWish
 	};
 }
 
-/** A piece of an order that may be withdrawn from. */
-export interface OpenPiece extends Piece {
+/** An item of an order that may be withdrawn from. */
+export interface OpenItem extends Item {
 	/** how many are left, and how many were stated */
 	left: number;
 	stated: number;
@@ -97,9 +97,9 @@ const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
 
 /** An order of the customer's own, for the form. */
 export function ownWithdrawal(order: Order, right: WithdrawalRight, language: Language) {
-	const pieces = order.lineItems.map(
-		(line): OpenPiece => ({
-			...pieceOf(line, language),
+	const items = order.lineItems.map(
+		(line): OpenItem => ({
+			...itemOf(line, language),
 			left: countIn(right.lines, line),
 			stated: countIn(right.stated, line),
 		}),
@@ -109,7 +109,7 @@ export function ownWithdrawal(order: Order, right: WithdrawalRight, language: La
 		number: order.orderNumber,
 		/** who it was billed to, as it is kept */
 		name: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim(),
-		pieces: pieces.filter(({ left }) => left > 0),
+		items: items.filter(({ left }) => left > 0),
 		/** something of it was stated before */
 		isPartial: right.stated.length > 0,
 	};

@@ -29,7 +29,7 @@ export function reservationView(reservation: Reservation, locale: Locale, now: D
 		until: momentAt(heldUntil, store.timeZone, locale),
 		/** the day on which it ended, empty while it is held */
 		ended: endedAt ? formatDate(endedAt, locale) : "",
-		piece: {
+		item: {
 			productId,
 			label,
 			colour,

@@ -1,6 +1,6 @@
-// Pieces held in stores (D23 ereservation).
+// Items held in stores (D23 ereservation).
 import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
-import { reservePiece } from "#contract/reservation/create-reservation.ts";
+import { createReservation } from "#contract/reservation/create-reservation.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
@@ -13,10 +13,10 @@ export async function readReservations(context: Context, paging: { page: number;
 /** @throws GatewayFailure OUT_OF_STOCK, RESERVATION_REFUSED, STORE_NOT_FOUND, PRODUCT_NOT_FOUND */
 export async function reserve(
 	context: Context,
-	piece: { sku: string; storeId: string },
+	item: { sku: string; storeId: string },
 ): Promise<Reservation> {
 	const idempotencyKey = crypto.randomUUID();
-	return (await getGateway(context).call(reservePiece, { body: piece, idempotencyKey })).data;
+	return (await getGateway(context).call(createReservation, { body: item, idempotencyKey })).data;
 }
 
 /** @throws GatewayFailure RESERVATION_NOT_FOUND, RESERVATION_OVER */

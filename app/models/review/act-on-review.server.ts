@@ -29,10 +29,10 @@ function lineOf({ form, page }: Act): string {
 	return lineId.data;
 }
 
-/** Back to the pieces, none of them chosen. */
+/** Back to the items, none of them chosen. */
 function backTo(context: Context, { page }: Act, flash: Flash) {
 	const to = new URL(page);
-	to.searchParams.delete("piece");
+	to.searchParams.delete("item");
 	return redirectTo(context, to.pathname + to.search, { status: 303, flash });
 }
 

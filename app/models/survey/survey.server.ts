@@ -17,7 +17,7 @@ const mark = z.coerce
 	.max(highestMark, "survey:error.mark");
 
 export const surveySchema = z.object({
-	pieces: mark,
+	products: mark,
 	arrival: mark,
 	shop: mark,
 	words: z.string().max(mostWords, `forms:error.tooLong?max=${mostWords}`).default(""),

@@ -15,7 +15,7 @@ export const askFields = {
 } as const;
 
 export type Ask =
-	/** `moved`: gtin of the piece that leaves the cart for it */
+	/** `moved`: gtin of the product that leaves the cart for it */
 	| { kind: "wish" | "unwish"; productId: string; back: string; moved?: string | undefined }
 	| { kind: "wait" | "unwait"; sku: string; back: string };
 

@@ -1,6 +1,6 @@
 // Sizes of a product and the add from its card (D23 swiftAddToCart): asked by the card itself.
 import { data } from "react-router";
-import { addPiece } from "~/models/cart/add-item.server.ts";
+import { addItem } from "~/models/cart/add-item.server.ts";
 import type { QuickSizes } from "~/models/cart/quick-add.ts";
 import { sizeChoice } from "~/models/catalog/availability.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
@@ -44,6 +44,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	assertOffered(context, url, params.productId);
-	const { reply, status } = await addPiece(context, await request.formData());
+	const { reply, status } = await addItem(context, await request.formData());
 	return data(reply, { status });
 }

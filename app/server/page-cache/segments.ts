@@ -1,4 +1,4 @@
-// A kept document: what is the same for everybody in pieces, between them the places of what is a visitor's.
+// A kept document: what is the same for everybody in parts, between them the places of what is a visitor's.
 
 export interface Segments {
 	/** one more than there are marks */

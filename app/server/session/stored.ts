@@ -20,7 +20,7 @@ const remembered = z.object({
 	/** milliseconds since 1970, when all of it was asked for; 0 for never */
 	at: z.number(),
 	firstName: z.string().max(80),
-	/** pieces in the cart */
+	/** items in the cart */
 	count: z.number().int().nonnegative(),
 	/** productIds, newest first */
 	wished: z.array(z.string().max(18)).max(100),

@@ -4,7 +4,7 @@ import type { Random } from "../draw/random.ts";
 import type { Sheet } from "../draw/sheet.ts";
 import { floralTile } from "./floral.ts";
 
-/** Paints a pattern over a piece: given its box and the direction of its yarn. */
+/** Paints a pattern over a panel: given its box and the direction of its yarn. */
 export type Pattern = (sheet: Sheet, box: Box, grain: number) => string;
 
 export interface PatternRequest {
@@ -27,12 +27,12 @@ export const noPattern: Pattern = () => "";
 const contrast = (colours: readonly [string, ...string[]]) =>
 	colours[1] ?? adjust(colours[0], { l: lightness(colours[0]) > 0.55 ? -0.35 : 0.45, c: 0.5 });
 
-/** Bands laid across a piece; they sway and sag a little, as cloth on a body does. */
+/** Bands laid across a panel; they sway and sag a little, as cloth on a body does. */
 function bands(box: Box, repeat: number, set: readonly Band[], across: boolean): string {
 	const reach = Math.hypot(box.w, box.h) * 0.55 + repeat;
 	const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
 	const sag = across ? box.w * 0.03 : 0;
-	// Anchored on the drawing, not on the piece, so that neighbours match at their seam.
+	// Anchored on the drawing, not on the panel, so that neighbours match at their seam.
 	const centre = across ? cy : cx;
 	const first = Math.floor((centre - reach) / repeat);
 	const last = Math.ceil((centre + reach) / repeat);

@@ -58,7 +58,7 @@ function handle(before: Node, here: Node, after: Node, reach: number): Point {
 	];
 }
 
-/** The Bézier pieces of a line through its points. */
+/** The Bézier segments of a line through its points. */
 export function segments(line: Line, closed = false): Segment[] {
 	const count = line.length;
 	const pick = (index: number) =>

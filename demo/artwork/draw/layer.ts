@@ -4,33 +4,33 @@ import { type Box, bounds, fine, type Line, n, type Point, path, union } from ".
 import { castShadow, centred, reliefFilter } from "./relief.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** One piece of cloth as it is cut and laid: a sleeve, a front, a collar. */
-export interface Piece {
+/** One panel of cloth as it is cut and laid: a sleeve, a front, a collar. */
+export interface Panel {
 	outline: Line;
 	/** Direction of the yarn in degrees from upright. */
 	grain?: number;
 	folds?: readonly Fold[];
-	/** From its lit edge to its far edge: shades the piece round like a column. */
+	/** From its lit edge to its far edge: shades the panel round like a column. */
 	across?: readonly [Point, Point];
-	/** -1 to 1: a piece turned from the light, or the inside of a garment. */
+	/** -1 to 1: a panel turned from the light, or the inside of a garment. */
 	tone?: number;
-	/** Drawn on the piece and cut to it, under the light: prints, quilting, wear. */
+	/** Drawn on the panel and cut to it, under the light: prints, quilting, wear. */
 	print?: string;
-	/** Drawn on the piece and cut to it, over the light: seams, pockets, buttons. */
+	/** Drawn on the panel and cut to it, over the light: seams, pockets, buttons. */
 	over?: string;
 }
 
-/** Pieces of one cloth that are lit together; they must not lie over one another. */
+/** Panels of one cloth that are lit together; they must not lie over one another. */
 export interface Layer {
 	cloth: Cloth;
-	pieces: readonly Piece[];
+	panels: readonly Panel[];
 	/** Units above what lies beneath: casts a shadow there. */
 	lift?: number;
-	/** What casts that shadow, where it is less than the pieces. */
+	/** What casts that shadow, where it is less than the panels. */
 	caster?: readonly Line[];
 	/** Keeps the shadow on this shape. */
 	onto?: Line;
-	/** What stands up in relief, where it is other than the pieces themselves: quilted chambers. */
+	/** What stands up in relief, where it is other than the panels themselves: quilted chambers. */
 	heights?: readonly Line[];
 	/** How far edges round away, 0 for flat edges, 1 as the cloth does by itself. */
 	edge?: number;
@@ -70,31 +70,31 @@ function columnLight(sheet: Sheet, cloth: Cloth, [from, to]: readonly [Point, Po
 
 /** Paints a layer: dye, pattern, weave, light, folds with rounded edges, then the edge itself. */
 export function paint(sheet: Sheet, layer: Layer): string {
-	const { cloth, pieces } = layer;
-	const drawn = pieces.map((piece) => {
-		const shape = path(piece.outline, true);
-		const box = bounds([[...piece.outline, ...piece.outline.slice(0, 1)]]);
+	const { cloth, panels } = layer;
+	const drawn = panels.map((panel) => {
+		const shape = path(panel.outline, true);
+		const box = bounds([[...panel.outline, ...panel.outline.slice(0, 1)]]);
 		const clip = sheet.define((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
-		return { ...piece, shape, box, clip };
+		return { ...panel, shape, box, clip };
 	});
 	if (drawn.length === 0) return "";
-	const area = union(drawn.map((piece) => piece.box));
-	const shapes = drawn.map((piece) => piece.shape).join("");
+	const area = union(drawn.map((panel) => panel.box));
+	const shapes = drawn.map((panel) => panel.shape).join("");
 	sheet.shapes.push(shapes);
-	const fills = drawn.map((piece) => {
-		const tone = piece.tone ?? 0;
-		return `<g clip-path="url(#${piece.clip})">${[
-			cover(piece.box, cloth.base),
-			layer.plain ? "" : cloth.pattern(sheet, piece.box, piece.grain ?? 0),
-			cloth.surface(sheet, piece.box, piece.grain ?? 0),
-			piece.print ?? "",
-			cloth.light ? cover(piece.box, `url(#${cloth.light})`) : "",
-			piece.across ? cover(piece.box, `url(#${columnLight(sheet, cloth, piece.across)})`) : "",
-			tone < 0 ? cover(piece.box, cloth.deep, -tone) : "",
-			tone > 0 ? cover(piece.box, cloth.glow, tone) : "",
+	const fills = drawn.map((panel) => {
+		const tone = panel.tone ?? 0;
+		return `<g clip-path="url(#${panel.clip})">${[
+			cover(panel.box, cloth.base),
+			layer.plain ? "" : cloth.pattern(sheet, panel.box, panel.grain ?? 0),
+			cloth.surface(sheet, panel.box, panel.grain ?? 0),
+			panel.print ?? "",
+			cloth.light ? cover(panel.box, `url(#${cloth.light})`) : "",
+			panel.across ? cover(panel.box, `url(#${columnLight(sheet, cloth, panel.across)})`) : "",
+			tone < 0 ? cover(panel.box, cloth.deep, -tone) : "",
+			tone > 0 ? cover(panel.box, cloth.glow, tone) : "",
 		].join("")}</g>`;
 	});
-	const folds = drawn.flatMap((piece) => piece.folds ?? []);
+	const folds = drawn.flatMap((panel) => panel.folds ?? []);
 	const edge = layer.edge ?? 1;
 	const relief = {
 		...cloth.folds,
@@ -113,8 +113,8 @@ export function paint(sheet: Sheet, layer: Layer): string {
 		? `<g clip-path="url(#${joint})"><g filter="url(#${reliefFilter(sheet, area, relief)})">${centred(relief, heights)}</g></g>`
 		: "";
 	const over = drawn
-		.filter((piece) => piece.over)
-		.map((piece) => `<g clip-path="url(#${piece.clip})">${piece.over}</g>`);
+		.filter((panel) => panel.over)
+		.map((panel) => `<g clip-path="url(#${panel.clip})">${panel.over}</g>`);
 	const casters = layer.caster ? layer.caster.map((line) => path(line, true)).join("") : shapes;
 	const cast = layer.lift ? castShadow(sheet, casters, area, layer.lift, cloth.deep) : "";
 	const ground = layer.onto ? path(layer.onto, true) : "";

@@ -132,7 +132,7 @@ export function bust(sheet: Sheet, form: Form): Bust {
 	const trunk = paint(sheet, {
 		cloth: linen,
 		soft: 1.6,
-		pieces: [
+		panels: [
 			{
 				outline,
 				across: [

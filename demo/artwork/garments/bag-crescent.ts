@@ -36,7 +36,7 @@ export function crescentBag(wear: Wear, w: number, h: number): Drawn {
 			paint(sheet, {
 				cloth,
 				soft: 2,
-				pieces: [
+				panels: [
 					{
 						outline: body,
 						folds,

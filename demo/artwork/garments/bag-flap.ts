@@ -31,7 +31,7 @@ export function flapBag(wear: Wear, w: number, h: number): Drawn {
 					cloth,
 					lift: 8,
 					soft: 1.6,
-					pieces: [
+					panels: [
 						{
 							outline: flap,
 							across,
@@ -42,11 +42,11 @@ export function flapBag(wear: Wear, w: number, h: number): Drawn {
 	return {
 		under: strapAlong(wear, strap, 19, 0, 3),
 		trunk:
-			paint(sheet, { cloth: side, soft: 1.4, pieces: [{ outline: gusset }] }) +
+			paint(sheet, { cloth: side, soft: 1.4, panels: [{ outline: gusset }] }) +
 			paint(sheet, {
 				cloth,
 				soft: 1.8,
-				pieces: [{ outline: body, across, over: stitches(rim, cloth, cloth.seam, 1.4) }],
+				panels: [{ outline: body, across, over: stitches(rim, cloth, cloth.seam, 1.4) }],
 			}) +
 			front +
 			ring(-w * 1.03, -h + 20, metal) +

@@ -20,7 +20,7 @@ export function handleBag(wear: Wear, w: number, h: number): Drawn {
 			cloth,
 			lift: 3,
 			soft: 0.7,
-			pieces: [
+			panels: [
 				{
 					outline: moved(outline("-17,4! 17,4! 15,66 0,82 -15,66"), (x, y) => [
 						x + s * w * 0.4,
@@ -42,7 +42,7 @@ export function handleBag(wear: Wear, w: number, h: number): Drawn {
 					cloth,
 					lift: 4,
 					soft: 0.8,
-					pieces: [
+					panels: [
 						{
 							outline: tongue,
 							over: stitches(
@@ -70,7 +70,7 @@ export function handleBag(wear: Wear, w: number, h: number): Drawn {
 			paint(sheet, {
 				cloth,
 				soft: 2,
-				pieces: [
+				panels: [
 					{
 						outline: body,
 						across: [

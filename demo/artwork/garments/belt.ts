@@ -35,7 +35,7 @@ export const drawBelt: DrawGarment = (wear) => {
 		cloth,
 		lift: 4,
 		soft: 1.1,
-		pieces: [
+		panels: [
 			{
 				outline: front,
 				grain: 90,
@@ -51,7 +51,7 @@ export const drawBelt: DrawGarment = (wear) => {
 	const inside = paint(sheet, {
 		cloth: inner,
 		soft: 0.9,
-		pieces: [
+		panels: [
 			{
 				outline: far,
 				grain: 90,
@@ -107,9 +107,9 @@ export const drawBelt: DrawGarment = (wear) => {
 				cloth,
 				lift: 3,
 				soft: 0.8,
-				pieces: [{ outline: end, grain: 90, over: sewn + holes }],
+				panels: [{ outline: end, grain: 90, over: sewn + holes }],
 			}) +
-			paint(sheet, { cloth, lift: 3, soft: 0.6, pieces: [{ outline: keeper }] }) +
+			paint(sheet, { cloth, lift: 3, soft: 0.6, panels: [{ outline: keeper }] }) +
 			buckle(bx, y(bx), tall * 1.06, tall * 1.44, wear.metal);
 	return {
 		under: "",

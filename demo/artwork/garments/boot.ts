@@ -46,7 +46,7 @@ function closing(wear: Wear, up: Up, high: boolean): string {
 			cloth: elastic,
 			plain: true,
 			soft: 0.6,
-			pieces: [
+			panels: [
 				{
 					outline: gore,
 					across: [
@@ -110,12 +110,12 @@ export const drawBoot: DrawGarment = (wear) => {
 		paint(sheet, {
 			cloth: lining,
 			edge: 0.3,
-			pieces: [{ outline: up("-44,296! 66,303 180,296! 70,291"), tone: -0.4 }],
+			panels: [{ outline: up("-44,296! 66,303 180,296! 70,291"), tone: -0.4 }],
 		}) +
 		paint(sheet, {
 			cloth,
 			soft: 2,
-			pieces: [
+			panels: [
 				{
 					outline: upper,
 					folds,

@@ -1,5 +1,5 @@
 import { bounds, grow, lerp, moved, outline, union } from "../draw/geometry.ts";
-import { type Piece, paint } from "../draw/layer.ts";
+import { type Panel, paint } from "../draw/layer.ts";
 import { seam, stitches } from "../draw/stitch.ts";
 import { type Leg, type LegsCut, legs } from "../parts/legs.ts";
 import { waistband } from "../parts/waistband.ts";
@@ -41,8 +41,8 @@ export interface BottomPlan {
 export function bottom(wear: Wear, plan: BottomPlan): Drawn {
 	const { form, sheet, cloth, random } = wear;
 	const made = legs(form, plan.cut, cloth.drape, random);
-	const pieces = made.map(
-		(leg): Piece => ({
+	const panels = made.map(
+		(leg): Panel => ({
 			outline: leg.outline,
 			folds: leg.folds,
 			across: leg.across,
@@ -50,12 +50,12 @@ export function bottom(wear: Wear, plan: BottomPlan): Drawn {
 			...(plan.print ? { print: plan.print(leg) } : {}),
 		}),
 	);
-	const [left, right] = pieces;
+	const [left, right] = panels;
 	// Worn wide, one leg lies over the other and shades it; else they hang side by side.
 	const trunk =
 		form.onBust && plan.cut.hem > 70 && left && right
-			? paint(sheet, { cloth, pieces: [right] }) + paint(sheet, { cloth, lift: 7, pieces: [left] })
-			: paint(sheet, { cloth, pieces });
+			? paint(sheet, { cloth, panels: [right] }) + paint(sheet, { cloth, lift: 7, panels: [left] })
+			: paint(sheet, { cloth, panels });
 	const half = form.half(plan.cut.top) + plan.cut.waist;
 	const band = waistband(wear, {
 		at: plan.cut.top + 2,
@@ -72,7 +72,7 @@ export function bottom(wear: Wear, plan: BottomPlan): Drawn {
 				cloth,
 				lift: 3,
 				soft: 0.6,
-				pieces: made.map((leg) => {
+				panels: made.map((leg) => {
 					const [inner, outer] = leg.hem;
 					const [l, r] = inner[0] < outer[0] ? [inner, outer] : [outer, inner];
 					const tall = plan.turnUp ?? 0;
@@ -96,7 +96,7 @@ export function bottom(wear: Wear, plan: BottomPlan): Drawn {
 				plain: true,
 				lift: 1,
 				soft: 0.8,
-				pieces: made.map((leg) => {
+				panels: made.map((leg) => {
 					const [inner, outer] = leg.hem;
 					const middle = (inner[0] + outer[0]) / 2;
 					const half = Math.abs(outer[0] - inner[0]) * 0.38;

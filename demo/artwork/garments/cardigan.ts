@@ -1,5 +1,5 @@
 import { type Line, lerp } from "../draw/geometry.ts";
-import { type Piece, paint } from "../draw/layer.ts";
+import { type Panel, paint } from "../draw/layer.ts";
 import { buttonRow, freeEdge } from "../draw/stitch.ts";
 import { band } from "../parts/band.ts";
 import { overlap } from "../parts/front.ts";
@@ -26,7 +26,7 @@ function buttonBand(wear: Wear, from: number, to: number): string {
 		[-half, to, 0],
 		[-half, lerp(from, to, 0.5)],
 	]);
-	const piece: Piece = { outline: strip };
+	const panel: Panel = { outline: strip };
 	const count = Math.max(4, Math.round((to - from) / 76));
 	const buttons = has("zip")
 		? ""
@@ -40,7 +40,7 @@ function buttonBand(wear: Wear, from: number, to: number): string {
 				{ radius: 8.6, colour: wear.button },
 			);
 	return (
-		paint(sheet, { cloth: rib, plain: true, lift: 2, soft: 0.6, pieces: [piece] }) +
+		paint(sheet, { cloth: rib, plain: true, lift: 2, soft: 0.6, panels: [panel] }) +
 		freeEdge(
 			form.place([
 				[side * half, from],
@@ -87,7 +87,7 @@ export const drawCardigan: DrawGarment = (wear) => {
 		cloth: rib,
 		plain: true,
 		lift: 1,
-		pieces: [{ outline: band(parts.made.hem, -ribbed), across: parts.across }],
+		panels: [{ outline: band(parts.made.hem, -ribbed), across: parts.across }],
 	});
 	const ring =
 		round || form.view === "back"

@@ -125,7 +125,7 @@ function joined(wear: Wear): Drawn {
 	const slit = has("slit") ? freeEdge(made.fall(0.46, 0.5, 1.01), cloth, [4, 1]) : "";
 	const lower = paint(sheet, {
 		cloth,
-		pieces: [
+		panels: [
 			{
 				outline: made.outline,
 				across: [form.spot(-made.width(thigh), thigh), form.spot(made.width(thigh), thigh)],

@@ -51,7 +51,7 @@ export function beanie(wear: Wear): Drawn {
 			paint(sheet, {
 				cloth,
 				soft: 1.6,
-				pieces: [
+				panels: [
 					{
 						outline: crown,
 						folds,
@@ -66,7 +66,7 @@ export function beanie(wear: Wear): Drawn {
 				cloth: spec.fabric === "plain" ? rib : cloth,
 				lift: 5,
 				soft: 1.4,
-				pieces: [
+				panels: [
 					{
 						outline: cuff,
 						across: [

@@ -30,24 +30,24 @@ export function feltHat(wear: Wear): Drawn {
 	return {
 		under: "",
 		trunk:
-			paint(sheet, { cloth, edge: 0.6, pieces: [{ outline: under, tone: -0.4 }] }) +
+			paint(sheet, { cloth, edge: 0.6, panels: [{ outline: under, tone: -0.4 }] }) +
 			paint(sheet, {
 				cloth,
 				soft: 1.6,
 				side: 0.55,
-				pieces: [{ outline: plate, across: across(brim) }],
+				panels: [{ outline: plate, across: across(brim) }],
 			}) +
 			paint(sheet, {
 				cloth,
 				lift: 8,
 				soft: 2.2,
-				pieces: [{ outline: crown, folds: dents, across: across(182) }],
+				panels: [{ outline: crown, folds: dents, across: across(182) }],
 			}) +
 			paint(sheet, {
 				cloth: ribbon,
 				lift: 2,
 				soft: 0.8,
-				pieces: [
+				panels: [
 					{
 						outline: outline("-178,-116! 0,-86 180,-116! 177,-62! 0,-36 -175,-62!"),
 						across: across(179),
@@ -58,7 +58,7 @@ export function feltHat(wear: Wear): Drawn {
 				cloth: ribbon,
 				lift: 3,
 				soft: 0.8,
-				pieces: [{ outline: outline("118,-106! 164,-122 176,-88 166,-52! 122,-46! 132,-76") }],
+				panels: [{ outline: outline("118,-106! 164,-122 176,-88 166,-52! 122,-46! 132,-76") }],
 			}) +
 			stitches(edge, cloth, cloth.seam, 1.2),
 		sleeves: "",
@@ -97,7 +97,7 @@ export function bucketHat(wear: Wear): Drawn {
 			paint(sheet, {
 				cloth,
 				soft: 2,
-				pieces: [
+				panels: [
 					{
 						outline: crown,
 						across: [
@@ -114,7 +114,7 @@ export function bucketHat(wear: Wear): Drawn {
 				cloth,
 				lift: 3,
 				soft: 1.8,
-				pieces: [
+				panels: [
 					{
 						outline: skirt,
 						across: [

@@ -81,7 +81,7 @@ export const drawJacket: DrawGarment = (wear) => {
 				plain: kind === "bomber",
 				lift: 1.5,
 				soft: 0.6,
-				pieces: [
+				panels: [
 					{
 						outline: bandLine,
 						grain: kind === "bomber" ? 0 : 90,

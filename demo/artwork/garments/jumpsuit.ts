@@ -42,7 +42,7 @@ export const drawJumpsuit: DrawGarment = (wear) => {
 			: [];
 	const lower = paint(sheet, {
 		cloth,
-		pieces: made.map((leg) => {
+		panels: made.map((leg) => {
 			const [inner, outer] = leg.hem;
 			const hem: Line = [
 				[inner[0], inner[1] - 14],

@@ -38,7 +38,7 @@ export const drawKnit: DrawGarment = (wear) => {
 		cloth: rib,
 		plain: true,
 		lift: 1,
-		pieces: [{ outline: band(parts.made.hem, -ribbed), across: parts.across }],
+		panels: [{ outline: band(parts.made.hem, -ribbed), across: parts.across }],
 	});
 	const collar = knitNeck(wear, neck, parts.made.neckline);
 	const tall = spec.neckline === "roll" ? 8 * body.cm : 20;
@@ -81,7 +81,7 @@ function knitNeck(wear: Wear, neck: NeckCut, line: Line): { far: string; near: s
 			cloth: rib,
 			plain: true,
 			lift: 4,
-			pieces: tube.leaves.map((outline) => ({
+			panels: tube.leaves.map((outline) => ({
 				outline,
 				across: [
 					[-70, 0],
@@ -93,7 +93,7 @@ function knitNeck(wear: Wear, neck: NeckCut, line: Line): { far: string; near: s
 			far: paint(sheet, {
 				cloth: rib,
 				plain: true,
-				pieces: tube.inside.map((outline) => ({ outline, tone: -0.4 })),
+				panels: tube.inside.map((outline) => ({ outline, tone: -0.4 })),
 			}),
 			near:
 				turned +
@@ -102,7 +102,7 @@ function knitNeck(wear: Wear, neck: NeckCut, line: Line): { far: string; near: s
 							cloth: rib,
 							plain: true,
 							lift: 3,
-							pieces: [
+							panels: [
 								{
 									outline: fold,
 									across: [

@@ -64,7 +64,7 @@ export const drawLoafer: DrawGarment = (wear) => {
 		cloth: clothIn(wear, mix(base, "#120c0a", 0.5), "leather"),
 		edge: 0.6,
 		soft: 0.6,
-		pieces: [{ outline: up("-112,102! -66,124! -58,98! -80,74 -102,80!"), tone: -0.3 }],
+		panels: [{ outline: up("-112,102! -66,124! -58,98! -80,74 -102,80!"), tone: -0.3 }],
 	});
 	const front = has("buckle")
 		? strap + snaffle(wear.metal, place)
@@ -72,12 +72,12 @@ export const drawLoafer: DrawGarment = (wear) => {
 			? tassels(wear, place)
 			: strap + slot;
 	const shoe =
-		paint(sheet, { cloth: lining, edge: 0.4, pieces: [{ outline: inside, tone: -0.32 }] }) +
+		paint(sheet, { cloth: lining, edge: 0.4, panels: [{ outline: inside, tone: -0.32 }] }) +
 		paint(sheet, {
 			cloth,
 			soft: 2,
 			side: 0.6,
-			pieces: [
+			panels: [
 				{
 					outline: upper,
 					folds: [{ from: [-150, -thick - 40], to: [-90, -thick - 130], width: 9, depth: 0.35 }],

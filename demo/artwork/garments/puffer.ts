@@ -94,7 +94,7 @@ export const drawPuffer: DrawGarment = (wear) => {
 		edge: 2.1,
 		soft: 1.7,
 		side: 0.4,
-		pieces: [
+		panels: [
 			{
 				outline: made.outline,
 				across,

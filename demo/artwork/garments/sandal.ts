@@ -28,13 +28,13 @@ export const drawSandal: DrawGarment = (wear) => {
 	const up = (text: string): Line => moved(outline(text), (x, y) => [x, -thick - y - lift(x)]);
 	const bed = clothIn(wear, mix(soleColour, "#d8bf9a", 0.5), "suede");
 	const far = (text: string) =>
-		paint(sheet, { cloth, edge: 0.5, soft: 0.7, pieces: [{ outline: up(text), tone: -0.42 }] });
+		paint(sheet, { cloth, edge: 0.5, soft: 0.7, panels: [{ outline: up(text), tone: -0.42 }] });
 	const shoe =
 		paint(sheet, {
 			cloth: bed,
 			edge: 0.6,
 			soft: 0.8,
-			pieces: [{ outline: up("-344,-2! -300,20 -120,24 80,20 260,26 312,6! 100,-4 -120,-4") }],
+			panels: [{ outline: up("-344,-2! -300,20 -120,24 80,20 260,26 312,6! 100,-4 -120,-4") }],
 		}) +
 		far("-226,10! -196,94 -130,106 -96,14! -128,12! -150,78 -184,74 -200,10!") +
 		far("130,190! 210,214 292,186! 288,160! 210,186 136,164!") +

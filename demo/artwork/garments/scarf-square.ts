@@ -11,16 +11,16 @@ export function foldedSquare(wear: Wear): Drawn {
 		spec.colours[1] ?? adjust(cloth.base, { l: lightness(cloth.base) > 0.5 ? -0.3 : 0.3 }),
 		"satin",
 	);
-	const piece = (text: string, frame: string, dx: number, dy: number, grain: number): string => {
+	const panel = (text: string, frame: string, dx: number, dy: number, grain: number): string => {
 		const at = (points: string) => moved(outline(points), (x, y): Point => [x + dx, y + dy]);
 		return (
-			paint(sheet, { cloth: edge, lift: 5, soft: 0.8, pieces: [{ outline: at(text), grain }] }) +
+			paint(sheet, { cloth: edge, lift: 5, soft: 0.8, panels: [{ outline: at(text), grain }] }) +
 			paint(sheet, {
 				cloth,
 				soft: 1.4,
 				edge: 0.2,
 				line: 0.5,
-				pieces: [
+				panels: [
 					{
 						outline: at(frame),
 						grain,
@@ -41,8 +41,8 @@ export function foldedSquare(wear: Wear): Drawn {
 	return {
 		under: "",
 		trunk:
-			piece("0,-330! 336,6! 0,340! -334,2!", "0,-268! 274,6! 0,278! -272,2!", 26, 12, 45) +
-			piece("-310,-26! 330,-20! 14,322!", "-216,14! 238,18! 14,262!", -14, -14, 0),
+			panel("0,-330! 336,6! 0,340! -334,2!", "0,-268! 274,6! 0,278! -272,2!", 26, 12, 45) +
+			panel("-310,-26! 330,-20! 14,322!", "-216,14! 238,18! 14,262!", -14, -14, 0),
 		sleeves: "",
 		box: { x: -340, y: -330, w: 710, h: 690 },
 		focus: [{ at: [0, 190], reach: 150 }],

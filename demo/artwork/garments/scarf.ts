@@ -55,7 +55,7 @@ function tail(wear: Wear, x: number, top: number, w: number, long: number, lean:
 		paint(sheet, {
 			cloth,
 			lift: 7,
-			pieces: [
+			panels: [
 				{
 					outline,
 					folds,
@@ -127,13 +127,13 @@ export function scarfLoop(
 		};
 	});
 	return {
-		far: paint(sheet, { cloth, pieces: [{ outline: far, tone: -0.42, grain: 90 }] }),
+		far: paint(sheet, { cloth, panels: [{ outline: far, tone: -0.42, grain: 90 }] }),
 		near: paint(sheet, {
 			cloth,
 			lift: 8,
 			soft: 1.1,
 			side: 0.5,
-			pieces: [
+			panels: [
 				{
 					outline: ring,
 					folds,

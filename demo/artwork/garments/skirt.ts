@@ -95,7 +95,7 @@ export const drawSkirt: DrawGarment = (wear) => {
 	const across = [form.spot(-reach, thigh), form.spot(reach, thigh)] as const;
 	const trunk = paint(sheet, {
 		cloth,
-		pieces: [
+		panels: [
 			{
 				outline: made.outline,
 				across,

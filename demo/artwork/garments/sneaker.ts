@@ -26,7 +26,7 @@ function cupSole(wear: Wear, t: number, chunky: number, colour: string): string 
 		cloth: rubber,
 		soft: 1.2,
 		side: 0.4,
-		pieces: [
+		panels: [
 			{
 				outline: edge,
 				over:
@@ -79,12 +79,12 @@ export const drawSneaker: DrawGarment = (wear) => {
 		"-338,-8! -354,26 -346,70 -300,104 -224,122 -166,142 -104,184 -52,226 -34,258 10,266 44,218! 112,176 204,180 276,222 304,230 320,198 316,128 332,56 328,-8! 0,-12",
 	);
 	const body =
-		paint(sheet, { cloth: lining, edge: 0.5, pieces: [{ outline: inside, tone: -0.45 }] }) +
+		paint(sheet, { cloth: lining, edge: 0.5, panels: [{ outline: inside, tone: -0.45 }] }) +
 		paint(sheet, {
 			cloth,
 			soft: 1.9,
 			side: 0.62,
-			pieces: [
+			panels: [
 				{
 					outline: upper,
 					folds: [

@@ -70,7 +70,7 @@ export const drawSweatshirt: DrawGarment = (wear) => {
 		cloth: rib,
 		plain: true,
 		lift: 1,
-		pieces: [{ outline: band(parts.made.hem, -ribbed), across: parts.across }],
+		panels: [{ outline: band(parts.made.hem, -ribbed), across: parts.across }],
 	});
 	const finish = neckOf(wear, parts, { band: 22 });
 	const closed =

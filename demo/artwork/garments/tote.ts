@@ -51,7 +51,7 @@ export const drawTote: DrawGarment = (wear) => {
 				plain: true,
 				lift: 2,
 				soft: 0.6,
-				pieces: [{ outline: patch("-15,6! 15,6! 15,64! -15,64!") }],
+				panels: [{ outline: patch("-15,6! 15,6! 15,64! -15,64!") }],
 			}) +
 			["-10,22! 10,22! 10,58! -10,58! -10,22!", "-10,22 10,58", "10,22 -10,58"]
 				.map((text) => stitches(patch(text), cloth, cloth.seam, 1.2))
@@ -67,12 +67,12 @@ export const drawTote: DrawGarment = (wear) => {
 	return {
 		under:
 			strapAlong(wear, handle(12, -8), 24, -0.26, 0) +
-			paint(sheet, { cloth: inside, edge: 0.4, pieces: [{ outline: rim, tone: -0.4 }] }),
+			paint(sheet, { cloth: inside, edge: 0.4, panels: [{ outline: rim, tone: -0.4 }] }),
 		trunk:
 			paint(sheet, {
 				cloth,
 				soft: 2.2,
-				pieces: [
+				panels: [
 					{
 						outline: body,
 						folds,

@@ -25,7 +25,7 @@ function epaulettes(wear: Wear): string {
 			[ax, ay + 18, 0],
 		]);
 		return (
-			paint(sheet, { cloth, lift: 3, soft: 0.6, pieces: [{ outline: line, grain: 70 }] }) +
+			paint(sheet, { cloth, lift: 3, soft: 0.6, panels: [{ outline: line, grain: 70 }] }) +
 			button(sheet, { at: form.spot(bx + s * 12, by + 6), radius: 6.4, colour: wear.button })
 		);
 	};
@@ -46,7 +46,7 @@ function storm(wear: Wear, parts: Upper): string {
 			[0, body.chest[1] + 92],
 			[-(body.chest[0] + parts.cut.chest - 14), body.chest[1] + 40, 0],
 		]);
-		return paint(sheet, { cloth, lift: 6, pieces: [{ outline: cape, across: parts.across }] });
+		return paint(sheet, { cloth, lift: 6, panels: [{ outline: cape, across: parts.across }] });
 	}
 	const s = overlap(form) === 1 ? -1 : 1;
 	const gun: Line = form.place([
@@ -58,7 +58,7 @@ function storm(wear: Wear, parts: Upper): string {
 		[s * 62, body.chest[1] - 30],
 	]);
 	return (
-		paint(sheet, { cloth, lift: 6, pieces: [{ outline: gun }] }) +
+		paint(sheet, { cloth, lift: 6, panels: [{ outline: gun }] }) +
 		stitches(
 			form.place([
 				[s * (body.chest[0] + parts.cut.chest - 30), body.chest[1] + 30],
@@ -139,7 +139,7 @@ export const drawTrench: DrawGarment = (wear) => {
 		];
 		const [bx, by] = tilt(s * -6, 0);
 		return (
-			paint(wear.sheet, { cloth, lift: 2, soft: 0.5, pieces: [{ outline: strap, grain: 80 }] }) +
+			paint(wear.sheet, { cloth, lift: 2, soft: 0.5, panels: [{ outline: strap, grain: 80 }] }) +
 			buckle(bx, by, 19, 25, wear.button)
 		);
 	});

@@ -91,7 +91,7 @@ export function upper(wear: Wear, plan: UpperPlan): Upper {
 	const across = [form.spot(-chest, body.chest[1]), form.spot(chest, body.chest[1])] as const;
 	const trunk = paint(sheet, {
 		cloth,
-		pieces: [
+		panels: [
 			{
 				outline: made.outline,
 				folds: [

@@ -17,7 +17,7 @@ export function strapAlong(wear: Wear, line: Line, width: number, tone = 0, lift
 		width,
 	);
 	return (
-		paint(sheet, { cloth, plain: true, lift, soft: 0.7, pieces: [{ outline, tone }] }) +
+		paint(sheet, { cloth, plain: true, lift, soft: 0.7, panels: [{ outline, tone }] }) +
 		`<path d="${path(line)}" fill="none" stroke="${cloth.seam}" stroke-width="1.3" stroke-dasharray="5 3" transform="translate(0 ${n(-width * 0.16)})" stroke-opacity=".7"/>`
 	);
 }

@@ -53,7 +53,7 @@ export function belt(wear: Wear, plan: BeltPlan): string {
 		cloth,
 		lift: 4,
 		soft: 0.55,
-		pieces: [
+		panels: [
 			{
 				outline: [...top, ...[...low].reverse()],
 				grain: 90,
@@ -85,7 +85,7 @@ export function belt(wear: Wear, plan: BeltPlan): string {
 			cloth,
 			lift: 2,
 			soft: 0.5,
-			pieces: [{ outline: end, grain: 90 }],
+			panels: [{ outline: end, grain: 90 }],
 		});
 		return (
 			strap + tongue + buckle(x, y, plan.tall * 1.15, plan.tall * 1.42, plan.metal ?? wear.metal)
@@ -104,19 +104,19 @@ export function belt(wear: Wear, plan: BeltPlan): string {
 			cloth,
 			lift: 5,
 			soft: 0.6,
-			pieces: [{ outline: tail(-9, plan.tall * 5.2, -10) }],
+			panels: [{ outline: tail(-9, plan.tall * 5.2, -10) }],
 		}) +
 		paint(sheet, {
 			cloth,
 			lift: 5,
 			soft: 0.6,
-			pieces: [{ outline: tail(8, plan.tall * 4.3, 16) }],
+			panels: [{ outline: tail(8, plan.tall * 4.3, 16) }],
 		});
 	const knot = paint(sheet, {
 		cloth,
 		lift: 4,
 		soft: 0.6,
-		pieces: [
+		panels: [
 			{
 				outline: [
 					[x - 17, y - plan.tall * 0.5],

@@ -47,7 +47,7 @@ export function bib(
 			plain: true,
 			lift: tone < 0 ? 0 : 3,
 			soft: 0.6,
-			pieces: ([-1, 1] as const).map((s) => ({ outline: strap(s, lean), tone })),
+			panels: ([-1, 1] as const).map((s) => ({ outline: strap(s, lean), tone })),
 		});
 	const hem = form.place(outline(`${-wide + 4},${top + 10} 0,${top + 13} ${wide - 4},${top + 10}`));
 	const side = (s: 1 | -1) =>
@@ -65,7 +65,7 @@ export function bib(
 	const panel = paint(sheet, {
 		cloth,
 		lift: 2,
-		pieces: [
+		panels: [
 			{
 				outline: form.place(shape),
 				across: [form.spot(-half, at), form.spot(half, at)],

@@ -1,17 +1,17 @@
 import { flip, type Line, lerp, level, type Node } from "../draw/geometry.ts";
 import type { Form } from "../form/form.ts";
 
-/** A collar as pieces: its inside behind the neck, and what lies on the front. */
+/** A collar as panels: its inside behind the neck, and what lies on the front. */
 export interface Collar {
 	/** Inside of the back, seen through the opening. */
 	inside: readonly Line[];
-	/** Front pieces, the viewer's left first. */
+	/** Front panels, the viewer's left first. */
 	leaves: readonly Line[];
 	/** Lines along which leaves are stitched. */
 	edges: readonly Line[];
 }
 
-/** A right-hand piece and its twin, the viewer's left first. */
+/** A right-hand panel and its twin, the viewer's left first. */
 export const both = (form: Form, right: Line): Line[] => [
 	form.place(flip(right)),
 	form.place(right),

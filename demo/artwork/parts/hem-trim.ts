@@ -52,7 +52,7 @@ export function ruffle(wear: Wear, line: Line, deep: number, flare = 1.06): stri
 		cloth,
 		lift: 3,
 		soft: 0.7,
-		pieces: [{ outline: [...upper, ...lower.reverse()], folds }],
+		panels: [{ outline: [...upper, ...lower.reverse()], folds }],
 	});
 }
 

@@ -10,13 +10,13 @@ export function insideBack(wear: Wear, cut: NeckCut, depth = cut.front): string 
 	if (form.view === "back" || form.onBust) return "";
 	const backLine = level(neckHalf({ ...cut, back: cut.top - 4 }, "back"));
 	const front = level(neckHalf({ ...cut, front: depth + 5 }, "front"));
-	const piece = paint(sheet, {
+	const panel = paint(sheet, {
 		cloth: lining,
 		plain: true,
 		edge: 0,
-		pieces: [
+		panels: [
 			{ outline: form.place([...backLine, ...[...front].reverse().slice(1, -1)]), tone: -0.34 },
 		],
 	});
-	return piece + (depth - cut.top > 24 ? label([0, cut.top + 24], 30) : "");
+	return panel + (depth - cut.top > 24 ? label([0, cut.top + 24], 30) : "");
 }

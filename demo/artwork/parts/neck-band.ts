@@ -28,7 +28,7 @@ export function neckRing(
 		const outline: Line = [...low, ...[...high].reverse()];
 		return paint(sheet, {
 			cloth,
-			pieces: [{ outline: form.place(outline), tone: -0.26 }],
+			panels: [{ outline: form.place(outline), tone: -0.26 }],
 			soft,
 			plain: true,
 		});
@@ -36,7 +36,7 @@ export function neckRing(
 	const ring = band(line, width);
 	return {
 		far: form.view === "front" && !form.onBust ? far() : "",
-		near: paint(sheet, { cloth, pieces: [{ outline: ring }], lift: 1.6, soft, plain: true }),
+		near: paint(sheet, { cloth, panels: [{ outline: ring }], lift: 1.6, soft, plain: true }),
 	};
 }
 
@@ -61,7 +61,7 @@ export function neckPoint(
 		far: round.far,
 		near: paint(sheet, {
 			cloth,
-			pieces: [
+			panels: [
 				{ outline: form.place(left), grain: -24 },
 				{ outline: form.place(half), grain: 24 },
 			],

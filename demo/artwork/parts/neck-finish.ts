@@ -29,7 +29,7 @@ export function paintCollar(
 					cloth,
 					soft,
 					edge: 0.4,
-					pieces: collar.inside.map((outline) => ({ outline, tone: form.onBust ? -0.3 : -0.36 })),
+					panels: collar.inside.map((outline) => ({ outline, tone: form.onBust ? -0.3 : -0.36 })),
 				})
 			: "";
 	return {
@@ -39,7 +39,7 @@ export function paintCollar(
 				cloth,
 				lift,
 				soft,
-				pieces: collar.leaves.map((outline, index) => ({ outline, grain: index === 0 ? 32 : -32 })),
+				panels: collar.leaves.map((outline, index) => ({ outline, grain: index === 0 ? 32 : -32 })),
 			}) + stitched,
 	};
 }
@@ -116,7 +116,7 @@ export function strapFinish(
 			plain: true,
 			soft: 0.4,
 			edge: 0.7,
-			pieces: made.straps.map((outline) => ({ outline, tone })),
+			panels: made.straps.map((outline) => ({ outline, tone })),
 		});
 	const edges = [made.neckline, made.armhole(-1), made.armhole(1)].map((edge) =>
 		stitches(
@@ -133,7 +133,7 @@ export function strapFinish(
 					cloth: lining,
 					plain: true,
 					edge: 0,
-					pieces: [{ outline: made.backTop, tone: -0.3 }],
+					panels: [{ outline: made.backTop, tone: -0.3 }],
 				});
 	return { far: inside, near: straps(0) + edges.join("") };
 }

@@ -94,7 +94,7 @@ export function heelPair(wear: Wear, plan: HeelPlan): Drawn {
 					cloth: plan.tab,
 					lift: 2,
 					soft: 0.8,
-					pieces: [
+					panels: [
 						{
 							outline: [
 								[-half * 0.36, top + 4, 0],
@@ -136,7 +136,7 @@ export function heelPair(wear: Wear, plan: HeelPlan): Drawn {
 					cloth,
 					lift: 2,
 					soft: 0.7,
-					pieces: [
+					panels: [
 						{
 							outline: [
 								[-half * 0.8, top + 4, 0],
@@ -152,7 +152,7 @@ export function heelPair(wear: Wear, plan: HeelPlan): Drawn {
 			: "";
 		const inside = plan.shaft
 			? ""
-			: paint(sheet, { cloth: lining, edge: 0.4, pieces: [{ outline: throat, tone: -0.4 }] });
+			: paint(sheet, { cloth: lining, edge: 0.4, panels: [{ outline: throat, tone: -0.4 }] });
 		const folds = plan.shaft
 			? [-1, 1].map((s) => ({
 					from: [s * half * 0.8, -sole - 170] as const,
@@ -163,10 +163,10 @@ export function heelPair(wear: Wear, plan: HeelPlan): Drawn {
 			: [];
 		return (
 			inside +
-			paint(sheet, { cloth, soft: 1.8, pieces: [{ outline: back, across, folds, over: middle }] }) +
+			paint(sheet, { cloth, soft: 1.8, panels: [{ outline: back, across, folds, over: middle }] }) +
 			tab +
 			strap +
-			paint(sheet, { cloth: base, soft: 1, pieces: [{ outline: under, across }] })
+			paint(sheet, { cloth: base, soft: 1, panels: [{ outline: under, across }] })
 		);
 	};
 	const shoe = one();

@@ -52,7 +52,7 @@ export function heeledSole(
 		],
 		lift,
 	);
-	const sole = paint(wear.sheet, { cloth, soft: 0.5, pieces: [{ outline: [...top, ...low] }] });
+	const sole = paint(wear.sheet, { cloth, soft: 0.5, panels: [{ outline: [...top, ...low] }] });
 	if (heel < 8) return sole;
 	const block: Line = [
 		[from, -lift(from) + 1, 0],
@@ -72,7 +72,7 @@ export function heeledSole(
 		paint(wear.sheet, {
 			cloth,
 			soft: 0.6,
-			pieces: [
+			panels: [
 				{
 					outline: block,
 					across: [
@@ -154,7 +154,7 @@ export function lacing(near: Line, far: Line, rows: number, colour: string, meta
 	return marks.join("") + bow.join("");
 }
 
-/** A piece sewn onto an upper, edged with a row of stitches. */
+/** A panel sewn onto an upper, edged with a row of stitches. */
 export function overlay(
 	wear: Wear,
 	cloth: Cloth,
@@ -163,7 +163,7 @@ export function overlay(
 	grain = 0,
 ): string {
 	return (
-		paint(wear.sheet, { cloth, lift: 2.4, soft: 0.7, pieces: [{ outline, grain }] }) +
+		paint(wear.sheet, { cloth, lift: 2.4, soft: 0.7, panels: [{ outline, grain }] }) +
 		(sewn.length > 1 ? stitches(sewn, cloth, cloth.seam, 1.3) : "")
 	);
 }

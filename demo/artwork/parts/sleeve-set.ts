@@ -2,7 +2,7 @@
 
 import type { Cloth } from "../cloth/cloth.ts";
 import { at, between, type Line, type Node, type Point } from "../draw/geometry.ts";
-import { type Piece, paint } from "../draw/layer.ts";
+import { type Panel, paint } from "../draw/layer.ts";
 import { button, seam, stitches } from "../draw/stitch.ts";
 import type { Side } from "../form/form.ts";
 import type { Wear } from "../garments/wear.ts";
@@ -109,7 +109,7 @@ export function sleeves(
 			random,
 		),
 	);
-	const pieces = made.map((one): Piece => {
+	const panels = made.map((one): Panel => {
 		const middle = one.along(0.55);
 		const turn = (middle.angle * Math.PI) / 180;
 		const reach = (sign: number): Point => [
@@ -138,7 +138,7 @@ export function sleeves(
 	const casters = made.map((one) => one.outline.filter(([, y]) => y > form.body.chest[1] + 10));
 	const trunk = paint(sheet, {
 		cloth,
-		pieces,
+		panels,
 		lift: 9,
 		caster: casters.filter((line) => line.length > 2),
 		onto: body.outline,
@@ -153,7 +153,7 @@ export function sleeves(
 	}
 	const gathered =
 		{ rib: 0.86, shirt: 0.94, band: plan.puff ? 0.66 : 1 }[plan.finish as "rib"] ?? 1;
-	const strips = made.map((one): Piece => {
+	const strips = made.map((one): Panel => {
 		const outline = cuffStrip(one, used, gathered, plan.finish === "rib" ? 0.94 : 1);
 		const [a, b, c, , d] = [at(outline, 0), at(outline, 1), at(outline, 2), 0, at(outline, 4)];
 		const inset = (p: Node, q: Node, part: number): Node => [
@@ -181,7 +181,7 @@ export function sleeves(
 	});
 	const strip = paint(sheet, {
 		cloth: plan.finish === "rib" ? wear.rib : cloth,
-		pieces: strips,
+		panels: strips,
 		lift: 2,
 		soft: 0.6,
 	});

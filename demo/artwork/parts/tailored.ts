@@ -38,7 +38,7 @@ export function tailoredNeck(wear: Wear, plan: TailoredPlan): NeckFinish {
 					cloth: lining,
 					plain: true,
 					edge: 0,
-					pieces: cut.inside.map((outline) => ({ outline, tone: -0.34 })),
+					panels: cut.inside.map((outline) => ({ outline, tone: -0.34 })),
 				})
 			: "";
 	const back = paint(sheet, {
@@ -46,7 +46,7 @@ export function tailoredNeck(wear: Wear, plan: TailoredPlan): NeckFinish {
 		soft: 0.6,
 		edge: 0.6,
 		lift: form.view === "back" ? 3 : 0,
-		pieces: form.view === "back" ? cut.collar.map((outline) => ({ outline })) : [],
+		panels: form.view === "back" ? cut.collar.map((outline) => ({ outline })) : [],
 	});
 	if (form.view === "back") return { far: "", near: back };
 	// The fronts overlap: the lapel on top is drawn last.
@@ -58,7 +58,7 @@ export function tailoredNeck(wear: Wear, plan: TailoredPlan): NeckFinish {
 					cloth,
 					lift,
 					soft: 0.6,
-					pieces: [{ outline, grain: index === 0 ? -grain : grain, tone: index === 0 ? 0.05 : 0 }],
+					panels: [{ outline, grain: index === 0 ? -grain : grain, tone: index === 0 ? 0.05 : 0 }],
 				}) +
 					stitches(
 						outline.slice(4, 8).map(([x, y]) => [x + (index === 0 ? 4 : -4), y - 3] as const),

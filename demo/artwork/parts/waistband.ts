@@ -57,7 +57,7 @@ export function waistband(wear: Wear, plan: WaistPlan): { under: string; over: s
 		plain: plan.kind === "rib",
 		lift: 1.5,
 		soft: 0.5,
-		pieces: [
+		panels: [
 			{
 				outline: [...top, ...[...low].reverse()],
 				folds: puckers,
@@ -124,7 +124,7 @@ export function waistband(wear: Wear, plan: WaistPlan): { under: string; over: s
 					cloth: wear.lining,
 					plain: true,
 					edge: 0,
-					pieces: [{ outline: [...far, ...[...top].reverse().slice(1, -1)], tone: -0.36 }],
+					panels: [{ outline: [...far, ...[...top].reverse().slice(1, -1)], tone: -0.36 }],
 				});
 	return { under, over: band + loops.join("") + fastened, top };
 }

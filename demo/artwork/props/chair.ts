@@ -28,7 +28,7 @@ export function chair(
 		cloth: straw,
 		soft: 1.4,
 		lift: 6,
-		pieces: [{ outline: at("-226,-452! 226,-452! 262,-402! 0,-388 -262,-402!"), grain: 90 }],
+		panels: [{ outline: at("-226,-452! 226,-452! 262,-402! 0,-388 -262,-402!"), grain: 90 }],
 	});
 	const shade = blurred(
 		sheet,

@@ -45,7 +45,7 @@ export function pile(
 			lift: 3,
 			soft: 1.5,
 			side: 0.4,
-			pieces: [
+			panels: [
 				{
 					outline: shape,
 					across: [

@@ -68,7 +68,7 @@ export function vase(
 		paint(sheet, {
 			cloth: clay,
 			soft: 2,
-			pieces: [
+			panels: [
 				{
 					outline: at(
 						"-26,-300! 26,-300! 22,-262 30,-232 84,-150 88,-70 58,-2! 0,4 -58,-2! -88,-70 -84,-150 -30,-232 -22,-262",

@@ -3,7 +3,7 @@ import { bust, chairWith, lay, on, onPlinth, stack } from "./clothes.ts";
 import { onHook, railOf } from "./hung.ts";
 import { arch, curtain, fromAbove, inRoom, light } from "./props.ts";
 
-export const twentyPieces = inRoom(
+export const twentyGarments = inRoom(
 	{ wall: "#d9cdb9", tall: 186 },
 	light(0.24, 0, 0.42, 0.52),
 	railOf(["trench", "skyShirt", "stripedJumper", "blazer"], { from: 0.06, to: 0.56, tall: 166 }),

@@ -1,4 +1,4 @@
-// The lookbooks: how each opens, the look whose pieces are named, and plates of their own.
+// The lookbooks: how each opens, the look whose garments are named, and plates of their own.
 import { bust, chairWith, on, onPlinth, stack } from "./clothes.ts";
 import { onHook, railOf } from "./hung.ts";
 import { arch, curtain, inRoom, light, vase } from "./props.ts";

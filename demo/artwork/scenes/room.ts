@@ -115,7 +115,7 @@ export function curtain(
 		soft: 1.9,
 		lift: 16,
 		line: 0.4,
-		pieces: [
+		panels: [
 			{
 				outline: [...outline],
 				folds: ridges,

@@ -70,7 +70,7 @@ export const compositions: Readonly<Record<SceneId, Composition>> = {
 	"desk-trousers": landings.deskTrousers,
 	denim: landings.denim,
 	"denim-tops": landings.denimTops,
-	"twenty-pieces": journal.twentyPieces,
+	"twenty-pieces": journal.twentyGarments,
 	"white-shirt": journal.whiteShirt,
 	"coat-care": journal.coatCare,
 	pilling: journal.pilling,

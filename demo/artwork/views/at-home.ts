@@ -1,4 +1,4 @@
-// A piece as somebody keeps it at home: on the boards, on a blanket, on a peg. What customers' pictures of the demo show.
+// A garment as somebody keeps it at home: on the boards, on a blanket, on a peg. What customers' pictures of the demo show.
 import type { Drawing } from "../../../gateway/media/artist.ts";
 import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
@@ -94,14 +94,14 @@ type Setting = keyof typeof scenes;
 
 export const isSetting = (name: string): name is Setting => Object.hasOwn(scenes, name);
 
-/** The place with the piece's own height, so that it begins where it hangs. */
+/** The place with the garment's own height, so that it begins where it hangs. */
 function hung(spec: ArtworkSpec, place: Place, top: number): Place {
 	const { box } = still(newSheet(spec.seed + 17), spec);
 	const height = box.h * Math.min(place.w / box.w, place.h / box.h);
 	return { ...place, h: height, y: top + height / 2 };
 }
 
-/** One piece in a room, in the light of its window; the same arguments always give the same text. */
+/** One garment in a room, in the light of its window; the same arguments always give the same text. */
 export function drawAtHome(spec: ArtworkSpec, setting: Setting): Drawing {
 	const sheet = newSheet(spec.seed + 17);
 	const { ground, place: room, hangsAt, draw }: Scene = scenes[setting];

@@ -72,7 +72,7 @@ export function drawCloth(spec: ArtworkSpec): Drawing {
 			soft,
 			edge: 0,
 			line: 0,
-			pieces: [{ outline: under, folds: wide, grain }],
+			panels: [{ outline: under, folds: wide, grain }],
 		}) +
 			paint(sheet, {
 				cloth,
@@ -80,7 +80,7 @@ export function drawCloth(spec: ArtworkSpec): Drawing {
 				lift: w * 0.045,
 				edge: 0.8,
 				line: 0.6,
-				pieces: [
+				panels: [
 					{
 						outline: over,
 						grain: grain + 24,

@@ -12,8 +12,8 @@ export interface DressedBust {
 	svg: string;
 	form: Form;
 	bust: Bust;
-	/** What a piece of the outfit covers, in the form's units. */
-	boxOf(piece: ArtworkSpec): Box;
+	/** What a garment of the outfit covers, in the form's units. */
+	boxOf(garment: ArtworkSpec): Box;
 }
 
 /** A tailor's bust in an outfit: bottom, inner or whole, over, outer. */
@@ -22,10 +22,10 @@ export function dressedBust(sheet: Sheet, spec: ArtworkSpec, outfit: Outfit): Dr
 	const stand = bust(sheet, form);
 	const from = sheet.shapes.length;
 	const layers = [outfit.bottom, outfit.inner, outfit.whole, outfit.over, outfit.outer];
-	const drawn = layers.map((piece): Drawn | null => {
-		if (!piece) return null;
-		const under = outfit.outer !== null && piece !== outfit.outer && piece !== outfit.bottom;
-		return garmentTable[piece.garment].draw(makeWear(sheet, form, piece, { under }));
+	const drawn = layers.map((garment): Drawn | null => {
+		if (!garment) return null;
+		const under = outfit.outer !== null && garment !== outfit.outer && garment !== outfit.bottom;
+		return garmentTable[garment.garment].draw(makeWear(sheet, form, garment, { under }));
 	});
 	const [bottom, inner, whole, over, outer] = drawn;
 	const clothes = sheet.shapes.slice(from).join("");
@@ -61,6 +61,6 @@ export function dressedBust(sheet: Sheet, spec: ArtworkSpec, outfit: Outfit): Dr
 		].join(""),
 		form,
 		bust: stand,
-		boxOf: (piece) => drawn[layers.indexOf(piece)]?.box ?? stand.box,
+		boxOf: (garment) => drawn[layers.indexOf(garment)]?.box ?? stand.box,
 	};
 }

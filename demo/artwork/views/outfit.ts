@@ -42,7 +42,7 @@ const quiet = {
 	denim: "#49617f",
 } as const;
 
-/** Calm pieces that let what is sold speak: pale beside dark, dark beside pale. */
+/** Calm garments that let what is sold speak: pale beside dark, dark beside pale. */
 function bottomFor(spec: ArtworkSpec): ArtworkSpec {
 	const dark = lightness(spec.colours[0]) < 0.5;
 	if (spec.audience === "children")
@@ -170,11 +170,11 @@ export function outfitFor(spec: ArtworkSpec, companions: readonly ArtworkSpec[])
 	};
 }
 
-/** An outfit of these pieces and nothing else, each where it is worn; the first is what it is about. */
-export function outfitOf(pieces: readonly ArtworkSpec[]): Outfit {
+/** An outfit of these garments and nothing else, each where it is worn; the first is what it is about. */
+export function outfitOf(garments: readonly ArtworkSpec[]): Outfit {
 	const find = (rank: Rank, not: ArtworkSpec | null = null) =>
-		pieces.find((piece) => piece !== not && rankOf(piece.garment) === rank) ?? null;
-	const inners = pieces.filter((piece) => rankOf(piece.garment) === "inner");
+		garments.find((garment) => garment !== not && rankOf(garment.garment) === rank) ?? null;
+	const inners = garments.filter((garment) => rankOf(garment.garment) === "inner");
 	// of two, the sleeveless one goes over the other
 	const over = inners.length > 1 ? (inners.find(({ sleeve }) => sleeve === "none") ?? null) : null;
 	return {
@@ -183,6 +183,6 @@ export function outfitOf(pieces: readonly ArtworkSpec[]): Outfit {
 		whole: find("whole"),
 		over,
 		outer: find("outer"),
-		tucked: pieces[0] !== undefined && rankOf(pieces[0].garment) === "bottom",
+		tucked: garments[0] !== undefined && rankOf(garments[0].garment) === "bottom",
 	};
 }

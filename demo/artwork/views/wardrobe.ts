@@ -24,10 +24,10 @@ const isThing = ({ garment }: ArtworkSpec): boolean =>
 /** What hangs beside it: what goes with it, never its like. */
 function neighbours(spec: ArtworkSpec, companions: readonly ArtworkSpec[]): ArtworkSpec[] {
 	const { bottom, inner, outer } = outfitFor(spec, companions);
-	const own = [bottom, inner, outer].filter((piece): piece is ArtworkSpec => piece !== null);
+	const own = [bottom, inner, outer].filter((garment): garment is ArtworkSpec => garment !== null);
 	return [...companions, ...own]
-		.filter((piece) => piece !== spec && !isThing(piece) && !knitted.has(piece.garment))
-		.filter((piece) => piece.audience === spec.audience)
+		.filter((garment) => garment !== spec && !isThing(garment) && !knitted.has(garment.garment))
+		.filter((garment) => garment.audience === spec.audience)
 		.slice(0, 2);
 }
 
@@ -40,8 +40,8 @@ function onRail(sheet: Sheet, spec: ArtworkSpec, companions: readonly ArtworkSpe
 	// beside it, not behind it
 	const clear = Math.max(430, (box.w * scale) / 2 + 150);
 	const [left, right] = neighbours(spec, companions);
-	const beside = (piece: ArtworkSpec | undefined, x: number) =>
-		piece ? hung(sheet, piece, { x, y, scale: scale * 0.98, squeeze: 0.5, ground }) : "";
+	const beside = (garment: ArtworkSpec | undefined, x: number) =>
+		garment ? hung(sheet, garment, { x, y, scale: scale * 0.98, squeeze: 0.5, ground }) : "";
 	return (
 		wall(sheet, beyond(frame), ground) +
 		windowLight(sheet, frame, { x: 120, y: 60, w: 560, h: 1150, panes: 2, opacity: 0.3 }) +
@@ -55,7 +55,7 @@ function onRail(sheet: Sheet, spec: ArtworkSpec, companions: readonly ArtworkSpe
 function onShelf(sheet: Sheet, spec: ArtworkSpec, companions: readonly ArtworkSpec[]): string {
 	const ground = mix(groundTint(spec.colours[0]), "#cdb594", 0.35);
 	const [under] = companions.filter(
-		(piece) => knitted.has(piece.garment) && piece.audience === spec.audience,
+		(garment) => knitted.has(garment.garment) && garment.audience === spec.audience,
 	);
 	const below = folded(
 		sheet,

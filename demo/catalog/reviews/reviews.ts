@@ -1,4 +1,4 @@
-// Reviews of the house's own models: as many as their stars say, in six languages, none before the piece could be had.
+// Reviews of the house's own models: as many as their stars say, in six languages, none before the product could be had.
 import { createHash } from "node:crypto";
 import type { Language } from "../../../gateway/contract/shapes.ts";
 import type { reviews } from "../../../gateway/db/schema/review.ts";

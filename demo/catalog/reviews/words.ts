@@ -1,7 +1,7 @@
 // What reviews of the demo are put together from; each language has its own, none is translated from another.
 import type { ReviewFit } from "../../../gateway/contract/review/limits.ts";
 
-/** What a piece is worn or carried as: what can be said of it. */
+/** What a product is worn or carried as: what can be said of it. */
 export type Worn = "cloth" | "knit" | "outer" | "shoes" | "carried";
 
 export interface ReviewWords {

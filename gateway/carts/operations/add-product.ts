@@ -2,11 +2,11 @@ import { addProduct } from "../../contract/cart/add-product.ts";
 import { handler } from "../../http/handler.ts";
 import { changeCart, linesOf } from "../change-cart.ts";
 import { newLineId } from "../new-ids.ts";
-import { addPiece } from "../rules/lines.ts";
+import { addUnit } from "../rules/lines.ts";
 
 export const handleAddProduct = handler(addProduct, (input, context) => {
 	const { sku } = input.params;
 	return changeCart(context, addProduct, input, { skus: [sku] }, ({ cart, reading, now }) => ({
-		cart: { lines: linesOf(addPiece(cart.lines, sku, reading.facts, { now, newLineId })) },
+		cart: { lines: linesOf(addUnit(cart.lines, sku, reading.facts, { now, newLineId })) },
 	}));
 });

@@ -2,12 +2,12 @@ import { addProducts } from "../../contract/cart/add-products.ts";
 import { handler } from "../../http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { newLineId } from "../new-ids.ts";
-import { addPieces } from "../rules/lines.ts";
+import { addUnits } from "../rules/lines.ts";
 
 export const handleAddProducts = handler(addProducts, (input, context) => {
 	const { skus, sourceCartId } = input.body;
 	return changeCart(context, addProducts, input, { skus }, ({ cart, reading, now }) => {
-		const added = addPieces(cart.lines, skus, reading.facts, { now, newLineId });
+		const added = addUnits(cart.lines, skus, reading.facts, { now, newLineId });
 		const status = added.notAdded.length > 0 ? 206 : 200;
 		const source = sourceCartId ? { sourceCartId } : {};
 		// written even when nothing could be added, so that a repeat gets this very answer (D18)

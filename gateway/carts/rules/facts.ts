@@ -51,7 +51,7 @@ export function isSold(facts: SkuFacts | undefined): facts is SkuFacts & { price
 	return facts?.price != null;
 }
 
-/** Pieces of a sku that one cart could hold now: never more than `maxQuantity`, 0 where it cannot be bought. */
+/** Units of a sku that one cart could hold now: never more than `maxQuantity`, 0 where it cannot be bought. */
 export function orderableOf(facts: SkuFacts | undefined): number {
 	return isSold(facts) ? Math.min(maxQuantity, skuOrderable(facts)) : 0;
 }

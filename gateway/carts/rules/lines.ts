@@ -29,8 +29,8 @@ function withQuantity(line: StoredLine, quantity: number, facts: Facts, now: str
 	return { ...line, quantity, price, modifiedAt: now };
 }
 
-/** One piece more of a sku; its line takes today's price, the others keep theirs. */
-export function addPiece(lines: Lines, sku: string, facts: Facts, stamp: Stamp): Change {
+/** One unit more of a sku; its line takes today's price, the others keep theirs. */
+export function addUnit(lines: Lines, sku: string, facts: Facts, stamp: Stamp): Change {
 	const known = facts.get(sku);
 	if (!isSold(known)) return { refusal: { code: "PRODUCT_NOT_FOUND" } };
 	const line = lines.find((one) => one.sku === sku);
@@ -56,7 +56,7 @@ export function addPiece(lines: Lines, sku: string, facts: Facts, stamp: Stamp):
 }
 
 /** Adds each sku as often as it is named; what cannot be added is listed once each (S2 §4 206). */
-export function addPieces(
+export function addUnits(
 	lines: Lines,
 	skus: readonly string[],
 	facts: Facts,
@@ -65,7 +65,7 @@ export function addPieces(
 	const notAdded = new Set<string>();
 	let current: StoredLine[] = [...lines];
 	for (const sku of skus) {
-		const change = addPiece(current, sku, facts, stamp);
+		const change = addUnit(current, sku, facts, stamp);
 		if ("refusal" in change) notAdded.add(sku);
 		else current = change.lines;
 	}
@@ -114,7 +114,7 @@ export function atPrivatePrices(lines: Lines, facts: Facts, now: string): Stored
 	});
 }
 
-/** Today's prices, and no more pieces than there are; a line that is sold out stays, for the shopper to see. */
+/** Today's prices, and no more units than there are; a line that is sold out stays, for the shopper to see. */
 export function refreshLines(lines: Lines, facts: Facts, now: string): StoredLine[] {
 	return reprice(lines, facts, now).map((line) => {
 		const orderable = orderableOf(facts.get(line.sku));

@@ -4,24 +4,24 @@ import type { skuStatuses } from "../../db/schema/catalog.ts";
 
 export interface SkuStock {
 	status: (typeof skuStatuses)[number];
-	/** pieces; above `plenty` it does not matter how many */
+	/** units; above `plenty` it does not matter how many */
 	stock: number;
 }
 
-/** Most pieces of a sku that are told to anyone: a cart holds no more, and stock is not published. */
+/** Most units of a sku that are told to anyone: a cart holds no more, and stock is not published. */
 export const plenty = 10;
 
-/** Fewer pieces than this are said to be going soon. */
-const fewPieces = 3;
+/** Fewer units than this are said to be going soon. */
+const fewUnits = 3;
 
 export function skuAvailability({ status, stock }: SkuStock): ProductAvailability {
 	if (status === "DISCONTINUED" || status === "SOON_AVAILABLE") return status;
 	if (status === "IN_STORE_ONLY" || stock <= 0) return "UNAVAILABLE";
 	if (status === "ON_DEMAND") return "ON_DEMAND";
-	return stock < fewPieces ? "SOON_UNAVAILABLE" : "AVAILABLE";
+	return stock < fewUnits ? "SOON_UNAVAILABLE" : "AVAILABLE";
 }
 
-/** Pieces that may be put in a cart now, at most `plenty`. */
+/** Units that may be put in a cart now, at most `plenty`. */
 export function skuOrderable({ status, stock }: SkuStock): number {
 	if (status !== "REGULAR" && status !== "ON_DEMAND") return 0;
 	return Math.max(0, Math.min(plenty, stock));

@@ -1,8 +1,8 @@
-// The environmental sheet of a piece (D23 agec, showEcoDesign), from what it is made of and what was certified of it.
+// The environmental sheet of a product (D23 agec, showEcoDesign), from what it is made of and what was certified of it.
 import type { Product } from "../../contract/catalog/shapes.ts";
 import type { CompositionPart, MaterialCertificate } from "../../db/schema/catalog.ts";
 
-/** How a piece's mass is shared among its parts: the register asks for shares of the whole, labels give them by part. */
+/** How a product's mass is shared among its parts: the register asks for shares of the whole, labels give them by part. */
 const masses: Readonly<Record<string, number>> = {
 	main: 6,
 	upper: 6,
@@ -28,11 +28,11 @@ function shareOf(composition: readonly CompositionPart[], fibres: ReadonlySet<st
 	return found / total;
 }
 
-/** What a certificate has to cover of the whole piece before it is said of the piece, in percent. */
+/** What a certificate has to cover of the whole product before it is said of the product, in percent. */
 const worthSaying = 50;
 
 /**
- * What may be claimed of a piece's material: a share of it, of one fibre, with the certificate that proves it. Nothing is
+ * What may be claimed of a product's material: a share of it, of one fibre, with the certificate that proves it. Nothing is
  * called ecological in general (Directive (EU) 2024/825).
  */
 function claimOf(
@@ -48,7 +48,7 @@ export interface EnvironmentFacts {
 	composition: readonly CompositionPart[];
 	hazardousSubstances: readonly string[];
 	certificate: MaterialCertificate | null;
-	/** points of the whole piece, and grams */
+	/** points of the whole product, and grams */
 	environmentalCost: { points: number; grams: number } | null;
 }
 
@@ -57,7 +57,7 @@ export function environmentOf(facts: EnvironmentFacts): Product["environment"] {
 	const { composition, hazardousSubstances, certificate, environmentalCost: cost } = facts;
 	return {
 		recycledPercent: Math.floor(shareOf(composition, recycled)),
-		// French decree 2022-748: said of a piece that is more than half synthetic
+		// French decree 2022-748: said of a product that is more than half synthetic
 		shedsMicroplastics: shareOf(composition, synthetic) > 50,
 		hazardousSubstances: [...hazardousSubstances],
 		certified: hazardousSubstances.length === 0 ? claimOf(composition, certificate) : null,

@@ -103,8 +103,8 @@ export function withFacts(text: string, facts: ReadonlyMap<string, string>): str
 /** Stands for what a missing fact takes away. */
 const gone = Symbol("gone");
 
-/** A piece of a line: it cannot go alone, the line goes. */
-function isPiece(value: unknown): boolean {
+/** A part of a line: it cannot go alone, the line goes. */
+function isPart(value: unknown): boolean {
 	if (typeof value !== "object" || value === null) return false;
 	const { type, text } = value as { type?: unknown; text?: unknown };
 	return typeof text === "string" || type === "a" || type === "td" || type === "th";
@@ -116,7 +116,7 @@ function fill(value: unknown, facts: ReadonlyMap<string, string>): unknown {
 	}
 	if (Array.isArray(value)) {
 		const filled = value.map((each) => fill(each, facts));
-		if (filled.some((each, at) => each === gone && isPiece(value[at]))) return gone;
+		if (filled.some((each, at) => each === gone && isPart(value[at]))) return gone;
 		return filled.filter((each) => each !== gone);
 	}
 	if (typeof value !== "object" || value === null) return value;

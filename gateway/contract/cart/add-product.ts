@@ -2,11 +2,11 @@ import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** Adds one piece of a sku; a line that is there grows by one. */
+/** Adds one unit of a sku; a line that is there grows by one. */
 export const addProduct = operation({
 	id: "addProduct",
 	noun: "cart",
-	summary: "Add one piece",
+	summary: "Add one unit",
 	method: "post",
 	path: "/carts/{cartId}/products/{sku}",
 	access: "public",

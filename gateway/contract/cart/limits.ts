@@ -1,4 +1,4 @@
 // Bounds of a cart that the browser knows too: apart from the shapes, whose validator it is spared.
 
-/** Most pieces of one sku a cart may hold. */
+/** Most units of one sku a cart may hold. */
 export const maxQuantity = 10;

@@ -4,7 +4,7 @@ import { cents, gtin } from "../shapes.ts";
 import { lineId } from "./shapes.ts";
 
 export const cartMovement = z.discriminatedUnion("kind", [
-	/** pieces in the line, and pieces that can be had now (0: sold out, or not sold in this market) */
+	/** units in the line, and units that can be had now (0: sold out, or not sold in this market) */
 	z.object({
 		kind: z.literal("stock"),
 		lineId,

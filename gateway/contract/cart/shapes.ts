@@ -47,7 +47,7 @@ export const lineItem = z.object({
 	categoryLabel: z.string(),
 	marketingLabels: z.array(z.enum(marketingLabels)),
 	sizeId: z.string(),
-	/** as the market writes it, and as it is sewn into the piece where that is another (shop/sizes.ts) */
+	/** as the market writes it, and as it is sewn into the product where that is another (shop/sizes.ts) */
 	sizeLabel: z.string(),
 	sizeElsewhere: z.string().optional(),
 	colorLabel: byLanguage,
@@ -58,11 +58,11 @@ export const lineItem = z.object({
 	ratingCount: z.number().int(),
 	averageRating: z.number(),
 	images: z.array(z.enum(pictureTypes)),
-	/** ISO 8601 instant at which a pre-ordered piece arrives, null where it is there */
+	/** ISO 8601 instant at which a pre-ordered unit arrives, null where it is there */
 	expectedAt: z.string().nullable(),
 	/** as it is now, not as it was when added */
 	availability: productAvailability,
-	/** pieces the shopper could have in this line now, at most `maxQuantity` */
+	/** units the shopper could have in this line now, at most `maxQuantity` */
 	orderable: z.number().int().min(0),
 });
 export type LineItem = z.infer<typeof lineItem>;

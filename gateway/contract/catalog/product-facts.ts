@@ -1,14 +1,14 @@
-// What the law wants said of a piece: what it costs the environment, and who answers for its safety (docs/law.md).
+// What the law wants said of a product: what it costs the environment, and who answers for its safety (docs/law.md).
 import { z } from "zod";
 
 export const environment = z.object({
-	/** at least so much of the whole piece, whole percent */
+	/** at least so much of the whole product, whole percent */
 	recycledPercent: z.number().int().min(0).max(100),
 	/** more than half of it is synthetic fibre, which washing wears off */
 	shedsMicroplastics: z.boolean(),
 	/** of very high concern, above 0.1 % by weight */
 	hazardousSubstances: z.array(z.string()),
-	/** the share of the piece that a certificate proves, of one material, worded; null where none does */
+	/** the share of the product that a certificate proves, of one material, worded; null where none does */
 	certified: z
 		.object({
 			percent: z.number().int().min(50).max(100),

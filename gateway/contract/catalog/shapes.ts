@@ -42,10 +42,10 @@ export const sku = z.object({
 	sizeId: z.string(),
 	/** the size as this market writes it (sizes.ts) */
 	sizeLabel: z.string(),
-	/** as it is sewn into the piece, `FR 38`, where the market says another */
+	/** as it is sewn into the product, `FR 38`, where the market says another */
 	sizeElsewhere: z.string().optional(),
 	availability: productAvailability,
-	/** pieces that may still be ordered, capped at 10 so that stock is not published */
+	/** units that may still be ordered, capped at 10 so that stock is not published */
 	orderable: z.number().int().min(0).max(10),
 });
 export type Sku = z.infer<typeof sku>;

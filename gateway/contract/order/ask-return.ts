@@ -3,16 +3,16 @@ import { operation } from "../operation.ts";
 import { orderReturn, returnWays, returnWish } from "./return.ts";
 
 /**
- * Announces that pieces of an own order come back, and holds them for it: they cannot be announced twice. What is withdrawn
+ * Announces that items of an own order come back, and holds them for it: they cannot be announced twice. What is withdrawn
  * from may be announced as well. Nothing is given back before they are there.
- * A size that is wanted in exchange is held from then on, at what was paid for the piece that goes back.
+ * A size that is wanted in exchange is held from then on, at what was paid for the item that goes back.
  * 422 with `details.reason`: a ReturnClosing, `lines` for what cannot be returned, `size` for one that cannot be had, or `way`
  * where the market has no stores.
  */
 export const askReturn = operation({
 	id: "askReturn",
 	noun: "order",
-	summary: "Announce the return of pieces",
+	summary: "Announce the return of items",
 	method: "post",
 	path: "/customers-self/orders/{orderNumber}/returns",
 	access: "customer",

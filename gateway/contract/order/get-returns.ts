@@ -19,7 +19,7 @@ export const getReturns = operation({
 			closed: z.enum(returnClosings).nullable(),
 			/** ISO date of the last day, in the shop's time zone; null while nothing has arrived */
 			lastDay: z.iso.date().nullable(),
-			/** pieces that may be returned, by line */
+			/** items that may be returned, by line */
 			lines: z.array(withdrawalLine),
 			/** those of them that were withdrawn from and wait to come back */
 			withdrawn: z.array(withdrawalLine),

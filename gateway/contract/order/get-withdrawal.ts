@@ -17,9 +17,9 @@ export const getWithdrawal = operation({
 			closed: z.enum(withdrawalClosings).nullable(),
 			/** ISO date of the last day, in the shop's time zone; null while nothing has arrived */
 			lastDay: z.iso.date().nullable(),
-			/** pieces that may be withdrawn from, by line */
+			/** items that may be withdrawn from, by line */
 			lines: z.array(withdrawalLine),
-			/** pieces that were stated already, by line */
+			/** items that were stated already, by line */
 			stated: z.array(withdrawalLine),
 			exempt: z.array(z.enum(withdrawalExemptions)),
 			statements: z.array(

@@ -22,7 +22,7 @@ export const listOrders = operation({
 	query: z.object({
 		page: z.coerce.number().int().min(1).default(1),
 		size: z.coerce.number().int().min(1).max(50).default(10),
-		/** parts of its number, of a piece's name, colour or reference, as the language of the call has them */
+		/** parts of its number, of an item's name, colour or reference, as the language of the call has them */
 		q: z.string().max(80).optional(),
 		/** of the day on which it was placed, in UTC */
 		year: z.coerce.number().int().min(2000).max(2999).optional(),

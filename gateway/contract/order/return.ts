@@ -1,8 +1,8 @@
-// Returns: pieces that come back to the house within its own thirty days, or after a withdrawal.
+// Returns: items that come back to the house within its own thirty days, or after a withdrawal.
 import { z } from "zod";
 import { gtin } from "../shapes.ts";
 
-/** A return that was announced and never came has `lapsed`, one that its customer took back is `takenBack`: the pieces are theirs. */
+/** A return that was announced and never came has `lapsed`, one that its customer took back is `takenBack`: the items are theirs. */
 export const returnStates = [
 	"asked",
 	"onItsWay",
@@ -23,7 +23,7 @@ export const returnReasons = [
 	"notAsPictured",
 	"notForMe",
 	"faulty",
-	"wrongPiece",
+	"wrongItem",
 	"late",
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
@@ -46,7 +46,7 @@ export const returnClosings = [
 ] as const;
 export type ReturnClosing = (typeof returnClosings)[number];
 
-/** A size that is held for who sends pieces back: sent once they are there, let go where they do not come. */
+/** A size that is held for who sends items back: sent once they are there, let go where they do not come. */
 export const exchangeStates = ["held", "sent", "delivered", "released"] as const;
 
 export const returnNumber = z.string().max(32);
@@ -71,14 +71,14 @@ export const orderReturn = z.object({
 					sku: gtin,
 					sizeLabel: z.string(),
 					state: z.enum(exchangeStates),
-					/** pieces that are held, then those that were sent */
+					/** items that are held, then those that were sent */
 					quantity: z.number().int().min(1),
 					/** empty until it is sent */
 					carrier: z.string(),
 					trackingNumber: z.string(),
 				})
 				.nullable(),
-			/** pieces of it that have come, null while nothing has */
+			/** items of it that have come, null while nothing has */
 			received: z.number().int().min(0).nullable(),
 		}),
 	),

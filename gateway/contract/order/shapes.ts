@@ -34,7 +34,7 @@ export const order = z.object({
 	placedAt: z.string(),
 	state: z.enum(orderStates),
 	lineItems: z.array(lineItem),
-	/** lines as they were before pieces of them were exchanged for another size */
+	/** lines as they were before items of them were exchanged for another size */
 	replacedItems: z.array(lineItem),
 	subtotal: money,
 	totalPrice: money,
@@ -65,7 +65,7 @@ export const order = z.object({
 	refunded: money,
 	/** oldest first */
 	creditNotes: z.array(creditNote),
-	/** where its returns are, newest first; without those whose pieces stay with their customer */
+	/** where its returns are, newest first; without those whose items stay with their customer */
 	returns: z.array(z.object({ returnNumber: z.string(), state: z.enum(returnStates) })),
 	/** money that goes back by a bank transfer, and whether its customer has named an account; null where none does */
 	transfer: z.enum(["due", "bankDetailsMissing"]).nullable(),

@@ -6,7 +6,7 @@ import { longestWithdrawal } from "./withdrawal.ts";
 
 /**
  * Where an order is, for who has its number and the address that letters about it go to. A number that is none and an
- * address that is not its own are the same 404, and take the same time. It names pieces and parcel, nobody and no money.
+ * address that is not its own are the same 404, and take the same time. It names items and parcel, nobody and no money.
  */
 export const trackOrder = operation({
 	id: "trackOrder",
@@ -24,7 +24,7 @@ export const trackOrder = operation({
 			.pick({ orderNumber: true, placedAt: true, state: true, promise: true, events: true })
 			.extend({
 				shippingMethodKey,
-				pieces: z.array(
+				items: z.array(
 					z.object({
 						/** in the caller's language */
 						name: z.string(),

@@ -29,7 +29,7 @@ export const withdrawalWish = z.discriminatedUnion("of", [
 	z.object({ of: z.literal("order") }),
 	z.object({
 		of: z.literal("lines"),
-		/** pieces of a line in all, earlier statements included: saying it again states nothing new */
+		/** items of a line in all, earlier statements included: saying it again states nothing new */
 		lines: z.array(withdrawalLine).min(1).max(200),
 	}),
 	/** in the customer's own words, for the house to read */

@@ -13,6 +13,6 @@ export const mostWaiting = 5;
 export const mostAltLength = 140;
 export const leastAltLength = 4;
 
-/** Why one is refused at once; `piece`: none of a delivered order. */
-export const pictureFaults = ["type", "bytes", "pixels", "small", "most", "piece"] as const;
+/** Why one is refused at once; `product`: none of a delivered order. */
+export const pictureFaults = ["type", "bytes", "pixels", "small", "most", "product"] as const;
 export type PictureFault = (typeof pictureFaults)[number];

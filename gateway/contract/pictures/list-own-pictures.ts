@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { ownPicture, picturedPiece } from "./shapes.ts";
+import { ownPicture, picturedProduct } from "./shapes.ts";
 
-/** A customer's own, newest first, and the pieces of delivered orders that one may be sent of. */
+/** A customer's own, newest first, and the products of delivered orders that one may be sent of. */
 export const listOwnPictures = operation({
 	id: "listOwnPictures",
 	noun: "pictures",
@@ -11,7 +11,7 @@ export const listOwnPictures = operation({
 	path: "/customers-self/pictures",
 	access: "customer",
 	responses: {
-		200: z.object({ pictures: z.array(ownPicture), pieces: z.array(picturedPiece) }),
+		200: z.object({ pictures: z.array(ownPicture), products: z.array(picturedProduct) }),
 	},
 	errors: ["NOT_FOUND"],
 });

@@ -1,4 +1,4 @@
-// Pictures that customers send of pieces they have bought (D23 olapic).
+// Pictures that customers send of products they have bought (D23 olapic).
 import { z } from "zod";
 import { digits } from "../shapes.ts";
 import { mostAltLength } from "./limits.ts";
@@ -32,5 +32,9 @@ export const ownPicture = customerPicture.extend({
 });
 export type OwnPicture = z.infer<typeof ownPicture>;
 
-/** A piece of a delivered order, of which a picture may be sent. */
-export const picturedPiece = z.object({ productId: digits, label: z.string(), colour: z.string() });
+/** A product of a delivered order, of which a picture may be sent. */
+export const picturedProduct = z.object({
+	productId: digits,
+	label: z.string(),
+	colour: z.string(),
+});

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { reservation } from "./shapes.ts";
 
-/** Lets a held piece go; one that was let go before stays so. Anybody else's reservation is none. */
+/** Lets a held item go; one that was let go before stays so. Anybody else's reservation is none. */
 export const cancelReservation = operation({
 	id: "cancelReservation",
 	noun: "reservation",
-	summary: "Let a held piece go",
+	summary: "Let a held item go",
 	method: "delete",
 	path: "/customers-self/reservations/{reservationId}",
 	access: "customer",

@@ -4,13 +4,13 @@ import { digits, gtin } from "../shapes.ts";
 import { reservation } from "./shapes.ts";
 
 /**
- * Holds one piece of a size in a store that has it; a letter says what to bring. RESERVATION_REFUSED says by
+ * Holds one item of a size in a store that has it; a letter says what to bring. RESERVATION_REFUSED says by
  * `details.reason` that `most` are held already, or that this very size is `held` in this store.
  */
-export const reservePiece = operation({
-	id: "reservePiece",
+export const createReservation = operation({
+	id: "createReservation",
 	noun: "reservation",
-	summary: "Hold a piece in a store",
+	summary: "Hold an item in a store",
 	method: "post",
 	path: "/customers-self/reservations",
 	access: "customer",

@@ -6,15 +6,15 @@ import { place } from "../storelocator/shapes.ts";
 export const reservationStates = ["held", "collected", "cancelled", "expired"] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-/** Opening hours of the store for which a piece is held. */
+/** Opening hours of the store for which an item is held. */
 export const hoursHeld = 48;
-/** Pieces that may be held for one customer at once, in all stores together. */
+/** Items that may be held for one customer at once, in all stores together. */
 export const mostHeld = 5;
 
 /** Said at the counter and typed from paper: `R7K2-M9QTX-4H`. */
 export const reservationId = z.string().regex(/^R[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}$/);
 
-/** A piece that waits in a store to be tried on (D23 ereservation). */
+/** An item that waits in a store to be tried on (D23 ereservation). */
 export const reservation = z.object({
 	reservationId,
 	state: z.enum(reservationStates),
@@ -29,7 +29,7 @@ export const reservation = z.object({
 		label: z.string(),
 		colour: z.string(),
 		sizeLabel: z.string(),
-		/** as it is sewn into the piece, where the market says another */
+		/** as it is sewn into the product, where the market says another */
 		sizeElsewhere: z.string().optional(),
 		pictures: z.array(z.enum(pictureTypes)),
 		/** today's; null where this market sells it no more */

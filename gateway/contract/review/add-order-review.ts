@@ -2,11 +2,11 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { newReview, orderReviews } from "./shapes.ts";
 
-/** Says something of a piece, once; it waits until somebody of the house has read it. */
+/** Says something of an item, once; it waits until somebody of the house has read it. */
 export const addOrderReview = operation({
 	id: "addOrderReview",
 	noun: "review",
-	summary: "Review a piece of an order",
+	summary: "Review an item of an order",
 	method: "post",
 	path: "/customers-self/orders/{orderNumber}/reviews",
 	access: "customer",

@@ -7,7 +7,7 @@ import { newReview, orderReviews } from "./shapes.ts";
 export const addSurveyReview = operation({
 	id: "addSurveyReview",
 	noun: "review",
-	summary: "Review a piece that a survey is about",
+	summary: "Review an item that a survey is about",
 	method: "post",
 	path: "/surveys/{token}/reviews",
 	access: "public",

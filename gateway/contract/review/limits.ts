@@ -24,6 +24,6 @@ export type ReviewSort = (typeof reviewSorts)[number];
 /** Reviews of one page. */
 export const reviewsPerPage = 10;
 
-/** Why one cannot be written: it is there already, nothing has arrived, or no such piece was bought. */
-export const reviewFaults = ["twice", "early", "piece"] as const;
+/** Why one cannot be written: it is there already, nothing has arrived, or no such item was bought. */
+export const reviewFaults = ["twice", "early", "item"] as const;
 export type ReviewFault = (typeof reviewFaults)[number];

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { orderReviews } from "./shapes.ts";
 
-/** The pieces of an order that has arrived, with what its buyer said of each; none before. */
+/** The items of an order that has arrived, with what its buyer said of each; none before. */
 export const listOrderReviews = operation({
 	id: "listOrderReviews",
 	noun: "review",
-	summary: "Reviews of an order's pieces",
+	summary: "Reviews of an order's items",
 	method: "get",
 	path: "/customers-self/orders/{orderNumber}/reviews",
 	access: "customer",

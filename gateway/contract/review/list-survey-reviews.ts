@@ -3,11 +3,11 @@ import { operation } from "../operation.ts";
 import { surveyToken } from "../survey/shapes.ts";
 import { orderReviews } from "./shapes.ts";
 
-/** By the link of the letter that asks: the pieces and nothing else of the order, since letters are forwarded. */
+/** By the link of the letter that asks: the items and nothing else of the order, since letters are forwarded. */
 export const listSurveyReviews = operation({
 	id: "listSurveyReviews",
 	noun: "review",
-	summary: "Reviews of the pieces that a survey is about",
+	summary: "Reviews of the items that a survey is about",
 	method: "get",
 	path: "/surveys/{token}/reviews",
 	access: "public",

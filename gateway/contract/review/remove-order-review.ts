@@ -7,7 +7,7 @@ import { orderReviews } from "./shapes.ts";
 export const removeOrderReview = operation({
 	id: "removeOrderReview",
 	noun: "review",
-	summary: "Take the review of a piece of an order back",
+	summary: "Take the review of an item of an order back",
 	method: "delete",
 	path: "/customers-self/orders/{orderNumber}/reviews/{lineId}",
 	access: "customer",

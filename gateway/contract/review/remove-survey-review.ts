@@ -8,7 +8,7 @@ import { orderReviews } from "./shapes.ts";
 export const removeSurveyReview = operation({
 	id: "removeSurveyReview",
 	noun: "review",
-	summary: "Take the review of a piece that a survey is about back",
+	summary: "Take the review of an item that a survey is about back",
 	method: "delete",
 	path: "/surveys/{token}/reviews/{lineId}",
 	access: "public",

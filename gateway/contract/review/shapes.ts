@@ -1,4 +1,4 @@
-// What customers say of the pieces that came to them.
+// What customers say of the items that came to them.
 import { z } from "zod";
 import { lineId } from "../cart/shapes.ts";
 import { mostPictureBytes } from "../pictures/limits.ts";
@@ -18,7 +18,7 @@ export const stars = z.number().int().min(1).max(highestStars);
 const fit = z.enum(reviewFits);
 const count = z.number().int().min(0);
 
-/** As the market writes it, and as it is sewn into the piece where that is another (catalog/sizes.ts). */
+/** As the market writes it, and as it is sewn into the product where that is another (catalog/sizes.ts). */
 const sizeNamed = { sizeLabel: z.string(), sizeElsewhere: z.string().optional() };
 
 export const review = z.object({
@@ -29,7 +29,7 @@ export const review = z.object({
 	language: z.enum(languages),
 	/** the name that its author chose */
 	author: z.string(),
-	/** null where the piece has no sizes, or nothing was said of it */
+	/** null where the item has no sizes, or nothing was said of it */
 	fit: fit.nullable(),
 	/** what was bought; null where the size is not known */
 	size: z.object(sizeNamed).nullable(),
@@ -55,8 +55,8 @@ export const reviewFigures = z.object({
 });
 export type ReviewFigures = z.infer<typeof reviewFigures>;
 
-/** A piece that was bought, and what its buyer has said of it. */
-export const reviewablePiece = z.object({
+/** An item that was bought, and what its buyer has said of it. */
+export const reviewableItem = z.object({
 	lineId,
 	productId: digits,
 	label: z.string(),
@@ -77,10 +77,10 @@ export const reviewablePiece = z.object({
 		})
 		.nullable(),
 });
-export type ReviewablePiece = z.infer<typeof reviewablePiece>;
+export type ReviewableItem = z.infer<typeof reviewableItem>;
 
 export const orderReviews = z.object({
-	pieces: z.array(reviewablePiece),
+	items: z.array(reviewableItem),
 	/** whether a picture may come with one (D23 olapic) */
 	takesPicture: z.boolean(),
 });
@@ -92,7 +92,7 @@ export const newReview = z.object({
 	words: z.string().trim().min(leastWords).max(mostWords),
 	author: z.string().trim().min(1).max(mostAuthor),
 	fit: fit.optional(),
-	/** of the piece: the file, base64 */
+	/** of the item: the file, base64 */
 	picture: z
 		.base64()
 		.min(4)

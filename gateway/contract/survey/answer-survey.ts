@@ -13,7 +13,7 @@ export const answerSurvey = operation({
 	access: "public",
 	params: z.object({ token: surveyToken }),
 	body: z.object({
-		pieces: mark,
+		products: mark,
 		arrival: mark,
 		shop: mark,
 		words: z.string().max(mostWords).default(""),

@@ -1,7 +1,7 @@
 // What an order is asked about once it has arrived (S1 §3 'Subscriptions', message type SURV).
 
 /** What is asked, each from 1 (not at all) to 5 (very). */
-export const surveyQuestions = ["pieces", "arrival", "shop"] as const;
+export const surveyQuestions = ["products", "arrival", "shop"] as const;
 
 export const highestMark = 5;
 

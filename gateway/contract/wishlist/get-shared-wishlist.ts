@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { wish } from "./shapes.ts";
 
-/** What somebody wishes for, as it is now: the pieces, and no more of who wishes than a first name. */
+/** What somebody wishes for, as it is now: the products, and no more of who wishes than a first name. */
 export const getSharedWishlist = operation({
 	id: "getSharedWishlist",
 	noun: "wishlist",

@@ -362,13 +362,13 @@ CREATE TABLE "customer_subscriptions" (
 CREATE TABLE "order_surveys" (
 	"order_number" text PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
-	"pieces" integer,
+	"products" integer,
 	"arrival" integer,
 	"shop" integer,
 	"words" text DEFAULT '' NOT NULL,
 	"answered_at" timestamp with time zone,
 	CONSTRAINT "order_surveys_token_unique" UNIQUE("token"),
-	CONSTRAINT "order_surveys_marks" CHECK ("order_surveys"."answered_at" is null or ("order_surveys"."pieces" between 1 and 5 and "order_surveys"."arrival" between 1 and 5
+	CONSTRAINT "order_surveys_marks" CHECK ("order_surveys"."answered_at" is null or ("order_surveys"."products" between 1 and 5 and "order_surveys"."arrival" between 1 and 5
 				and "order_surveys"."shop" between 1 and 5))
 );
 --> statement-breakpoint

@@ -36,7 +36,7 @@ export interface MakingStep {
 	country: string;
 }
 
-/** Who answers for a piece's safety, as Regulation (EU) 2023/988, Art. 19 wants them named. */
+/** Who answers for a product's safety, as Regulation (EU) 2023/988, Art. 19 wants them named. */
 export interface SafetyContact {
 	name: string;
 	/** postal, on one line */
@@ -87,12 +87,12 @@ export const models = pgTable(
 		ratingStars: integer("rating_stars").array().notNull().default(sql`'{0,0,0,0,0}'`),
 		/** substances of very high concern above 0.1 % by weight (D23 agec), as the register names them */
 		hazardousSubstances: text("hazardous_substances").array().notNull().default(sql`'{}'`),
-		/** whose name the piece is sold under (GPSR Art. 19 a) */
+		/** whose name the product is sold under (GPSR Art. 19 a) */
 		manufacturer: jsonb("manufacturer").$type<SafetyContact>(),
 		/** in the Union, where the manufacturer is not (GPSR Art. 19 b) */
 		responsiblePerson: jsonb("responsible_person").$type<SafetyContact>(),
 		certificate: jsonb("certificate").$type<MaterialCertificate>(),
-		/** French environmental cost (decree 2025-957): impact points of the whole piece, and its mass in grams */
+		/** French environmental cost (decree 2025-957): impact points of the whole product, and its mass in grams */
 		environmentalCost: jsonb("environmental_cost").$type<{ points: number; grams: number }>(),
 	},
 	(t) => [check("models_rating", sql`${t.averageRating} between 0 and 5`)],
@@ -166,7 +166,7 @@ export const skus = pgTable(
 			.notNull()
 			.references(() => sizes.sizeId),
 		position: integer("position").notNull(),
-		/** pieces that may still be ordered; for ON_DEMAND, pieces the workshop still takes on */
+		/** units that may still be ordered; for ON_DEMAND, units the workshop still takes on */
 		stock: integer("stock").notNull(),
 		/** when the source that last told `stock` counted it; null where none ever did */
 		stockAsOf: at("stock_as_of"),

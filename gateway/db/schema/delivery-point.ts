@@ -52,7 +52,7 @@ export const deliveryPoints = pgTable(
 );
 export type DeliveryPointRow = typeof deliveryPoints.$inferSelect;
 
-/** Pieces on the shelves of a store, less those held there (reservation.ts); a size that it never had has no row. */
+/** Units on the shelves of a store, less those held there (reservation.ts); a size that it never had has no row. */
 export const storeStock = pgTable(
 	"store_stock",
 	{

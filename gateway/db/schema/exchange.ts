@@ -1,4 +1,4 @@
-// Pieces that come back for another size (contract/order/return.ts).
+// Items that come back for another size (contract/order/return.ts).
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -18,7 +18,7 @@ import { returnLines } from "./return.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row a line of a return that is exchanged: while it is held, its pieces are off the shelf. */
+/** One row a line of a return that is exchanged: while it is held, its items are off the shelf. */
 export const exchanges = pgTable(
 	"exchanges",
 	{
@@ -30,7 +30,7 @@ export const exchanges = pgTable(
 		state: text("state", { enum: exchangeStates }).notNull(),
 		/** the new size */
 		sku: text("sku").notNull(),
-		/** pieces that are held, then those that were sent */
+		/** items that are held, then those that were sent */
 		quantity: integer("quantity").notNull(),
 		/** what is sent, a line of the order from then on */
 		line: jsonb("line").$type<LineItem>().notNull(),

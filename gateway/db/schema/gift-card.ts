@@ -39,7 +39,7 @@ export const giftCardDebits = pgTable(
 		/** cents */
 		amount: integer("amount").notNull(),
 		takenAt: at("taken_at").notNull(),
-		/** cents that came back with single pieces */
+		/** cents that came back with single items */
 		returnedAmount: integer("returned_amount").notNull().default(0),
 		returnedAt: at("returned_at"),
 	},

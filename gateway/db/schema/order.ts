@@ -45,7 +45,7 @@ export const orders = pgTable(
 		/** cents: nothing until the provider confirmed, then the total (D19) */
 		capturedAmount: integer("captured_amount").notNull().default(0),
 		lines: jsonb("lines").$type<LineItem[]>().notNull(),
-		/** as they were invoiced, where pieces were exchanged for another size since */
+		/** as they were invoiced, where items were exchanged for another size since */
 		invoicedLines: jsonb("invoiced_lines").$type<LineItem[]>(),
 		shippingMethod: text("shipping_method", { enum: shippingMethodKeys }).notNull(),
 		shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),

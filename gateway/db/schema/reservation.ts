@@ -1,4 +1,4 @@
-// Pieces held in stores for customers who come to try them on (D23 ereservation).
+// Items held in stores for customers who come to try them on (D23 ereservation).
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { reservationStates } from "../../contract/reservation/shapes.ts";
@@ -9,7 +9,7 @@ import { deliveryPoints } from "./delivery-point.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A held piece is off its store's shelf (store_stock); it comes back there unless it is collected. */
+/** A held item is off its store's shelf (store_stock); it comes back there unless it is collected. */
 export const reservations = pgTable(
 	"reservations",
 	{

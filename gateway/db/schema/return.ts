@@ -1,4 +1,4 @@
-// Pieces of delivered orders that come back (contract/order/return.ts).
+// Items of delivered orders that come back (contract/order/return.ts).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { returnReasons, returnStates, returnWays } from "../../contract/order/return.ts";
@@ -23,7 +23,7 @@ export const returns = pgTable(
 		sentAt: at("sent_at"),
 		receivedAt: at("received_at"),
 		refundedAt: at("refunded_at"),
-		/** when its pieces were their customer's again */
+		/** when its items were their customer's again */
 		lapsedAt: at("lapsed_at"),
 	},
 	(t) => [
@@ -50,10 +50,10 @@ export const returnLines = pgTable(
 			.references(() => returns.returnNumber),
 		lineId: text("line_id").notNull(),
 		sku: text("sku").notNull(),
-		/** pieces that were announced */
+		/** items that were announced */
 		quantity: integer("quantity").notNull(),
 		reason: text("reason", { enum: returnReasons }).notNull(),
-		/** pieces that came and are refunded, null until then */
+		/** items that came and are refunded, null until then */
 		received: integer("received"),
 		/** of these, exchanged for another size: they stay paid for, and are of a line of their own now */
 		exchanged: integer("exchanged").notNull().default(0),

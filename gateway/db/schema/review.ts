@@ -1,4 +1,4 @@
-// What customers said of pieces (ADR 0085). A model's figures (`models.rating_*`) are those of its published reviews.
+// What customers said of products (ADR 0085). A model's figures (`models.rating_*`) are those of its published reviews.
 import { sql } from "drizzle-orm";
 import {
 	boolean,

@@ -11,7 +11,7 @@ export const orderSurveys = pgTable(
 			.references(() => orders.orderNumber),
 		/** in the letter's link */
 		token: text("token").notNull().unique(),
-		pieces: integer("pieces"),
+		products: integer("products"),
 		arrival: integer("arrival"),
 		shop: integer("shop"),
 		/** the customer's own, as they are */
@@ -22,7 +22,7 @@ export const orderSurveys = pgTable(
 		index("order_surveys_answered").on(t.answeredAt),
 		check(
 			"order_surveys_marks",
-			sql`${t.answeredAt} is null or (${t.pieces} between 1 and 5 and ${t.arrival} between 1 and 5
+			sql`${t.answeredAt} is null or (${t.products} between 1 and 5 and ${t.arrival} between 1 and 5
 				and ${t.shop} between 1 and 5)`,
 		),
 	],

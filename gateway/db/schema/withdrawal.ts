@@ -23,7 +23,7 @@ export const withdrawals = pgTable(
 			.notNull()
 			.references(() => orders.orderNumber),
 		isWhole: boolean("is_whole").notNull(),
-		/** pieces that it takes on top of earlier statements */
+		/** items that it takes on top of earlier statements */
 		lines: jsonb("lines").$type<WithdrawalLine[]>().notNull(),
 		/** the customer's own words where no line is named */
 		words: text("words").notNull().default(""),
@@ -34,7 +34,7 @@ export const withdrawals = pgTable(
 		email: text("email").notNull(),
 		/** of the page that it was made on */
 		language: text("language", { enum: languages }).notNull(),
-		/** `noted` waits for the pieces; `cancelled` is done at once */
+		/** `noted` waits for the items; `cancelled` is done at once */
 		outcome: text("outcome", { enum: ["noted", "cancelled", "refused"] }).notNull(),
 		/** why, where it is refused */
 		refusal: text("refusal", { enum: withdrawalClosings }),

@@ -65,7 +65,7 @@ const shape = z.strictObject({
 	certificate: json(
 		z.strictObject({ scheme: z.string(), number: z.string(), material: key() }),
 	).optional(),
-	/** French environmental cost, and the piece's mass in grams */
+	/** French environmental cost, and the product's mass in grams */
 	environmentalCost: json(
 		z.strictObject({ points: z.number().min(0), grams: z.number().positive() }),
 	).optional(),

@@ -129,7 +129,7 @@ export function promote(
 
 	const off = { codes: lines.map(() => 0), offers: lines.map(() => 0) };
 	const gifts: Promoted["gifts"] = [];
-	const stock = new Map([...shelf].map(([sku, { stock: pieces }]) => [sku, pieces]));
+	const stock = new Map([...shelf].map(([sku, { stock: units }]) => [sku, units]));
 	for (const { sku, quantity } of lines) stock.set(sku, (stock.get(sku) ?? 0) - quantity);
 	let freeDelivery: Promotion | null = null;
 	for (const effect of counting) {
@@ -137,13 +137,13 @@ export function promote(
 		const { giftSku, opcId } = promotion;
 		const gift = giftSku === null ? undefined : shelf.get(giftSku);
 		if (promotion.kind === "gift-product") {
-			const pieces = giftSku === null ? 0 : (stock.get(giftSku) ?? 0);
-			if (!gift || giftSku === null || pieces < 1) {
+			const units = giftSku === null ? 0 : (stock.get(giftSku) ?? 0);
+			if (!gift || giftSku === null || units < 1) {
 				effect.productOutOfStock = true;
 				effect.lacksGift = true;
 				continue;
 			}
-			stock.set(giftSku, pieces - 1);
+			stock.set(giftSku, units - 1);
 			gifts.push({ opcId, sku: giftSku, price: gift.price });
 			effect.value = gift.price;
 		} else if (promotion.kind === "free-delivery") {

@@ -24,7 +24,7 @@ interface NewReturn {
 	lines: readonly ReturnableLine[];
 }
 
-/** Writes a return down; that its pieces are there to come back is the caller's to know. */
+/** Writes a return down; that its items are there to come back is the caller's to know. */
 export async function writeReturn(
 	tx: Db,
 	{ orderNumber, way, wishes, lines }: NewReturn,

@@ -11,7 +11,7 @@ import { withdrawableOf } from "../rules/withdrawal.ts";
 import { type OrderRow, orderOfCustomer } from "../view.ts";
 import { readContract } from "../withdrawal-contract.ts";
 
-/** How pieces come back here: to a store where the market has some. */
+/** How items come back here: to a store where the market has some. */
 export function waysOf(domain: Call["domain"]): ("parcel" | "store")[] {
 	return domain?.storeLocator.isActive ? ["parcel", "store"] : ["parcel"];
 }

@@ -13,8 +13,8 @@ const year = sql<number>`extract(year from ${orders.placedAt} at time zone 'UTC'
 /** More words than that narrow nothing. */
 const mostWords = 8;
 
-/** What a customer may remember of an order's pieces, in their language. */
-const piecesIn = (language: Language) => sql`(
+/** What a customer may remember of an order's items, in their language. */
+const itemsIn = (language: Language) => sql`(
 	select string_agg(concat_ws(' ', line->'name'->>${language}::text,
 		line->'colorLabel'->>${language}::text, line->>'ref'), ' ')
 	from jsonb_array_elements(${orders.lines}) line)`;
@@ -27,7 +27,7 @@ const folded = (text: SQL) => sql`
 /** With the number as it is written and as it is typed in a hurry. */
 const rememberedIn = (language: Language) =>
 	folded(
-		sql`concat_ws(' ', ${orders.orderNumber}, replace(${orders.orderNumber}, '-', ''), ${piecesIn(language)})`,
+		sql`concat_ws(' ', ${orders.orderNumber}, replace(${orders.orderNumber}, '-', ''), ${itemsIn(language)})`,
 	);
 
 /** Each word somewhere in it. `foldText` leaves letters and digits alone: nothing that a pattern would read. */

@@ -30,7 +30,7 @@ export const handleTrackOrder = handler(trackOrder, async ({ body, call }, conte
 		data: {
 			...{ orderNumber, placedAt, state, promise, events },
 			shippingMethodKey: shippingInfo.shippingMethodKey,
-			pieces: lineItems.map((line) => ({
+			items: lineItems.map((line) => ({
 				name: line.name[language],
 				color: line.colorLabel[language],
 				size: sizeText(line),

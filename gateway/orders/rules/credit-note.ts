@@ -3,7 +3,7 @@
 import type { ReturnableLine } from "./return.ts";
 import { type VatSplit, vatOf } from "./vat.ts";
 
-/** Pieces of a line that are given back for. */
+/** Items of a line that are given back for. */
 export interface CreditedLine {
 	lineId: string;
 	quantity: number;

@@ -1,9 +1,9 @@
-// An even exchange: pieces of a line become pieces of a line of their own, in another size, at what was paid for them.
+// An even exchange: items of a line become items of a line of their own, in another size, at what was paid for them.
 import type { LineItem } from "../../contract/cart/shapes.ts";
 
 export interface Exchanged {
 	lineId: string;
-	/** pieces, at most those that are left of the line */
+	/** items, at most those that are left of the line */
 	quantity: number;
 	/** cents that were paid for them */
 	amount: number;

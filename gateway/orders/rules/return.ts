@@ -1,4 +1,4 @@
-// Pieces that come back: which may, what is given back for them, and how that is set off against what paid the order.
+// Items that come back: which may, what is given back for them, and how that is set off against what paid the order.
 // Cents are whole: whatever is divided, the last part takes what is left, so that nothing is lost and nothing doubled.
 import type { ReturnClosing, ReturnWish } from "../../contract/order/return.ts";
 import type { WithdrawalLine } from "../../contract/order/withdrawal.ts";
@@ -6,20 +6,20 @@ import { type Contract, dayOf, lastDayOf } from "./withdrawal.ts";
 
 export const daysToReturn = 30;
 
-/** A line of an order with what became of its pieces. */
+/** A line of an order with what became of its items. */
 export interface ReturnableLine {
 	lineId: string;
 	sku: string;
-	/** pieces that were ordered */
+	/** items that were ordered */
 	quantity: number;
 	/** cents paid for all of them, after codes and offers */
 	totalPrice: number;
-	/** pieces that came back, and the cents given back for them */
+	/** items that came back, and the cents given back for them */
 	received: number;
 	refunded: number;
-	/** pieces that are announced and have not come */
+	/** items that are announced and have not come */
 	announced: number;
-	/** pieces that were withdrawn from, and those of them that came back */
+	/** items that were withdrawn from, and those of them that came back */
 	stated: number;
 	withdrawn: number;
 	/** another size that was sent and has not arrived: it comes back by a withdrawal alone */
@@ -34,13 +34,13 @@ export function shareOf(amount: number, part: number, whole: number): number {
 
 type Paid = Pick<ReturnableLine, "quantity" | "totalPrice" | "received" | "refunded">;
 
-/** Cents for so many pieces more of a line: their part of what is left of it, all of that for the last ones. */
-export function refundFor(line: Paid, pieces: number): number {
+/** Cents for so many items more of a line: their part of what is left of it, all of that for the last ones. */
+export function refundFor(line: Paid, items: number): number {
 	const left = line.quantity - line.received;
-	return shareOf(line.totalPrice - line.refunded, Math.min(pieces, left), left);
+	return shareOf(line.totalPrice - line.refunded, Math.min(items, left), left);
 }
 
-/** Pieces of a line that came, bounded by what was announced and by what is not back yet; withdrawn ones first. */
+/** Items of a line that came, bounded by what was announced and by what is not back yet; withdrawn ones first. */
 export function takenOf(line: ReturnableLine, announced: number, came: number) {
 	const received = Math.max(0, Math.min(came, announced, line.quantity - line.received));
 	return { received, withdrawn: Math.min(received, Math.max(0, line.stated - line.withdrawn)) };
@@ -50,11 +50,11 @@ export interface Returnable {
 	closed: ReturnClosing | null;
 	/** ISO date of the last day, null while the days do not run yet */
 	lastDay: string | null;
-	/** pieces that may be announced, by line */
+	/** items that may be announced, by line */
 	lines: WithdrawalLine[];
 }
 
-/** Pieces that were withdrawn from and have not come back, by line. */
+/** Items that were withdrawn from and have not come back, by line. */
 export function waitingOf(lines: readonly ReturnableLine[]): WithdrawalLine[] {
 	return lines
 		.map(({ lineId, stated, withdrawn }) => ({ lineId, quantity: stated - withdrawn }))
@@ -132,7 +132,7 @@ export function splitRefund({ total, giftCards }: PaidBy, before: number, amount
 
 /**
  * Points that an order's returns set off in all: what it earned goes and what it spent comes back, by its goods.
- * @param refunded cents of its goods that were given back; all of them once no piece is left
+ * @param refunded cents of its goods that were given back; all of them once no item is left
  */
 export function pointsSetOff(
 	{ earned, spent }: { earned: number; spent: number },

@@ -21,7 +21,7 @@ export interface Contract {
 	arrivedAt: Date | null;
 	/** false where nothing comes as a parcel (S2 §4 VI): then the days run from the contract */
 	isCarried: boolean;
-	/** pieces that were paid for */
+	/** items that were paid for */
 	lines: readonly WithdrawalLine[];
 	giftCards: "none" | "unused" | "used";
 	hasLoyaltyCard: boolean;
@@ -33,7 +33,7 @@ export interface Withdrawable {
 	closed: WithdrawalClosing | null;
 	/** ISO date of the last day, null while the days do not run yet */
 	lastDay: string | null;
-	/** pieces left, by line */
+	/** items left, by line */
 	lines: WithdrawalLine[];
 	stated: WithdrawalLine[];
 	exempt: WithdrawalExemption[];
@@ -108,7 +108,7 @@ export function withdrawableOf(contract: Contract, now: Date): Withdrawable {
 	};
 }
 
-/** The pieces that a wish takes on top of what was stated before: never more than are left. */
+/** The items that a wish takes on top of what was stated before: never more than are left. */
 export function newlyStated(
 	{ lines, stated }: Pick<Withdrawable, "lines" | "stated">,
 	wish: WithdrawalWish,

@@ -13,7 +13,7 @@ const day = 86_400_000;
 export const halfLife = 60;
 /** Partners held of each product. */
 export const partnersHeld = 32;
-/** Products of one basket that are paired: the latest. A reseller's thousand pieces say nothing of taste. */
+/** Products of one basket that are paired: the latest. A reseller's thousand units say nothing of taste. */
 export const mostInBasket = 30;
 
 /** 1 for now and for what is yet to come, then ever less. @param age in ms */
@@ -21,7 +21,7 @@ export function decayed(age: number): number {
 	return 0.5 ** (Math.max(0, age) / day / halfLife);
 }
 
-/** Products whose partners are held in one piece of memory. */
+/** Products whose partners are held in one block of memory. */
 const block = 512;
 
 interface Block {

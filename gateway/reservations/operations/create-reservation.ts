@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { reservePiece } from "../../contract/reservation/create-reservation.ts";
+import { createReservation } from "../../contract/reservation/create-reservation.ts";
 import { hoursHeld, mostHeld } from "../../contract/reservation/shapes.ts";
 import type { Db } from "../../db/client.ts";
 import { customers, prices, reservations, skus, storeStock } from "../../db/schema.ts";
@@ -13,14 +13,14 @@ import { readOwnReservation, reservingMarketOf } from "../read-reservations.ts";
 import { heldUntil } from "../rules/held-until.ts";
 import { reservationIdOf } from "../rules/reservation-id.ts";
 
-/** A piece of one size in one store, and who wants to try it on. */
+/** An item of one size in one store, and who wants to try it on. */
 interface Asked {
 	customerId: string;
 	gtin: string;
 	pointId: string;
 }
 
-/** A store of this market that holds pieces. @throws GatewayError STORE_NOT_FOUND */
+/** A store of this market that holds items. @throws GatewayError STORE_NOT_FOUND */
 async function storeOf(tx: Db, pointId: string, countries: readonly string[]) {
 	const store = await findPoint(tx, pointId);
 	const isOurs = store?.kind === "store" && countries.includes(store.country);
@@ -62,11 +62,11 @@ async function takeOffShelf(tx: Db, { gtin, pointId }: Asked): Promise<void> {
 	if (taken.length === 0) throw new GatewayError("OUT_OF_STOCK", { sku: gtin, orderable: 0 });
 }
 
-export const handleReservePiece = handler(reservePiece, (input, context) => {
+export const handleCreateReservation = handler(createReservation, (input, context) => {
 	const { call, body } = input;
 	const market = reservingMarketOf(call);
 	const asked = { customerId: call.customerId ?? "", gtin: body.sku, pointId: body.storeId };
-	return once(context, writeKeyOf(reservePiece, input), async (tx) => {
+	return once(context, writeKeyOf(createReservation, input), async (tx) => {
 		const store = await storeOf(tx, asked.pointId, market.countries);
 		await checkSold(tx, asked.gtin, market.currency);
 		const reservedAt = context.now();

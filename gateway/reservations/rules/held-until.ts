@@ -1,4 +1,4 @@
-// Until when a piece is held in a store: so many hours of the store's own opening, by its own clock.
+// Until when an item is held in a store: so many hours of the store's own opening, by its own clock.
 import type { OpeningHours } from "../../contract/delivery/shapes.ts";
 
 export interface StoreWeek {

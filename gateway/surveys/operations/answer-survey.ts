@@ -5,10 +5,10 @@ import { handler } from "../../http/handler.ts";
 import { surveyState } from "../surveys.ts";
 
 export const handleAnswerSurvey = handler(answerSurvey, async ({ params, body }, { db, now }) => {
-	const { pieces, arrival, shop, words } = body;
+	const { products, arrival, shop, words } = body;
 	await db
 		.update(orderSurveys)
-		.set({ pieces, arrival, shop, words: words.trim(), answeredAt: now() })
+		.set({ products, arrival, shop, words: words.trim(), answeredAt: now() })
 		.where(and(eq(orderSurveys.token, params.token), isNull(orderSurveys.answeredAt)));
 	return { status: 200, data: await surveyState(db, params.token) };
 });

@@ -237,10 +237,10 @@ describe("short forms (D7)", () => {
 
 	it("a segment is of one kind at most, and the last marker decides", () => {
 		const marker = fc.constantFrom(...Object.values(shortFormMarkers)).map((text) => `--${text}`);
-		const piece = fc.oneof(marker, fc.stringMatching(/^[\w-]{0,6}$/));
+		const part = fc.oneof(marker, fc.stringMatching(/^[\w-]{0,6}$/));
 		fc.assert(
-			fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
-				const segment = pieces.join("");
+			fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+				const segment = parts.join("");
 				const matching = kinds.filter((kind) => paramConstraints[kind]?.test(segment));
 				expect(matching.length).toBeLessThanOrEqual(1);
 				expect(readShortForm(segment)?.kind).toBe(matching[0]);

@@ -27,7 +27,7 @@ const review: Form = {
 	...{ lineId: "line-0001", stars: "4", fit: "small", author: "Zoé" },
 	words: "Falls beautifully and has washed well.",
 };
-const pieces: Form = {
+const items: Form = {
 	"lines[0].lineId": "line-0001",
 	"lines[0].take": "yes",
 	"lines[0].quantity": "1",
@@ -59,7 +59,7 @@ const writes: readonly (readonly [room: string, operation: string, form: Form])[
 	["reservations/", "cancelReservation", { intent: "cancel:R7K2-M9QTX-4H" }],
 	[
 		"reservations/create/?productId=100001",
-		"reservePiece",
+		"createReservation",
 		{ sku: "3600000000017", storeId: "20004" },
 	],
 	[`orders/${orderNumber}/returns/${returnNumber}/`, "takeBackReturn", { intent: "keep" }],
@@ -69,7 +69,7 @@ const writes: readonly (readonly [room: string, operation: string, form: Form])[
 	["wishlist/", "shareWishlist", { intent: "share" }],
 	["wishlist/", "endWishlistShare", { intent: "unshare" }],
 	[`orders/${orderNumber}/`, "cancelOrder", { intent: "cancel" }],
-	[`orders/${orderNumber}/return/`, "askReturn", pieces],
+	[`orders/${orderNumber}/return/`, "askReturn", items],
 	["wishlist/", "addWish", { add: "100001" }],
 	["wishlist/", "removeWish", { remove: "100001" }],
 	["stock-alert/", "addStockAlert", { sku: "3600000000017", productId: "100001" }],

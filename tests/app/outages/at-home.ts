@@ -75,8 +75,8 @@ export function playAtHome(gateway: PlayedGateway): void {
 	gateway.on(getWishlistShare, ok({ shareId: null }));
 	gateway.on(listStockAlerts, ok({ values: [] }));
 	gateway.on(listReservations, ok({ reservations: [], paging }));
-	gateway.on(listOwnPictures, ok({ pictures: [], pieces: [] }));
-	gateway.on(listOrderReviews, ok({ pieces: [], takesPicture: true }));
+	gateway.on(listOwnPictures, ok({ pictures: [], products: [] }));
+	gateway.on(listOrderReviews, ok({ items: [], takesPicture: true }));
 	gateway.on(getDataArchive, ok({ archive: null }));
 	gateway.on(listSessions, ok({ sessions: [] }));
 	gateway.on(listPasskeys, ok({ passkeys: [], asks: "nothing" }));

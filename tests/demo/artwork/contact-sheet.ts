@@ -73,7 +73,7 @@ for (const { name, productId, spec, companions } of garments()) {
 const cpu = process.cpuUsage(started);
 const shown: string[] = [];
 for (const [id, { shows }] of Object.entries(scenes)) {
-	const names = drawScene(id)?.shown.map((piece) => piece.name) ?? [];
+	const names = drawScene(id)?.shown.map((garment) => garment.name) ?? [];
 	const file = await write(`scene-${id}`, { scene: id }, widths.scene);
 	shown.push(figure(file, `<b>${id}</b> ${shows}<br>${names.join(", ")}`));
 }

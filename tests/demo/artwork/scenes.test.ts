@@ -55,7 +55,7 @@ describe("scenes", () => {
 
 	it.each(ids)("%s shows each product in its picture and at its size", (id) => {
 		const { width, height } = scenes[id as keyof typeof scenes];
-		const shown = shownIn(id).map((piece) => ({ ...piece, spec: specOf(piece.name) }));
+		const shown = shownIn(id).map((garment) => ({ ...garment, spec: specOf(garment.name) }));
 		expect(shown.length).toBeGreaterThan(0);
 		for (const { name, box } of shown) {
 			const seen =

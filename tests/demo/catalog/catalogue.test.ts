@@ -78,7 +78,7 @@ describe("the house's catalogue", () => {
 		expect(catalogue.some(({ row }) => row.responsiblePerson !== null)).toBe(true);
 	});
 
-	it("has certificates for fibres that a scheme knows, and some pieces to say them of", () => {
+	it("has certificates for fibres that a scheme knows, and some items to say them of", () => {
 		const said = catalogue.flatMap(({ row }) => environmentOf(row).certified ?? []);
 		expect(said.length).toBeGreaterThan(5);
 		expect(new Set(said.map(({ scheme }) => scheme))).toEqual(new Set(["GOTS", "GRS"]));

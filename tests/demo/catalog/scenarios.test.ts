@@ -35,7 +35,7 @@ describe("scenarios", () => {
 		).toBe(true);
 	});
 
-	it("productWithLastItem has one piece of the size", () => {
+	it("productWithLastItem has one item of the size", () => {
 		expect(found(scenarios.productWithLastItem).sku.stock).toBe(1);
 	});
 

@@ -25,7 +25,7 @@ const since = new Date("2026-01-05T00:00:00Z");
 export interface Garment {
 	/** cents by currency: the garment is sold in these only */
 	prices?: Partial<Record<CurrencyCode, number>>;
-	/** pieces of each of its sizes */
+	/** units of each of its sizes */
 	stock?: number;
 	sizes?: number;
 	status?: (typeof skus.$inferInsert)["status"];

@@ -158,7 +158,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		});
 	});
 
-	it("gives a product as a free line that comes and goes with the code, as long as there are pieces", async () => {
+	it("gives a product as a free line that comes and goes with the code, as long as there are units", async () => {
 		const { db } = gateway.context;
 		const hat = await hangOne(db, { stock: 1, prices: { EUR: 2_990 } });
 		const code = await launch(db, { kind: "gift-product", giftSku: hat, isStackable: true });
@@ -319,7 +319,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect((await buy(gateway, owner, ready)).totalPrice.centAmount).toBe(0);
 	});
 
-	it("takes a gift's piece with the order, and its own line's with it", async () => {
+	it("takes a gift's unit with the order, and its own line's with it", async () => {
 		const { db } = gateway.context;
 		const hat = await hangOne(db, { stock: 3 });
 		const code = await launch(db, { kind: "gift-product", giftSku: hat, isStackable: true });

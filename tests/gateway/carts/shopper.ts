@@ -43,7 +43,7 @@ export async function shopper(
 	return customerId ? { ...caller, customerToken: await gateway.tokenOf(customerId) } : caller;
 }
 
-/** A cart with one piece of each sku named; a sku named twice makes two. */
+/** A cart with one unit of each sku named; a sku named twice makes two. */
 export async function cartWith(
 	gateway: Pick<TestGateway, "call">,
 	caller: Caller,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe("the care sheet of a piece", () => {
+describe("the care sheet of a product", () => {
 	it.each([
 		["FR", "Fiche d’entretien"],
 		["PL", "Karta pielęgnacji"],
@@ -36,7 +36,7 @@ describe("the care sheet of a piece", () => {
 		},
 	);
 
-	it("is none for a piece that there is not", async () => {
+	it("is none for a product that there is not", async () => {
 		const fault = await gateway.fault(getCareSheet, { params: { productId: "1" } });
 		expect(fault).toMatchObject({ status: 404, code: "PRODUCT_NOT_FOUND" });
 	});

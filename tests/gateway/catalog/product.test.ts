@@ -97,7 +97,7 @@ describe.each(engines)("products on %s", (engine) => {
 		);
 	});
 
-	it("follow the stock at once, and never tell more than ten pieces", async () => {
+	it("follow the stock at once, and never tell more than ten units", async () => {
 		const [first, second, third] = dress.skus;
 		const set = (gtin: string | undefined, stock: number) =>
 			gateway.context.db

@@ -27,11 +27,11 @@ describe("availability (S2 §3)", () => {
 		["SOON_AVAILABLE", 5, "SOON_AVAILABLE"],
 		["DISCONTINUED", 5, "DISCONTINUED"],
 		["IN_STORE_ONLY", 5, "UNAVAILABLE"],
-	] as const)("of %s with %i pieces is %s", (status, stock, availability) => {
+	] as const)("of %s with %i units is %s", (status, stock, availability) => {
 		expect(skuAvailability({ status, stock })).toBe(availability);
 	});
 
-	it("never publishes more than ten pieces, and none of what cannot be bought", () => {
+	it("never publishes more than ten units, and none of what cannot be bought", () => {
 		fc.assert(
 			fc.property(anySku, (sku) => {
 				const orderable = skuOrderable(sku);

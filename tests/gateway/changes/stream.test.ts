@@ -58,7 +58,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		await expect.poll(() => reader.tags().slice(2)).toEqual([`product:${await productOf(gtin)}`]);
 	});
 
-	it("tells the order that takes the last piece, and its families with it", async () => {
+	it("tells the order that takes the last item, and its families with it", async () => {
 		const reader = await read();
 		const { sku } = await buy(gateway, "buys-the-last");
 		const tag = `product:${await productOf(sku)}`;

@@ -13,7 +13,7 @@ import { listSessions } from "../../../gateway/contract/customer/list-sessions.t
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { addOwnPicture } from "../../../gateway/contract/pictures/add-own-picture.ts";
 import { listOwnPictures } from "../../../gateway/contract/pictures/list-own-pictures.ts";
-import { reservePiece } from "../../../gateway/contract/reservation/create-reservation.ts";
+import { createReservation } from "../../../gateway/contract/reservation/create-reservation.ts";
 import { listReservations } from "../../../gateway/contract/reservation/list-reservations.ts";
 import { listOrderReviews } from "../../../gateway/contract/review/list-order-reviews.ts";
 import { storeStock } from "../../../gateway/db/schema.ts";
@@ -53,7 +53,7 @@ async function aReservation(gateway: TestGateway, caller: Caller): Promise<strin
 	const sku = await hangOne(db, { stock: 3 });
 	await db.insert(storeStock).values({ gtin: sku, pointId: "20001", quantity: 2 });
 	const body = { sku, storeId: "20001" };
-	return (await gateway.call(reservePiece, { body }, caller)).data.reservationId;
+	return (await gateway.call(createReservation, { body }, caller)).data.reservationId;
 }
 
 /** One return received, with its credit note, and one that is asked for. */
@@ -76,7 +76,7 @@ export async function belongings(gateway: TestGateway): Promise<Belongings> {
 	const owner = await anOwner(gateway);
 	const { passkeyId } = await addOne(gateway, owner);
 	const bought = await delivered(gateway, owner.customerId, {
-		pieces: 3,
+		items: 3,
 		also: async ({ id, version }, caller) => {
 			const input = { params: { cartId: id }, query: { version }, body: { giftCard } };
 			return (await gateway.call(buyGiftCard, input, caller)).data;

@@ -128,7 +128,7 @@ describe("another customer's id", () => {
 		expect(await seen(gateway, owner)).toEqual(before);
 	});
 
-	it("is none in a body either: a cart to merge, a piece to send back or to review", async () => {
+	it("is none in a body either: a cart to merge, an item to send back or to review", async () => {
 		const before = await seen(gateway, owner);
 		const { caller } = stranger;
 		const merge = (cartId = "") =>

@@ -44,7 +44,7 @@ describe("movements of points (S1 §3, §7)", () => {
 
 	it("name the order that brought them, and what set it off", async () => {
 		await enrol(gateway.context.db, "moves");
-		const { order, params, caller } = await buy(gateway, "moves", { pieces: 2 });
+		const { order, params, caller } = await buy(gateway, "moves", { items: 2 });
 		const earned = (await movements(caller)).movements;
 		expect(earned.every(({ orderNumber }) => orderNumber === order.orderNumber)).toBe(true);
 		expect(earned.map(({ kind }) => kind)).toContain("earned");

@@ -95,7 +95,7 @@ describe("in the cart, a private price", () => {
 		}
 	});
 
-	it("is a market's own: elsewhere the same piece costs what it costs there", async () => {
+	it("is a market's own: elsewhere the same item costs what it costs there", async () => {
 		const caller = await aMember(gateway);
 		const cart = await cartWith(gateway, caller, [dress]);
 		expect(lineOf(await read(cart, { ...caller, market: "DE" }))).toMatchObject(asUsual);

@@ -17,7 +17,7 @@ import { payWith, type Started, startPayment, validate } from "../payments/payer
 export interface BuyOptions {
 	market?: Market;
 	email?: string;
-	pieces?: number;
+	items?: number;
 	/** the anonymous id of their browser; a new one where none is named */
 	sessionId?: string;
 	/** what else goes into the cart before it is paid */
@@ -42,7 +42,7 @@ export async function authorised(gateway: TestGateway, caller: Caller, options: 
 	let cart = await readyCart(
 		gateway,
 		caller,
-		Array.from({ length: options.pieces ?? 1 }, () => sku),
+		Array.from({ length: options.items ?? 1 }, () => sku),
 	);
 	if (options.also) cart = await options.also(cart, caller);
 	const started: Started = await startPayment(gateway, caller, cart);

@@ -51,7 +51,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		now = new Date(now.getTime() + seconds * 1000);
 	};
 
-	it("returns pieces and money once, however often and in parallel it is asked", async () => {
+	it("returns items and money once, however often and in parallel it is asked", async () => {
 		const { sku, caller, order, params, paymentId } = await buy(gateway, "changed-mind");
 		expect(order).toMatchObject({ state: "paid", isCancellable: true });
 		const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 			.set({ loyaltyType: "FID", loyaltyNumber: "9900000000001" })
 			.where(eq(customers.customerId, "member"));
 		const { caller, order, params } = await buy(gateway, "member", {
-			pieces: 2,
+			items: 2,
 			also: async (cart, by) => {
 				const at = { cartId: cart.id };
 				const { data: coded } = await gateway.call(

@@ -54,7 +54,7 @@ const written = (own: Own, language: "de" | "pl") =>
 
 describe("a credit note", () => {
 	it("is issued once for each return, and takes off the invoice what it gave back", async () => {
-		const bought = await delivered(gateway, "noted-pieces", { pieces: 2 });
+		const bought = await delivered(gateway, "noted-pieces", { items: 2 });
 		expect(await notesOf(bought)).toEqual([]);
 		const price = bought.order.lineItems[0]?.totalPrice ?? 0;
 		const { data: asked } = await ask(gateway, bought, 1);
@@ -95,7 +95,7 @@ describe("a credit note", () => {
 	] as const)(
 		"of a cancelled order of %s is the whole invoice, in %s",
 		async (market, language, tag, currency, title, tax) => {
-			const bought = await buy(gateway, `noted-${market}`, { market, pieces: 2 });
+			const bought = await buy(gateway, `noted-${market}`, { market, items: 2 });
 			await written(bought, language);
 			await gateway.call(cancelOrder, { params: bought.params }, bought.caller);
 			const [note] = await notesOf(bought);
@@ -115,7 +115,7 @@ describe("a credit note", () => {
 		const code = await launch(db);
 		const card = await issueGiftCard(db, { balance: 3_333 });
 		const bought = await buy(gateway, "noted-cards", {
-			pieces: 2,
+			items: 2,
 			also: async (cart, by) =>
 				withGiftCard(gateway, by, await withCode(gateway, by, cart, code), card),
 		});
@@ -174,7 +174,7 @@ describe("a credit note", () => {
 	});
 
 	it("is led to by the letter of the refund, and lies in the archive of the customer's data", async () => {
-		const bought = await delivered(gateway, "noted-letter", { pieces: 1 });
+		const bought = await delivered(gateway, "noted-letter", { items: 1 });
 		const { data: asked } = await ask(gateway, bought, 1);
 		await run(gateway, `receive-return ${asked.returnNumber}`);
 		await sweepRefunds(gateway.context);

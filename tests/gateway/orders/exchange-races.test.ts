@@ -1,4 +1,4 @@
-// The last piece of a size, wanted in exchange and by a purchase at once, on a real Postgres: one of them has it.
+// The last item of a size, wanted in exchange and by a purchase at once, on a real Postgres: one of them has it.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
 import { openPostgres } from "../../../gateway/db/client.ts";
@@ -74,7 +74,7 @@ it("is held or sold, never both", async () => {
 
 it("goes to one of two exchanges", async () => {
 	for (const round of rounds) {
-		const of = await delivered(gateway, `two-swaps-${round}`, { pieces: 2 });
+		const of = await delivered(gateway, `two-swaps-${round}`, { items: 2 });
 		const size = await hangSize(gateway.context.db, of.sku, 1);
 		const asked = await Promise.allSettled(
 			[1, 2].map(() => gateway.call(askReturn, wishFor(of, size), of.caller)),
@@ -88,7 +88,7 @@ it("is sent, let go or sold again once, whatever comes at once", async () => {
 	await Promise.all(
 		rounds.map(async (round) => {
 			const name = `swap-storm-${round}`;
-			const of = await delivered(gateway, name, { pieces: 2 });
+			const of = await delivered(gateway, name, { items: 2 });
 			const size = await hangSize(gateway.context.db, of.sku, 1);
 			const { data } = await gateway.call(askReturn, wishFor(of, size), of.caller);
 			const { returnNumber } = data;

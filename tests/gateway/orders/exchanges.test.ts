@@ -49,13 +49,13 @@ async function sweepAll() {
 	}
 }
 
-async function bought(name: string, pieces = 1, other = 3) {
-	const order = await delivered(gateway, name, { pieces });
+async function bought(name: string, items = 1, other = 3) {
+	const order = await delivered(gateway, name, { items });
 	return { ...order, size: await hangSize(gateway.context.db, order.sku, other) };
 }
 
 describe("an exchange for another size", () => {
-	it("offers what there is, holds it at once, and sends it when the piece is there; nothing is refunded", async () => {
+	it("offers what there is, holds it at once, and sends it when the item is there; nothing is refunded", async () => {
 		const of = await bought("swap-one", 2);
 		const line = of.order.lineItems[0];
 		expect((await returnsOf(gateway, of)).sizes).toEqual([
@@ -195,7 +195,7 @@ describe("an exchange for another size", () => {
 		});
 	});
 
-	it("lets it go where the piece is refused, or less came than was announced", async () => {
+	it("lets it go where the item is refused, or less came than was announced", async () => {
 		const refused = await bought("swap-refused");
 		const first = await exchange(refused, refused.size);
 		expect(await run(gateway, `receive-return ${first.returnNumber} ${refused.sku}=0`)).toContain(

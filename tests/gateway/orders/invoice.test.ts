@@ -32,7 +32,7 @@ describe("the invoice", () => {
 			const [title = "", tax = "", currency = ""] = words;
 			const { caller, order, params } = await buy(gateway, `billed-${market}`, {
 				market,
-				pieces: 2,
+				items: 2,
 			});
 			await gateway.context.db
 				.update(orders)

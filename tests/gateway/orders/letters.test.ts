@@ -76,7 +76,7 @@ describe("letters", () => {
 		["it", "viaggia per posta", /pacco|capi|Articoli/],
 		["pl", "Niczego nie wysyłamy pocztą", /paczk|rzeczy|Produkty/],
 	] as const)(
-		"an order of which nothing is carried speaks of no parcel and sums up no pieces: %s",
+		"an order of which nothing is carried speaks of no parcel and sums up no items: %s",
 		async (language, said, unsaid) => {
 			const { order } = await buyByMail(gateway, `by-mail-${language}`);
 			await speak(order.orderNumber, language);

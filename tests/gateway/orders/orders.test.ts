@@ -94,7 +94,7 @@ describe.each(engines)("orders on %s", (engine) => {
 			expect((await list(2)).orders.map(({ orderNumber }) => orderNumber)).toEqual(bought.slice(2));
 		});
 
-		it("is found by its number, its pieces, its year and how far it is, and never by a stranger", async () => {
+		it("is found by its number, its items, its year and how far it is, and never by a stranger", async () => {
 			const first = await buy("seeker");
 			const year = now.getUTCFullYear();
 			now = new Date(now.getTime() + 366 * 86_400_000);

@@ -28,7 +28,7 @@ it("spending what an order earned while it is cancelled, in two tabs, makes no p
 		rounds.map(async (round) => {
 			const customerId = `spends-and-cancels-${round}`;
 			await enrol(gateway.context.db, customerId);
-			const earning = await buy(gateway, customerId, { pieces: 6 });
+			const earning = await buy(gateway, customerId, { items: 6 });
 			const { balance: earned } = await pointsBook(gateway, customerId);
 			const also = withOffer(gateway, await offer(gateway.context.db, earned));
 			const { caller, params } = earning;
@@ -69,7 +69,7 @@ it("cancelling, preparing, delivering and returning at the same moment move poin
 			const customerId = `wavers-${round}`;
 			await enrol(gateway.context.db, customerId, 100);
 			const also = withOffer(gateway, await offer(gateway.context.db, 60));
-			const { caller, params } = await buy(gateway, customerId, { pieces: 2, also });
+			const { caller, params } = await buy(gateway, customerId, { items: 2, also });
 			const { orderNumber } = params;
 			await Promise.allSettled([
 				...[1, 2, 3].map(() => gateway.call(cancelOrder, { params }, caller)),

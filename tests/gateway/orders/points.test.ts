@@ -36,7 +36,7 @@ describe.each(engines)("points of orders that are taken back on %s", (engine) =>
 	async function inDebt(customerId: string) {
 		const { db } = gateway.context;
 		await enrol(db, customerId);
-		const earning = await buy(gateway, customerId, { pieces: 9 });
+		const earning = await buy(gateway, customerId, { items: 9 });
 		const { balance: earned } = await pointsBook(gateway, customerId);
 		expect(earned).toBeGreaterThan(1);
 		const half = Math.floor(earned / 2);

@@ -40,7 +40,7 @@ async function arrived() {
 
 describe("letters about a return", () => {
 	it.each(languages)("tell each of its steps: %s", async (language) => {
-		const bought = await delivered(gateway, `letters-${language}`, { pieces: 2 });
+		const bought = await delivered(gateway, `letters-${language}`, { items: 2 });
 		const { orderNumber } = bought.params;
 		await speak(orderNumber, language);
 		await arrived();

@@ -1,4 +1,4 @@
-// Pieces that several take back at once, on a real Postgres, and with a gateway killed under way: none is given
+// Items that several take back at once, on a real Postgres, and with a gateway killed under way: none is given
 // back for twice, none is lost.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { randomFrom } from "../../../demo/random.ts";
@@ -32,13 +32,13 @@ const rounds = [1, 2, 3, 4, 5];
 const kills = [1];
 const onCard = 3_001;
 
-/** Three pieces, paid by a gift card and a card, of a member. */
+/** Three items, paid by a gift card and a card, of a member. */
 async function bought(name: string) {
 	await enrol(gateway.context.db, name);
 	const card = await issueGiftCard(gateway.context.db, { balance: onCard });
 	const also: NonNullable<Parameters<typeof delivered>[2]>["also"] = (cart, by) =>
 		withGiftCard(gateway, by, cart, card);
-	const order = await delivered(gateway, name, { pieces: 3, also });
+	const order = await delivered(gateway, name, { items: 3, also });
 	return { ...order, card, earned: (await pointsBook(gateway, name)).balance };
 }
 
@@ -75,13 +75,13 @@ async function expectAllBack(name: string, of: Awaited<ReturnType<typeof bought>
 	expect(new Set(notes.map(({ refundNumber }) => refundNumber)).size).toBe(notes.length);
 }
 
-it("two returns of one line, asked for at once, hold no piece twice; received at once, twice each, they pay once", async () => {
+it("two returns of one line, asked for at once, hold no item twice; received at once, twice each, they pay once", async () => {
 	await Promise.all(
 		rounds.map(async (round) => {
 			const name = `race-asks-${round}`;
 			const order = await bought(name);
 			const asked = await Promise.allSettled(
-				[2, 2, 1, 3].map((pieces) => ask(gateway, order, pieces)),
+				[2, 2, 1, 3].map((items) => ask(gateway, order, items)),
 			);
 			const numbers = asked.flatMap((one) =>
 				one.status === "fulfilled" ? one.value.data.returnNumber : [],
@@ -124,7 +124,7 @@ it("a return, a withdrawal and the whole order taken back at once give back what
 	);
 });
 
-it("a return and a withdrawal of the same pieces pay them once, however they are settled", async () => {
+it("a return and a withdrawal of the same items pay them once, however they are settled", async () => {
 	await Promise.all(
 		rounds.map(async (round) => {
 			const name = `race-stated-${round}`;
@@ -154,8 +154,8 @@ it("a gateway that is killed under way leaves it done or not begun", async () =>
 		const of = await Promise.all(names.map(async (name) => ({ name, order: await bought(name) })));
 		const numbers: string[] = [];
 		for (const { order } of of) {
-			for (const pieces of [1, 2]) {
-				numbers.push((await ask(gateway, order, pieces)).data.returnNumber);
+			for (const items of [1, 2]) {
+				numbers.push((await ask(gateway, order, items)).data.returnNumber);
 			}
 		}
 		const underWay = Promise.all([

@@ -33,14 +33,14 @@ describe.each(engines)("return-orders on %s", (engine) => {
 		return book;
 	};
 
-	it("a delivered order comes back once: pieces on the shelf, money and points where they were", async () => {
+	it("a delivered order comes back once: items on the shelf, money and points where they were", async () => {
 		await aBuyer(gateway, "sends-back");
 		await gateway.context.db
 			.update(customers)
 			.set({ loyaltyType: "FID", loyaltyNumber: "9900000000017" })
 			.where(eq(customers.customerId, "sends-back"));
 		const { sku, caller, order, params, paymentId } = await buy(gateway, "sends-back", {
-			pieces: 2,
+			items: 2,
 		});
 		await deliver();
 		expect(await stockOf(gateway.context.db, sku)).toBe(7);

@@ -47,10 +47,10 @@ const withdraw = (of: Delivered, quantity: number) =>
 		of.caller,
 	);
 
-describe("returning pieces", () => {
+describe("returning items", () => {
 	it("is asked, on its way, received and refunded, each told once; money, stock and points follow", async () => {
 		await enrol(gateway.context.db, "returns-one");
-		const bought = await delivered(gateway, "returns-one", { pieces: 3 });
+		const bought = await delivered(gateway, "returns-one", { items: 3 });
 		const { orderNumber } = bought.params;
 		const { balance: earned } = await pointsBook(gateway, "returns-one");
 		const { data: asked } = await ask(gateway, bought, 2);
@@ -104,7 +104,7 @@ describe("returning pieces", () => {
 		const code = await launch(db);
 		const card = await issueGiftCard(db, { balance: 3_333 });
 		const bought = await delivered(gateway, "returns-all", {
-			pieces: 2,
+			items: 2,
 			also: async (cart, by) =>
 				withGiftCard(gateway, by, await withCode(gateway, by, cart, code), card),
 		});
@@ -132,7 +132,7 @@ describe("returning pieces", () => {
 	it("and then the whole order gives back the rest, once", async () => {
 		const card = await issueGiftCard(gateway.context.db, { balance: 2_500 });
 		const bought = await delivered(gateway, "returns-rest", {
-			pieces: 3,
+			items: 3,
 			also: (cart, by) => withGiftCard(gateway, by, cart, card),
 		});
 		const { data } = await ask(gateway, bought, 1);
@@ -151,7 +151,7 @@ describe("returning pieces", () => {
 	});
 
 	it("of what was withdrawn from is paid once: by its return, or by withdrawals-done", async () => {
-		const bought = await delivered(gateway, "returns-withdrawn", { pieces: 3 });
+		const bought = await delivered(gateway, "returns-withdrawn", { items: 3 });
 		const { orderNumber } = bought.params;
 		await withdraw(bought, 2);
 		expect((await returnsOf(gateway, bought)).withdrawn).toEqual([
@@ -180,7 +180,7 @@ describe("returning pieces", () => {
 	});
 
 	it("nobody announced is taken by the order's number, and no more than there is", async () => {
-		const bought = await delivered(gateway, "returns-unannounced", { pieces: 2 });
+		const bought = await delivered(gateway, "returns-unannounced", { items: 2 });
 		const { orderNumber } = bought.params;
 		await ask(gateway, bought, 1);
 		expect(await run(gateway, `receive-return ${orderNumber} ${bought.sku}=2`)).toContain("stays");
@@ -251,7 +251,7 @@ describe("returning pieces", () => {
 	});
 
 	it("repeated under its key is one return", async () => {
-		const bought = await delivered(gateway, "returns-keyed", { pieces: 2 });
+		const bought = await delivered(gateway, "returns-keyed", { items: 2 });
 		const keyed = { ...bought.caller, idempotencyKey: randomUUID() };
 		const answers = await Promise.all([1, 2, 3].map(() => ask(gateway, bought, 1, keyed)));
 		expect(new Set(answers.map(({ data }) => data.returnNumber)).size).toBe(1);

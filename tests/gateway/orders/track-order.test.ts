@@ -12,13 +12,13 @@ describe("an order that is tracked without an account", () => {
 	});
 	afterAll(() => gateway.close());
 
-	it("is shown by its number and its address, whatever their case: parcel and pieces, nobody and no money", async () => {
+	it("is shown by its number and its address, whatever their case: parcel and items, nobody and no money", async () => {
 		const { order } = await buy(gateway, "tracker-1", { email: "zoe@example.org" });
 		for (let round = 0; round < 2; round += 1) await advanceOrders(gateway.context);
 		const body = { orderNumber: order.orderNumber.toLowerCase(), email: "ZOE@example.org" };
 		const { data } = await gateway.call(trackOrder, { body }, { sessionId: "anybody" });
 		expect(data).toMatchObject({ orderNumber: order.orderNumber, state: "shipped" });
-		expect(data.pieces).toHaveLength(1);
+		expect(data.items).toHaveLength(1);
 		expect(data.parcel?.url).toContain(data.parcel?.number);
 		expect(JSON.stringify(data)).not.toMatch(/claire|zoe|centAmount|street/i);
 	});

@@ -67,8 +67,8 @@ describe("the acknowledgement of a withdrawal", () => {
 		}
 	});
 
-	it("of single pieces names them and no others; own words are quoted", async () => {
-		const { order, params } = await buy(gateway, "pieces", { pieces: 2 });
+	it("of single items names them and no others; own words are quoted", async () => {
+		const { order, params } = await buy(gateway, "pieces", { items: 2 });
 		await deliver();
 		const { orderNumber } = params;
 		const lineId = order.lineItems[0]?.lineId ?? "";

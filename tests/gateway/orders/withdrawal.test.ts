@@ -90,8 +90,8 @@ describe("withdrawing from a contract", () => {
 		expect(await statementsOf(orderNumber)).toHaveLength(1);
 	});
 
-	it("of a delivered order waits for the pieces; the house sees it until they are there", async () => {
-		const { caller, order, params } = await buy(gateway, "delivered", { pieces: 2 });
+	it("of a delivered order waits for the items; the house sees it until they are there", async () => {
+		const { caller, order, params } = await buy(gateway, "delivered", { items: 2 });
 		const { orderNumber } = params;
 		await deliver();
 		const lineId = order.lineItems[0]?.lineId ?? "";
@@ -117,7 +117,7 @@ describe("withdrawing from a contract", () => {
 		expect(await run("withdrawals")).toBe("No withdrawal is open.");
 	});
 
-	it("of single pieces is closed by the house, and asks to be told which order", async () => {
+	it("of single items is closed by the house, and asks to be told which order", async () => {
 		const { params } = await buy(gateway, "done");
 		const { orderNumber } = params;
 		await deliver();
@@ -201,7 +201,7 @@ describe("withdrawing from a contract", () => {
 		expect((await rightOf(orderNumber, caller)).statements).toEqual([]);
 	});
 
-	it("a gift card bought in it that was used is exempt; pieces that are none of it are refused", async () => {
+	it("a gift card bought in it that was used is exempt; items that are none of it are refused", async () => {
 		const { caller, order } = await buyByMail(gateway, "card");
 		const { orderNumber } = order;
 		const bought = eq(giftCards.orderNumber, orderNumber);
@@ -243,8 +243,8 @@ describe("withdrawing from a contract", () => {
 		});
 	});
 
-	it("the last piece of a line, in two tabs at once, is stated once", async () => {
-		const { caller, order, params } = await buy(gateway, "two-tabs", { pieces: 3 });
+	it("the last item of a line, in two tabs at once, is stated once", async () => {
+		const { caller, order, params } = await buy(gateway, "two-tabs", { items: 3 });
 		const { orderNumber } = params;
 		await deliver();
 		const lineId = order.lineItems[0]?.lineId ?? "";
@@ -260,8 +260,8 @@ describe("withdrawing from a contract", () => {
 			state({ ...body, wish: upTo(9) }, caller),
 		]);
 		const stated = (await statementsOf(orderNumber)).filter(({ outcome }) => outcome !== "refused");
-		const pieces = stated.flatMap(({ lines }) => lines).reduce((sum, one) => sum + one.quantity, 0);
-		expect(pieces).toBe(3);
+		const items = stated.flatMap(({ lines }) => lines).reduce((sum, one) => sum + one.quantity, 0);
+		expect(items).toBe(3);
 	});
 
 	it("and preparing it at the same moment: it is cancelled or noted, never both, never neither", async () => {

@@ -217,7 +217,7 @@ describe("giving up", () => {
 		expect((await adyenBooks(shop, attempt.paymentId)).order).toBeUndefined();
 	});
 
-	it("a capture that fails cancels the order, returns the piece and opens the cart", async () => {
+	it("a capture that fails cancels the order, returns the item and opens the cart", async () => {
 		const attempt = await payAtAdyen(shop, "paypal");
 		const { body, pspReference } = comeBack(attempt, "Authorised");
 		await validate(shop.gateway, attempt.caller, attempt.cart, body);

@@ -213,7 +213,7 @@ describe("authorised, but not to be ordered: the authorisation ends, 412", () =>
 		await expectOneOrder();
 	});
 
-	it("an authorisation that is lost before it was taken cancels the order, returns the pieces, opens the cart", async () => {
+	it("an authorisation that is lost before it was taken cancels the order, returns the items, opens the cart", async () => {
 		const { db } = gateway.context;
 		const result = await payWith(started.page, good);
 		const [provider] = providersOf(gateway.context);

@@ -115,19 +115,19 @@ describe("a picture that is sent", () => {
 		},
 	);
 
-	it("is of a piece that came to who sends it, and of no other", async () => {
+	it("is of a product that came to who sends it, and of no other", async () => {
 		const stranger = await shopper(gateway, "stranger");
 		const asked = { body: body(await jpeg()) };
 		const fault = await gateway.fault(addOwnPicture, asked, stranger);
-		expect(fault).toMatchObject({ code: "PICTURE_REFUSED", details: { reason: "piece" } });
-		expect((await own()).pieces.map((piece) => piece.productId)).toEqual([productId]);
-		expect((await own(stranger)).pieces).toEqual([]);
+		expect(fault).toMatchObject({ code: "PICTURE_REFUSED", details: { reason: "product" } });
+		expect((await own()).products.map((product) => product.productId)).toEqual([productId]);
+		expect((await own(stranger)).products).toEqual([]);
 	});
 
 	it("is one of so many that may wait", async () => {
-		const { caller, productId: piece } = await delivered("eager");
+		const { caller, productId: product } = await delivered("eager");
 		const picture = await jpeg();
-		const asked = { body: body(picture, { productId: piece }) };
+		const asked = { body: body(picture, { productId: product }) };
 		for (let at = 0; at < mostWaiting; at += 1) await gateway.call(addOwnPicture, asked, caller);
 		const fault = await gateway.fault(addOwnPicture, asked, caller);
 		expect(fault.details).toEqual({ reason: "most" });
@@ -135,7 +135,7 @@ describe("a picture that is sent", () => {
 });
 
 describe("a picture that was looked at", () => {
-	it("is shown with its piece once it is approved, and seen by nobody before", async () => {
+	it("is shown with its product once it is approved, and seen by nobody before", async () => {
 		const { pictureId } = await send(await plain().png().toBuffer());
 		expect(await shown()).toEqual([]);
 		expect(await console_("customer-pictures")).toContain(pictureId);
@@ -170,8 +170,8 @@ describe("a picture that was looked at", () => {
 	});
 
 	it("is in the archive of one's data, and goes with the account", async () => {
-		const { caller, productId: piece } = await delivered("goes");
-		const asked = { body: body(await jpeg(), { productId: piece }) };
+		const { caller, productId: product } = await delivered("goes");
+		const asked = { body: body(await jpeg(), { productId: product }) };
 		const { pictureId } = (await gateway.call(addOwnPicture, asked, caller)).data;
 		const { archiveId } = (await gateway.call(askDataArchive, {}, caller)).data;
 		await sweepArchives(gateway.context);

@@ -57,7 +57,7 @@ function tab(index: number, cookies: Record<string, string>): Visitor {
 }
 
 const gateway = () => shop.gateways[0] ?? expect.unreachable();
-const pieces = (cart: Cart) =>
+const items = (cart: Cart) =>
 	Object.fromEntries(cart.lineItems.map(({ sku, quantity }) => [sku, quantity]));
 
 async function cartOf(skus: readonly string[], caller: Caller = {}): Promise<Cart> {
@@ -106,7 +106,7 @@ describe("30 tabs on one cart", () => {
 			expect(left.length).toBeLessThan(open.length);
 			const { data: cart } = await gateway().call(getCart, { params: { cartId: id } });
 			const counted = Object.groupBy(done, (sku) => sku);
-			expect(pieces(cart)).toEqual(
+			expect(items(cart)).toEqual(
 				Object.fromEntries(Object.entries(counted).map(([sku, all]) => [sku, all?.length])),
 			);
 			expect(cart.version).toBe(1 + done.length);
@@ -136,6 +136,6 @@ describe("two sign-ins at once", () => {
 		);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 		const { data: own } = await gateway().call(getOwnCart, {}, { customerToken: accessToken });
-		expect(pieces(own)).toEqual({ [home]: 1, [both]: 3, [first]: 1, [second]: 2 });
+		expect(items(own)).toEqual({ [home]: 1, [both]: 3, [first]: 1, [second]: 2 });
 	}, 120_000);
 });

@@ -107,7 +107,7 @@ describe("what others bought", () => {
 	});
 });
 
-it("what was looked at by the same visitors comes first among what is like a piece, where views are measured", async () => {
+it("what was looked at by the same visitors comes first among what is like a product, where views are measured", async () => {
 	const [a, b] = await hangSome(2);
 	const [seenId, otherId] = await Promise.all([a, b].map((gtin) => productOf(gtin ?? "")));
 	const query = { kinds: "similar", productIds: seenId ?? "" };
@@ -139,7 +139,7 @@ describe("before anybody has bought", () => {
 		return new Map(rows.map((row) => [row.productId, row]));
 	};
 
-	it("what is worn with a piece is of its look first, what is like it of its family, and no model stands twice", async () => {
+	it("what is worn with a product is of its look first, what is like it of its family, and no model stands twice", async () => {
 		const rows = await known();
 		const [self] = [...rows.values()].filter(
 			({ look }) => look && [...rows.values()].filter((row) => row.look === look).length > 3,
@@ -156,7 +156,7 @@ describe("before anybody has bought", () => {
 		expect(shown.get("others-bought")).toEqual([]);
 	});
 
-	it("what is popular needs no piece, and can be bought", async () => {
+	it("what is popular needs no product, and can be bought", async () => {
 		const popular = (await asked({ kinds: "popular" })).get("popular") ?? [];
 		expect(popular).toHaveLength(4);
 		for (const { availability } of popular) {

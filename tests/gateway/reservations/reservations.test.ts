@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { cancelReservation } from "../../../gateway/contract/reservation/cancel-reservation.ts";
-import { reservePiece } from "../../../gateway/contract/reservation/create-reservation.ts";
+import { createReservation } from "../../../gateway/contract/reservation/create-reservation.ts";
 import { listReservations } from "../../../gateway/contract/reservation/list-reservations.ts";
 import { mostHeld } from "../../../gateway/contract/reservation/shapes.ts";
 import { getStore } from "../../../gateway/contract/storelocator/get-store.ts";
@@ -41,13 +41,13 @@ async function shelfOf(gtin: string): Promise<number> {
 }
 
 const reserve = async (caller: Caller, sku: string, storeId = store) =>
-	(await gateway.call(reservePiece, { body: { sku, storeId } }, caller)).data;
+	(await gateway.call(createReservation, { body: { sku, storeId } }, caller)).data;
 const refused = (caller: Caller, sku: string, storeId = store) =>
-	gateway.fault(reservePiece, { body: { sku, storeId } }, caller);
+	gateway.fault(createReservation, { body: { sku, storeId } }, caller);
 const list = async (caller: Caller) => (await gateway.call(listReservations, {}, caller)).data;
 
 describe("a reservation (D23 ereservation)", () => {
-	it("takes the piece off the shelf for 48 hours of that store's opening, and a letter says what to bring", async () => {
+	it("takes the item off the shelf for 48 hours of that store's opening, and a letter says what to bring", async () => {
 		const [dress = ""] = await hangGarment(gateway.context.db);
 		await shelve(dress, 2);
 		const claire = await someone("claire");
@@ -70,7 +70,7 @@ describe("a reservation (D23 ereservation)", () => {
 		expect(letter?.text).toContain("/fr-fr/account/reservations/");
 	});
 
-	it("is let go of once, and the piece is back; what is over cannot be let go of", async () => {
+	it("is let go of once, and the item is back; what is over cannot be let go of", async () => {
 		const [dress = ""] = await hangGarment(gateway.context.db);
 		await shelve(dress, 1);
 		const claire = await someone("letting-go");
@@ -172,7 +172,7 @@ describe("a reservation (D23 ereservation)", () => {
 });
 
 describe("at once", () => {
-	it("the last piece on the shelf is held once, and the last one of the warehouse bought once", async () => {
+	it("the last item on the shelf is held once, and the last one of the warehouse bought once", async () => {
 		const { db } = gateway.context;
 		const dress = await hangOne(db, { stock: 1 });
 		await shelve(dress, 1);
@@ -199,7 +199,7 @@ describe("at once", () => {
 		expect(sku?.stock).toBe(0);
 	});
 
-	it("a piece that is let go of, fetched and over at once comes back at most once", async () => {
+	it("an item that is let go of, fetched and over at once comes back at most once", async () => {
 		const dress = await hangOne(gateway.context.db);
 		await shelve(dress, 1);
 		const claire = await someone("torn");

@@ -1,4 +1,4 @@
-// Reviews: written by who bought the piece and has it, once; read by the house; shown, counted, filtered, sorted.
+// Reviews: written by who bought the item and has it, once; read by the house; shown, counted, filtered, sorted.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,14 +56,14 @@ describe("a review that is written", () => {
 	it("waits, is seen by its buyer alone, and counts for nothing yet", async () => {
 		const { caller, productId, said } = await bought("claire");
 		const { data } = await gateway.call(addOrderReview, said(), caller);
-		expect(data.pieces[0]?.review).toMatchObject({ stars: 4, words, state: "waiting" });
+		expect(data.items[0]?.review).toMatchObject({ stars: 4, words, state: "waiting" });
 		expect((await shownOf(productId)).figures.count).toBe(0);
 	});
 
 	it.each([
-		["twice", "of a piece that has one", "delivered", {}],
-		["early", "before the piece has come", "shipped", {}],
-		["piece", "of a piece of no such line", "delivered", { lineId: "no-such-line" }],
+		["twice", "of an item that has one", "delivered", {}],
+		["early", "before the item has come", "shipped", {}],
+		["item", "of an item of no such line", "delivered", { lineId: "no-such-line" }],
 	] as const)("is refused as %s: %s", async (reason, _, state, more) => {
 		const { caller, said } = await bought(`refused-${reason}`, state);
 		if (reason === "twice") await gateway.call(addOrderReview, said(), caller);
@@ -93,15 +93,15 @@ describe("a review that is written", () => {
 		expect(other.code).toBe("ORDER_NOT_FOUND");
 	});
 
-	it("comes by the link of a letter without signing in, which tells the pieces and no more", async () => {
+	it("comes by the link of a letter without signing in, which tells the items and no more", async () => {
 		const { orderNumber, lineId, said } = await bought("by-letter");
 		const token = await openSurvey(gateway.context.db, orderNumber);
 		const params = { token };
 		const { data } = await gateway.call(listSurveyReviews, { params });
-		expect(Object.keys(data)).toEqual(["pieces", "takesPicture"]);
+		expect(Object.keys(data)).toEqual(["items", "takesPicture"]);
 		expect(JSON.stringify(data)).not.toContain(orderNumber);
 		const written = await gateway.call(addSurveyReview, { params, body: said().body });
-		expect(written.data.pieces.find((one) => one.lineId === lineId)?.review?.stars).toBe(4);
+		expect(written.data.items.find((one) => one.lineId === lineId)?.review?.stars).toBe(4);
 		const none = { params: { token: "x".repeat(32) } };
 		expect((await gateway.fault(listSurveyReviews, none)).code).toBe("SURVEY_NOT_FOUND");
 	});
@@ -151,7 +151,7 @@ describe("a review that was read", () => {
 		await console_(`review-refused advertising ${reviewId}`);
 		const params = { orderNumber };
 		const { data } = await gateway.call(listOrderReviews, { params }, caller);
-		expect(data.pieces[0]?.review).toMatchObject({ state: "refused", refusal: "advertising" });
+		expect(data.items[0]?.review).toMatchObject({ state: "refused", refusal: "advertising" });
 		expect((await shownOf(productId)).figures.count).toBe(0);
 		const product = await gateway.call(getProduct, { params: { productId } });
 		expect(product.data.ratingCount).toBe(0);
@@ -175,14 +175,14 @@ describe("a review that was read", () => {
 		const foreign = await gateway.fault(removeOrderReview, { params }, stranger);
 		expect(foreign.code).toBe("ORDER_NOT_FOUND");
 		const { data } = await gateway.call(removeOrderReview, { params }, caller);
-		expect(data.pieces[0]?.review).toBeNull();
+		expect(data.items[0]?.review).toBeNull();
 		expect((await shownOf(productId)).figures.count).toBe(0);
 		// a press that came twice finds nothing, and says the same
 		expect((await gateway.call(removeOrderReview, { params }, caller)).status).toBe(200);
 		expect((await gateway.call(addOrderReview, said(), caller)).status).toBe(201);
 		const token = await openSurvey(gateway.context.db, orderNumber);
 		const byLink = { params: { token, lineId } };
-		expect((await gateway.call(removeSurveyReview, byLink)).data.pieces[0]?.review).toBeNull();
+		expect((await gateway.call(removeSurveyReview, byLink)).data.items[0]?.review).toBeNull();
 	});
 
 	it("goes with its author, and the figures with it", async () => {

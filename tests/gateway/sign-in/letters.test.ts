@@ -206,12 +206,12 @@ describe("the way back for who ordered with an e-mail only (ADR 0010)", () => {
 	it("brings hearts that the account has not, and no address that somebody typed", async () => {
 		const account = await aCustomer();
 		const guest = await aCustomer({ password: null, email: account.email });
-		const pieces = [await hangOne(db()), await hangOne(db()), await hangOne(db())];
+		const items = [await hangOne(db()), await hangOne(db()), await hangOne(db())];
 		const wish = ({ customerId }: { customerId: string }, skus: readonly string[]) =>
 			db().execute(sql`insert into wishes (customer_id, product_id, wished_at)
 				select ${customerId}, product_id, now() from skus where gtin in ${skus}`);
-		await wish(account, pieces.slice(0, 2));
-		await wish(guest, pieces.slice(1));
+		await wish(account, items.slice(0, 2));
+		await wish(guest, items.slice(1));
 		const { customerId } = guest;
 		const address = { id: "typed-by-somebody", customerId, createdAt: clock.now() };
 		await db()

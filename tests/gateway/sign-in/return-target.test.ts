@@ -67,12 +67,12 @@ describe("a return target (D14)", () => {
 	});
 
 	it("never leaves the allowed hosts, whatever is made of schemes, slashes, names and ports", () => {
-		const piece = fc.constantFrom(
+		const part = fc.constantFrom(
 			...["http:", "https:", "HTTPS:", "javascript:", "/", "//", "\\", "@", ":", "?", "#", "%2f"],
 			...["vitrine.fr", "vitrine.fr.", "evil.example", "evil", ".", "..", "localhost:3000", "3000"],
 			...["443", "\t", "\n", " ", "%09", "。", "／", "[::1]", "127.0.0.1", "auth.vitrine.fr", "x"],
 		);
-		const made = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(""));
+		const made = fc.array(part, { maxLength: 9 }).map((parts) => parts.join(""));
 		let accepted = 0;
 		fc.assert(
 			fc.property(fc.oneof(made, fc.webUrl(), fc.string({ unit: "binary" })), (value) => {

@@ -22,7 +22,7 @@ import { buy } from "../orders/buying.ts";
 const day = 86_400_000;
 const startedAt = new Date("2026-03-03T09:00:00Z");
 const store = storeIdOf("FR");
-const marks = { pieces: 5, arrival: 4, shop: 3 };
+const marks = { products: 5, arrival: 4, shop: 3 };
 
 describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
 	let mailbox: Mailbox;
@@ -186,7 +186,7 @@ describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
 				expect(answer.data).toEqual({ isAnswered: true });
 			}
 			const report = await runCommand("surveys", gateway.context);
-			expect(report).toContain("1 answered  pieces 5.0  arrival 4.0  shop 3.0");
+			expect(report).toContain("1 answered  products 5.0  arrival 4.0  shop 3.0");
 			expect(report).toContain(`${orderNumber}  Lovely. The sleeves are long.`);
 		});
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe("a wishlist that is shared", () => {
-	it("is seen by its link, the pieces and a first name alone, until it is ended", async () => {
+	it("is seen by its link, the products and a first name alone, until it is ended", async () => {
 		const claire = await shopper(gateway, "claire");
 		const named = { firstName: "CLAIRE", lastName: "MOREL" };
 		const own = eq(customers.customerId, "claire");
@@ -37,7 +37,7 @@ describe("a wishlist that is shared", () => {
 		const params = { shareId };
 		const { data } = await gateway.call(getSharedWishlist, { params }, { market: "PL" });
 		expect(data.firstName).toBe("CLAIRE");
-		expect(data.values.map((piece) => piece.productId)).toEqual([productId]);
+		expect(data.values.map((product) => product.productId)).toEqual([productId]);
 		expect(data.values[0]?.sizes?.length).toBeGreaterThan(1);
 		const text = JSON.stringify(data);
 		for (const secret of ["MOREL", "claire@", "customerId", "wishedAt"]) {

@@ -28,11 +28,11 @@ export async function readChanges(
 	const events: StreamEvent[] = [];
 	let isOver = false;
 	const read = eventReader();
-	const pieces = response.body.pipeThrough(new TextDecoderStream());
+	const chunks = response.body.pipeThrough(new TextDecoderStream());
 	await new Promise<void>((resolve, reject) => {
 		(async () => {
-			for await (const piece of pieces) {
-				events.push(...read(piece));
+			for await (const chunk of chunks) {
+				events.push(...read(chunk));
 				if (events.length > 0) resolve();
 			}
 		})()

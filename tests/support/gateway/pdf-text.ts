@@ -38,7 +38,7 @@ function lettersOf(cmap: string): Map<number, string> {
 	return letters;
 }
 
-/** Every piece of text of every page, as it was written; pieces of one line are joined where their fonts change. */
+/** Every run of text of every page, as it was written; runs of one line are joined where their fonts change. */
 export function pdfText(pdf: Uint8Array): string {
 	const objects = objectsOf(pdf);
 	const byId = new Map(objects.map((one) => [one.id, one]));

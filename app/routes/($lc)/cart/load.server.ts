@@ -97,7 +97,7 @@ async function topFamilies(context: Context): Promise<FamilyLink[]> {
 		.map(({ title, segmentationId }) => ({ name: title, familyId: segmentationId }));
 }
 
-/** What goes with the pieces of the cart, the one added last first; null where the market recommends nothing (D23). */
+/** What goes with the items of the cart, the one added last first; null where the market recommends nothing (D23). */
 function recommendedWith(context: Context, cart: Cart | null) {
 	const own = cart?.lineItems.toReversed().filter(({ isFree }) => !isFree) ?? [];
 	const productIds = own.map((line) => line.productId);

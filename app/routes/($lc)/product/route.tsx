@@ -7,7 +7,7 @@ import { SeenRoom } from "~/features/product/seen-room.tsx";
 import { Recommendations } from "~/features/recommendation/recommendations.tsx";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
-import { addPiece } from "~/models/cart/add-item.server.ts";
+import { addItem } from "~/models/cart/add-item.server.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
 import { shopperParameters } from "~/models/catalog/fit-advice.ts";
 import { readAreaLine } from "~/models/offers/areas.server.ts";
@@ -22,7 +22,7 @@ import { productJsonLdText } from "./json-ld.server.ts";
 import { mayWait, readBeside, viewOf } from "./load.server.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["product", "catalog", "piece", "stores"],
+	i18n: ["product", "catalog", "details", "stores"],
 	page: "product-page",
 	cache: { fresh: 60, stale: 3_600, query: shopperParameters },
 };
@@ -57,13 +57,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** An answer in place for a page that is open, else the page again. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const { reply, status, flash } = await addPiece(context, await request.formData());
+	const { reply, status, flash } = await addItem(context, await request.formData());
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
 	if (isFetched || !flash) return data(reply, { status });
 	return redirectTo(context, url.pathname, { status: 303, flash });
 }
 
-/** What was put in the cart, or on the wishlist, changes nothing that the page says of the piece. */
+/** What was put in the cart, or on the wishlist, changes nothing that the page says of the product. */
 export function shouldRevalidate({
 	formMethod,
 	actionStatus = 200,

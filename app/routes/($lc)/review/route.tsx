@@ -28,7 +28,7 @@ function tokenOf(url: URL): string {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const token = tokenOf(url);
 	const written = await required(readWritten(context, { token }), url);
-	return { written, token, chosen: url.searchParams.get("piece") };
+	return { written, token, chosen: url.searchParams.get("item") };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 				written={written}
 				chosen={chosen}
 				author=""
-				hrefOf={(piece) => url("review", undefined, { token, piece })}
+				hrefOf={(item) => url("review", undefined, { token, item })}
 				lastResult={actionData ?? null}
 			/>
 		</main>

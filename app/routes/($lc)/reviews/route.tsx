@@ -13,7 +13,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
-	i18n: ["reviews", "piece", "product"],
+	i18n: ["reviews", "details", "product"],
 	page: "reviews",
 	cache: { fresh: 60, stale: 3_600, query: reviewParameters },
 };

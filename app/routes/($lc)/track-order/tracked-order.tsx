@@ -56,7 +56,7 @@ export function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 			<OrderTrack state={order.state} />
 			<Parcel order={order} />
 			<ul>
-				{order.pieces.map(({ name, color, size, quantity }) => (
+				{order.items.map(({ name, color, size, quantity }) => (
 					<li key={`${name} ${color} ${size}`}>
 						{`${quantity} × ${name}`}
 						<small>{`${color}, ${/\d/.test(size) ? t("size", { size }) : size}`}</small>

@@ -4,7 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
 import { rememberReceived, sendWithdrawal } from "~/models/order/withdrawal.server.ts";
-import { chosenPieces, type WithdrawalScope } from "~/models/order/withdrawal.ts";
+import { chosenItems, type WithdrawalScope } from "~/models/order/withdrawal.ts";
 import {
 	type StatedWithdrawal,
 	withdrawalSchema,
@@ -27,7 +27,7 @@ export interface AskedWithdrawal {
 	email: string;
 	scope: WithdrawalScope;
 	words: string;
-	/** pieces that are chosen, by line */
+	/** items that are chosen, by line */
 	chosen: [lineId: string, quantity: number][];
 	/** why it was not taken a moment ago, where the same may be tried again */
 	trouble: string | null;
@@ -52,7 +52,7 @@ function asked(form: FormData, stated: StatedWithdrawal, trouble: string | null)
 		email: stated.email,
 		scope: stated.scope,
 		words: stated.words,
-		chosen: [...chosenPieces(stated)],
+		chosen: [...chosenItems(stated)],
 		trouble,
 	};
 }

@@ -8,7 +8,7 @@ import { Notice } from "~/ui/notice.tsx";
 import type { AskedWithdrawal } from "./actions.server.ts";
 import css from "./withdrawal.module.css";
 
-/** From what: the whole, the pieces by their names, or the customer's own words as they are. */
+/** From what: the whole, the items by their names, or the customer's own words as they are. */
 function What({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | null }) {
 	const { t } = useTranslation("withdrawal");
 	const { scope, words, chosen } = asked;
@@ -17,8 +17,8 @@ function What({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | nul
 	return (
 		<ul>
 			{chosen.map(([lineId, quantity]) => {
-				const piece = own?.pieces.find(({ key }) => key === lineId);
-				return <li key={lineId}>{`${quantity} × ${piece?.name ?? lineId}`}</li>;
+				const item = own?.items.find(({ key }) => key === lineId);
+				return <li key={lineId}>{`${quantity} × ${item?.name ?? lineId}`}</li>;
 			})}
 		</ul>
 	);

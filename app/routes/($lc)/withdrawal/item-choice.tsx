@@ -1,32 +1,32 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { PieceBox, PieceQuantity } from "~/features/account/item-box.tsx";
+import { ItemBox, ItemQuantity } from "~/features/account/item-box.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OpenPiece, TypedLine } from "~/models/order/withdrawal.ts";
+import type { OpenItem, TypedLine } from "~/models/order/withdrawal.ts";
 import { FieldError } from "~/ui/form/field-frame.tsx";
 import typography from "~/ui/typography.module.css";
 import css from "./withdrawal.module.css";
 
 /** One line of the order: a box to tick, and how many of it where there are several. */
-function PieceRow({ of, piece }: { of: FieldMetadata<TypedLine>; piece: OpenPiece }) {
+function ItemRow({ of, item }: { of: FieldMetadata<TypedLine>; item: OpenItem }) {
 	const { t } = useTranslation("withdrawal");
 	const { lineId, take, quantity, stated } = of.getFieldset();
 	return (
-		<li className={css.piece}>
-			<input type="hidden" name={lineId.name} value={piece.key} />
-			<input type="hidden" name={stated.name} value={String(piece.stated)} />
-			<PieceBox of={take} piece={piece} />
-			<PieceQuantity of={quantity} left={piece.left} label={t("form.quantity")} />
+		<li className={css.item}>
+			<input type="hidden" name={lineId.name} value={item.key} />
+			<input type="hidden" name={stated.name} value={String(item.stated)} />
+			<ItemBox of={take} item={item} />
+			<ItemQuantity of={quantity} left={item.left} label={t("form.quantity")} />
 		</li>
 	);
 }
 
 /** The lines of the visitor's own order that can still be withdrawn from. */
-export function PieceChoice({
+export function ItemChoice({
 	of,
-	pieces,
+	items,
 }: {
 	of: FieldMetadata<TypedLine[] | undefined>;
-	pieces: readonly OpenPiece[];
+	items: readonly OpenItem[];
 }) {
 	const { t } = useTranslation("withdrawal");
 	const rows = of.getFieldList();
@@ -35,9 +35,9 @@ export function PieceChoice({
 			<legend className={typography.unseen}>{t("form.linesLegend")}</legend>
 			<FieldError of={of} />
 			<ul>
-				{pieces.map((piece, index) => {
+				{items.map((item, index) => {
 					const row = rows[index];
-					return row ? <PieceRow key={piece.key} of={row} piece={piece} /> : null;
+					return row ? <ItemRow key={item.key} of={row} item={item} /> : null;
 				})}
 			</ul>
 		</fieldset>

@@ -13,7 +13,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import typography from "~/ui/typography.module.css";
-import { PieceChoice } from "./item-choice.tsx";
+import { ItemChoice } from "./item-choice.tsx";
 import type { WithdrawalData } from "./load.server.ts";
 import css from "./withdrawal.module.css";
 
@@ -28,7 +28,7 @@ interface Fields {
 	lines?: TypedLine[];
 }
 
-/** Pieces in the customer's own words, where their lines are not known. */
+/** Items in the customer's own words, where their lines are not known. */
 function Words({ of }: { of: TextField }) {
 	const { t } = useTranslation("withdrawal");
 	const words = { label: t("form.wordsLabel"), hint: t("form.wordsHint"), beside: "" };
@@ -101,7 +101,7 @@ export function StatementStep({
 	reply: SubmissionResult | null;
 }) {
 	const { t } = useTranslation(["withdrawal", "forms"]);
-	const lines = own?.pieces.map(({ key, left, stated }) => ({
+	const lines = own?.items.map(({ key, left, stated }) => ({
 		lineId: key,
 		quantity: String(left),
 		stated: String(stated),
@@ -114,7 +114,7 @@ export function StatementStep({
 	});
 	if (own?.closed) return <Closed own={own} />;
 	const { scope } = fields;
-	const hasPieces = own !== null && own.pieces.length > 0;
+	const hasItems = own !== null && own.items.length > 0;
 	return (
 		<>
 			<FormErrors form={form} order={order} answer={reply} />
@@ -135,13 +135,13 @@ export function StatementStep({
 						value="order"
 						label={t(own?.isPartial ? "form.wholeRest" : "form.whole")}
 					/>
-					{hasPieces ? (
-						<RadioCard of={scope} value="lines" label={t("form.pieces")}>
-							<PieceChoice of={fields.lines} pieces={own.pieces} />
+					{hasItems ? (
+						<RadioCard of={scope} value="lines" label={t("form.items")}>
+							<ItemChoice of={fields.lines} items={own.items} />
 						</RadioCard>
 					) : null}
 					{own ? null : (
-						<RadioCard of={scope} value="words" label={t("form.pieces")}>
+						<RadioCard of={scope} value="words" label={t("form.items")}>
 							<Words of={fields.words} />
 						</RadioCard>
 					)}

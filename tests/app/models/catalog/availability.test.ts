@@ -32,7 +32,7 @@ describe("availability codes of a size (S2 §5)", () => {
 		expect(noteOf("UNKNOWN")).toBe("stockUnknown");
 	});
 
-	it("a size without a piece left is closed, though its record says available", () => {
+	it("a size without a unit left is closed, though its record says available", () => {
 		expect(sizeChoice({ ...sku, availability: "AVAILABLE", orderable: 0 }, false)).toMatchObject({
 			isOpen: false,
 			note: "stockNone",

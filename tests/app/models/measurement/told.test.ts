@@ -7,7 +7,7 @@ import { checkoutStarted, movesOf, purchased } from "~/models/measurement/told.t
 import { aCart, aCustomer, aLine, anOrder, eur } from "../../../support/storefront/builders.ts";
 
 const skus = ["3000000000001", "3000000000002", "3000000000003"];
-/** How many pieces of each size are in a cart, none of it left out. */
+/** How many items of each size are in a cart, none of it left out. */
 const cartOf = (quantities: readonly number[]) =>
 	aCart({
 		lineItems: quantities.flatMap((quantity, at) =>
@@ -16,8 +16,8 @@ const cartOf = (quantities: readonly number[]) =>
 	});
 const quantities = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 });
 
-/** Pieces of each size that an event of this name is about. */
-function pieces(events: ReturnType<typeof movesOf>, name: string) {
+/** Items of each size that an event of this name is about. */
+function items(events: ReturnType<typeof movesOf>, name: string) {
 	const items = events.flatMap((event) =>
 		event.name === name && "items" in event ? event.items : [],
 	);
@@ -25,14 +25,11 @@ function pieces(events: ReturnType<typeof movesOf>, name: string) {
 }
 
 describe("what moves in a cart", () => {
-	it("is what it has more and what it has less, to the piece and to the cent", () => {
+	it("is what it has more and what it has less, to the unit and to the cent", () => {
 		fc.assert(
 			fc.property(quantities, quantities, (was, is) => {
 				const events = movesOf(cartOf(was), cartOf(is), "fr");
-				const [added, removed] = [
-					pieces(events, "add_to_cart"),
-					pieces(events, "remove_from_cart"),
-				];
+				const [added, removed] = [items(events, "add_to_cart"), items(events, "remove_from_cart")];
 				expect(was.map((count, at) => count + (added[at] ?? 0) - (removed[at] ?? 0))).toEqual(is);
 				const worth = is.reduce(
 					(sum, count, at) => sum + (count - (was[at] ?? 0)) * 1_000 * (at + 1),

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe("account/downloads", () => {
-	it("has invoices, gift cards of one's own and a care sheet for each piece that was kept", async () => {
+	it("has invoices, gift cards of one's own and a care sheet for each product that was kept", async () => {
 		const given = { ...card, giftCardId: "card-2", recipientEmail: "zoe@example.com" };
 		list([
 			anOrder({ lineItems: [aLine(), aLine({ lineId: "line-0009" })], giftCards: [card, given] }),

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe("the page of an order", () => {
-	it("of pieces that came back says that the money follows, and keeps no points", async () => {
+	it("of items that came back says that the money follows, and keeps no points", async () => {
 		there({ state: "returned", isCancellable: false, loyaltyPointsEarned: 63 });
 		const { text } = await aCustomerAtHome().fetch(path());
 		expect(text).toContain("Le remboursement");
@@ -181,7 +181,7 @@ describe("ordering again", () => {
 		shop.gateway.on(getCart, { status: 200, data: aCart() });
 	});
 
-	it("puts every piece that was paid for into the bag, as often as it was ordered", async () => {
+	it("puts every item that was paid for into the bag, as often as it was ordered", async () => {
 		shop.gateway.on(addProducts, { status: 200, data: aCart() });
 		const { answer, page } = await post("reorder");
 		expect(shop.gateway.calls("addProducts")[0]?.body).toEqual({
@@ -201,7 +201,7 @@ describe("ordering again", () => {
 		expect(page.text).toContain("sauf ce qui n’est plus disponible : Blouse Ondine.");
 	});
 
-	it("takes as many calls as there are pieces for, and lists every piece that was left", async () => {
+	it("takes as many calls as there are items for, and lists every item that was left", async () => {
 		const gone = Array.from({ length: 60 }, (_, at) =>
 			aLine({
 				lineId: `line-1${at}`.padEnd(9, "0"),

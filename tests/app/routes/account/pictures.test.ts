@@ -16,7 +16,7 @@ import { refuse, storefront } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
 const room = "/fr-fr/account/pictures/";
-const piece = { productId: "100001", label: "Robe Lina", colour: "bleu encre" };
+const product = { productId: "100001", label: "Robe Lina", colour: "bleu encre" };
 const picture: OwnPicture = {
 	pictureId: "AbCdEfGhIjKlMnOpQrStUv",
 	source: "customer",
@@ -24,14 +24,14 @@ const picture: OwnPicture = {
 	language: "fr",
 	width: 900,
 	height: 1_200,
-	product: piece,
+	product,
 	state: "waiting",
 	sentAt: "2026-03-01T10:00:00.000Z",
 };
 
 beforeEach(() => {
 	const { gateway } = shop;
-	gateway.on(listOwnPictures, { status: 200, data: { pictures: [picture], pieces: [piece] } });
+	gateway.on(listOwnPictures, { status: 200, data: { pictures: [picture], products: [product] } });
 	gateway.on(getAccount, { status: 200, data: aCustomer() });
 	gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	gateway.on(addOwnPicture, { status: 201, data: picture });
@@ -81,7 +81,7 @@ describe("the room of one's pictures", () => {
 		["no file", sent(fields, ""), "Choisissez une photo."],
 		["no consent", sent({ ...fields, agreed: "" }), "Sans votre accord"],
 		["no words", sent({ ...fields, alt: " " }), "Dites en quelques mots"],
-		["no piece", sent({ ...fields, productId: "" }), "Choisissez une pièce"],
+		["no product", sent({ ...fields, productId: "" }), "Choisissez une pièce"],
 		["too many bytes", sent(fields, "y".repeat(mostPictureBytes + 1)), "10 Mo au plus"],
 	])("with %s says so beside the field and keeps what was typed", async (_what, body, said) => {
 		const { status, text } = await customer().fetch(room, { body, headers });

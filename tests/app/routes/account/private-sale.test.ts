@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe("the room of advantages, of a private sale", () => {
-	it("shows from when to when by the market's clock, and each piece with both prices and its page", async () => {
+	it("shows from when to when by the market's clock, and each product with both prices and its page", async () => {
 		open(aSale());
 		const { status, text, headers } = await signedIn().fetch(page);
 		expect(status).toBe(200);
@@ -149,7 +149,7 @@ describe("the bag, of a private price", () => {
 		expect(main).not.toContain("Le prix a changé");
 	});
 
-	it("once the sale is over says what the piece costs now, and that it is private no more", async () => {
+	it("once the sale is over says what the product costs now, and that it is private no more", async () => {
 		const { isPrivatePrice: _, ...after } = line;
 		const catalogPrice = { ...privatePrice, price: 5_900, strikeThroughPrice: null };
 		const main = mainOf((await fetchCart({ ...after, catalogPrice })).text);
@@ -166,7 +166,7 @@ describe("the bag, of a private price", () => {
 });
 
 describe("an order, of a private price", () => {
-	it("says so of the piece that was bought at it, and of no other", async () => {
+	it("says so of the product that was bought at it, and of no other", async () => {
 		const bought = aLine({ price: 3_541, isPrivatePrice: true, catalogPrice: privatePrice });
 		const order = anOrder({ orderNumber: "V7K2-M9QTX-4H", lineItems: [bought, aLine()] });
 		shop.gateway.on(getOrder, { status: 200, data: order });

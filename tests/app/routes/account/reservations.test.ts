@@ -4,7 +4,7 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
-import { reservePiece } from "#contract/reservation/create-reservation.ts";
+import { createReservation } from "#contract/reservation/create-reservation.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
@@ -101,7 +101,7 @@ describe("account/reservations", () => {
 		expect([status, text.includes("restent de côté")]).toEqual([503, true]);
 	});
 
-	it("a piece is let go of", async () => {
+	it("an item is let go of", async () => {
 		const data = aReservation({ state: "cancelled", endedAt: "2026-03-01T11:00:00.000Z" });
 		shop.gateway.on(cancelReservation, { status: 200, data });
 		const visitor = aVisitor();
@@ -132,7 +132,7 @@ describe("account/reservations", () => {
 	});
 });
 
-describe("trying a piece on in a store", () => {
+describe("trying an item on in a store", () => {
 	it("asks for a size, then shows the stores that have it, the shopper's own first", async () => {
 		const first = await aVisitor().fetch(create);
 		expect(first.text).toContain("Essayer en boutique");
@@ -153,17 +153,17 @@ describe("trying a piece on in a store", () => {
 		expect((await aVisitor().fetch(`${create}&size=${sizeId}`)).status).toBe(503);
 	});
 
-	it.each(["?productId=abc", "?productId=7", ""])("is no page for no piece: %s", async (query) => {
+	it.each(["?productId=abc", "?productId=7", ""])("is no page for no item: %s", async (query) => {
 		expect((await aVisitor().fetch(`${room}create/${query}`)).status).toBe(404);
 	});
 
-	it("holds the piece and leads to the room", async () => {
-		shop.gateway.on(reservePiece, { status: 201, data: aReservation() });
+	it("holds the item and leads to the room", async () => {
+		shop.gateway.on(createReservation, { status: 201, data: aReservation() });
 		const visitor = aVisitor();
 		const form = { sku: sku?.gtin ?? "", storeId: "20004" };
 		const answer = await visitor.fetch(`${create}&size=${sizeId}`, { form });
 		expect([answer.status, answer.location]).toEqual([303, room]);
-		expect(shop.gateway.calls("reservePiece")[0]?.body).toEqual(form);
+		expect(shop.gateway.calls("createReservation")[0]?.body).toEqual(form);
 		expect((await visitor.fetch(room)).text).toContain("vous attend chez Vitrine Lafayette");
 	});
 
@@ -175,7 +175,7 @@ describe("trying a piece on in a store", () => {
 		[refuse("RESERVATION_REFUSED", { reason: "held" }), 422, "attend déjà dans cette boutique"],
 		[unreachable(), 503, "Cela n’a pas marché"],
 	])("says why it was refused, the choice as it was: %#", async (refusal, status, words) => {
-		shop.gateway.on(reservePiece, refusal);
+		shop.gateway.on(createReservation, refusal);
 		const form = { sku: sku?.gtin ?? "", storeId: "20004" };
 		const page = await aVisitor().fetch(`${create}&size=${sizeId}`, { form });
 		expect(page.status).toBe(status);
@@ -186,6 +186,6 @@ describe("trying a piece on in a store", () => {
 	it("does not ask for what no form of ours sends", async () => {
 		const page = await aVisitor().fetch(create, { form: { sku: "x", storeId: "../1" } });
 		expect(page.status).toBe(422);
-		expect(shop.gateway.calls("reservePiece")).toHaveLength(0);
+		expect(shop.gateway.calls("createReservation")).toHaveLength(0);
 	});
 });

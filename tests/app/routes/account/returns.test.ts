@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe("the page of an order", () => {
-	it("leads to returning pieces, and shows each return with where it is", async () => {
+	it("leads to returning items, and shows each return with where it is", async () => {
 		there({ withdrawn: [], returns: [asked] });
 		const { text } = await anOwner().fetch(order("en"));
 		expect(text).toContain("You can send pieces back until");
@@ -163,7 +163,7 @@ describe("the form of a return", () => {
 		expect([gone.status, gone.text.includes("That size has just gone")]).toEqual([422, true]);
 	});
 
-	it("asks for a piece, and keeps what was typed", async () => {
+	it("asks for an item, and keeps what was typed", async () => {
 		const { "lines[0].take": _, ...nothing } = typed;
 		const { status, text } = await anOwner().fetch(form("en"), { form: nothing });
 		expect(status).toBe(400);
@@ -287,7 +287,7 @@ describe("the page of a return", () => {
 		expect((await anOwner().fetch(order("en"))).text).toContain("Size 40 is held for you");
 	});
 
-	it("of an exchange that is sent shows the piece as it went back, and the new one's parcel", async () => {
+	it("of an exchange that is sent shows the item as it went back, and the new one's parcel", async () => {
 		const parcel = {
 			state: "sent" as const,
 			carrier: "Royal Mail",

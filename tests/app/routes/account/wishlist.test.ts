@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe("account/wishlist", () => {
-	it("lists each piece with its price, sizes that are there, and those to wait for", async () => {
+	it("lists each product with its price, sizes that are there, and those to wait for", async () => {
 		const { status, text } = await aDreamer().fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("1 pièce mise de côté");
@@ -62,7 +62,7 @@ describe("account/wishlist", () => {
 		expect(asked).toContain("true");
 	});
 
-	it("says how far a price has come down since the piece was added, and nothing of one that rose", async () => {
+	it("says how far a price has come down since the product was added, and nothing of one that rose", async () => {
 		const { price } = aListingProduct();
 		list([aWish({ wishedPrice: price.price + 1_000 })]);
 		expect((await aDreamer().fetch(page)).text).toMatch(/10,00\s€ de moins qu’au jour de l’ajout/);
@@ -70,14 +70,14 @@ describe("account/wishlist", () => {
 		expect((await aDreamer().fetch(page)).text).not.toContain("de moins");
 	});
 
-	it("a piece that is sold out can be waited for; one that never comes back says so", async () => {
+	it("a product that is sold out can be waited for; one that never comes back says so", async () => {
 		list([aWish({ sizes: [aSize(gone, 0, true)] })]);
 		expect((await aDreamer().fetch(page)).text).toContain("Épuisé pour l’instant.");
 		list([aWish({ sizes: [aSize(never, 0)] })]);
 		expect((await aDreamer().fetch(page)).text).toContain("Non disponible en ligne.");
 	});
 
-	it("moves a size into the bag and the piece off the list", async () => {
+	it("moves a size into the bag and the product off the list", async () => {
 		const cart = aCart({ lineItems: [aLine({ sku: there })] });
 		const visitor = signedInWith(shop, aCart({ lineItems: [] }));
 		shop.gateway.on(addProduct, { status: 200, data: cart });

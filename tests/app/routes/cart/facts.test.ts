@@ -38,7 +38,7 @@ describe("what a line says (S2 §3)", () => {
 		expect(text).toMatch(/Code promo : 4,90\s€ de moins/);
 	});
 
-	it("gives a free piece neither quantity nor removal", async () => {
+	it("gives a free item neither quantity nor removal", async () => {
 		const gift = aLine({
 			isFree: true,
 			totalPrice: 0,
@@ -74,7 +74,7 @@ describe("a pre-order cart (S2 §4)", () => {
 		expect(text).toContain("vers le 15 avril 2026");
 	});
 
-	it("is no pre-order with a second line, whose piece still says when it comes", async () => {
+	it("is no pre-order with a second line, whose item still says when it comes", async () => {
 		const { text } = await fetchCart(aCart({ lineItems: [onDemand, aLine()] }));
 		expect(text).not.toContain("Votre précommande");
 		expect(text).toContain("Arrivée prévue vers le 15 avril 2026");

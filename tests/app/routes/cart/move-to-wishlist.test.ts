@@ -13,7 +13,7 @@ const line = aLine({ quantity: 2 });
 const cart = aCart({ lineItems: [line] });
 const form = { intent: "move-to-wishlist", lineId: line.lineId };
 
-/** Who has a piece in the cart; the gateway knows them, the cart and an empty wishlist. */
+/** Who has an item in the cart; the gateway knows them, the cart and an empty wishlist. */
 function aShopper({ isSignedIn }: { isSignedIn: boolean }) {
 	const visitor = shop.visitor();
 	if (isSignedIn) visitor.signIn({ customerId: "customer-1" });
@@ -26,7 +26,7 @@ function aShopper({ isSignedIn }: { isSignedIn: boolean }) {
 	return visitor;
 }
 
-describe("a piece of the cart that is wished for instead", () => {
+describe("an item of the cart that is wished for instead", () => {
 	it("goes to the wishlist and leaves the cart, with the way back at its place", async () => {
 		const visitor = aShopper({ isSignedIn: true });
 		expect((await visitor.fetch(page)).text).toContain('value="move-to-wishlist"');

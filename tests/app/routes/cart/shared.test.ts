@@ -111,7 +111,7 @@ describe("a shared cart", () => {
 		expect((await shop.fetch(path)).status).toBe(503);
 	});
 
-	it("is copied piece by piece, naming its source; what did not get in is named (S2 §4 206)", async () => {
+	it("is copied one by one, naming its source; what did not get in is named (S2 §4 206)", async () => {
 		const [one, gone] = [aLine({ quantity: 2 }), aLine({ orderable: 0 })];
 		const named = { ...gone, name: { ...gone.name, fr: "Veste courte" } };
 		const gift = aLine({ isFree: true });

@@ -49,7 +49,7 @@ describe("the heart of a card (S2 §7 Wishlist)", () => {
 		expect(hearts((await shop.fetch("/en/search/?q=dress")).text)).toHaveLength(2);
 	});
 
-	it("is full where the customer wished for the piece, before any script runs", async () => {
+	it("is full where the customer wished for the product, before any script runs", async () => {
 		const visitor = aCustomer();
 		const wish = { ...aListingProduct({ productId: "100002" }), wishedAt: "2026-11-20T10:00:00Z" };
 		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });

@@ -126,7 +126,7 @@ describe("quick add (D23 swiftAddToCart)", () => {
 		["unreachable", unreachable()],
 		["answering a proxy's page", garbled("<html>Bad gateway</html>")],
 	])(
-		"a catalogue that is %s costs the card its sizes, not the page, and a piece goes in all the same",
+		"a catalogue that is %s costs the card its sizes, not the page, and a product goes in all the same",
 		async (_how, answer) => {
 			play();
 			shop.gateway.on(getProduct, answer);

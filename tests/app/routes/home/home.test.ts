@@ -92,7 +92,7 @@ describe("home by its content", () => {
 });
 
 describe("home without its content", () => {
-	it("shows departments with their families and the newest pieces", async () => {
+	it("shows departments with their families and the newest products", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { status, text } = await shop.fetch("/en/");

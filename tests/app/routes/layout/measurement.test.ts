@@ -101,7 +101,7 @@ describe("with it", () => {
 		expect(doneIn((await visitor.fetch(product)).text)).toEqual([name]);
 	});
 
-	it("a wish is told with its piece", async () => {
+	it("a wish is told with its item", async () => {
 		const visitor = visitorWho("1,3");
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		const wish = { ...aListingProduct(), wishedAt: "2026-03-01T10:00:00.000Z" };

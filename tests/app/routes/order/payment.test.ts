@@ -186,7 +186,7 @@ describe("paying", () => {
 		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("rien n’a été débité");
 	});
 
-	it("names what moved on 412: pieces, codes and gift cards", async () => {
+	it("names what moved on 412: items, codes and gift cards", async () => {
 		const visitor = aPayer();
 		const [line] = ready.lineItems;
 		const movements = [

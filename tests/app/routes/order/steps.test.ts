@@ -251,7 +251,7 @@ describe("the delivery step", () => {
 });
 
 describe("the overview", () => {
-	it("shows both addresses, the pieces and the ways to change them", async () => {
+	it("shows both addresses, the items and the ways to change them", async () => {
 		const { status, text } = await aCustomerWith(aReadyCart()).fetch(page("overview"));
 		expect(status).toBe(200);
 		expect(text).toContain("12 RUE OBERKAMPF");

@@ -75,7 +75,7 @@ describe("sizes", () => {
 	});
 });
 
-describe("facts of the piece", () => {
+describe("facts of the product", () => {
 	const environment = {
 		recycledPercent: 28,
 		shedsMicroplastics: true,
@@ -114,7 +114,7 @@ describe("facts of the piece", () => {
 		},
 	);
 
-	it("names who made the piece and who answers for it in the Union (GPSR Art. 19)", async () => {
+	it("names who made the product and who answers for it in the Union (GPSR Art. 19)", async () => {
 		play({
 			manufacturer: {
 				name: "Tejidos del Misti",
@@ -154,7 +154,7 @@ describe("facts of the piece", () => {
 	});
 });
 
-describe("beside the piece", () => {
+describe("beside the product", () => {
 	const methods = [
 		{
 			key: "NO" as const,

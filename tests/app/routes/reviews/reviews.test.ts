@@ -42,11 +42,11 @@ const figures = {
 	],
 };
 const paging = { page: 1, size: 10, total: 12, pageCount: 2 };
-const piece = {
+const item = {
 	...{ lineId: "line-0001", sizeLabel: "38", hasFit: true, review: null },
 	...product,
 };
-const written: OrderReviews = { pieces: [piece], takesPicture: true };
+const written: OrderReviews = { items: [item], takesPicture: true };
 const token = "a".repeat(32);
 const room = "/fr-fr/account/orders/V1/review/";
 const byLetter = `/fr-fr/review/?token=${token}`;
@@ -101,7 +101,7 @@ describe("the page of a product's reviews", () => {
 	});
 });
 
-const form = { lineId: piece.lineId, stars: "5", fit: "small", author: "Claire" };
+const form = { lineId: item.lineId, stars: "5", fit: "small", author: "Claire" };
 const words = "Très belle coupe, tissu agréable.";
 
 describe("a review that is written", () => {
@@ -111,13 +111,13 @@ describe("a review that is written", () => {
 		return visitor;
 	};
 
-	it("comes from the order's page of its buyer, who is asked for its one piece at once", async () => {
+	it("comes from the order's page of its buyer, who is asked for its one item at once", async () => {
 		const { text } = await customer().fetch(room);
 		expect(text.match(/type="radio"/g)).toHaveLength(8);
 		const { status, location } = await customer().fetch(room, { form: { ...form, words } });
 		expect([status, location]).toEqual([303, room]);
 		expect(shop.gateway.calls("addOrderReview")[0]?.body).toEqual({
-			...{ lineId: piece.lineId, stars: 5, fit: "small", author: "Claire", words },
+			...{ lineId: item.lineId, stars: 5, fit: "small", author: "Claire", words },
 		});
 	});
 
@@ -125,7 +125,7 @@ describe("a review that is written", () => {
 		const { headers, text } = await shop.fetch(byLetter);
 		expect(headers.get("cache-control")).toContain("no-store");
 		expect(text).toContain("Robe Lina");
-		const { status, location } = await shop.fetch(`${byLetter}&piece=line-0001`, {
+		const { status, location } = await shop.fetch(`${byLetter}&item=line-0001`, {
 			form: { ...form, words },
 		});
 		expect([status, location]).toEqual([303, byLetter]);
@@ -175,8 +175,8 @@ describe("a review that is written", () => {
 	it("shows what was said already, and why it is not shown", async () => {
 		const said = { stars: 2, words, writtenAt: "2026-02-01T10:00:00.000Z" };
 		const refused = { ...said, state: "refused" as const, refusal: "advertising" as const };
-		const pieces = [{ ...piece, review: refused }];
-		shop.gateway.on(listSurveyReviews, { status: 200, data: { pieces, takesPicture: false } });
+		const items = [{ ...item, review: refused }];
+		shop.gateway.on(listSurveyReviews, { status: 200, data: { items, takesPicture: false } });
 		const { text } = await shop.fetch(byLetter);
 		expect(text).toContain("Il contient de la publicité.");
 		expect(text).not.toContain("<textarea");
@@ -185,7 +185,7 @@ describe("a review that is written", () => {
 	it("is taken back where it was written, by a plain form, and says so", async () => {
 		shop.gateway.on(removeOrderReview, { status: 200, data: written });
 		shop.gateway.on(removeSurveyReview, { status: 200, data: written });
-		const form = { intent: "take-back", lineId: piece.lineId };
+		const form = { intent: "take-back", lineId: item.lineId };
 		const there = await customer().fetch(room, { form });
 		expect([there.status, there.location]).toEqual([303, room]);
 		expect((await shop.fetch(byLetter, { form })).location).toBe(byLetter);

@@ -85,7 +85,7 @@ describe("search", () => {
 		expect(shop.gateway.calls("searchProducts")[0]?.query.get("q")).toBe("dress");
 	});
 
-	it("finds help and advice by their titles too, beside pieces and where there are none", async () => {
+	it("finds help and advice by their titles too, beside products and where there are none", async () => {
 		shop.gateway.on(listEntries, ({ params }) => ({
 			status: 200,
 			data: {

@@ -6,7 +6,7 @@ import { refuse, storefront, unreachable } from "../../../support/storefront/sto
 const shop = storefront();
 const token = "a".repeat(32);
 const page = (lc: string, with_ = token) => `/${lc}/survey/?token=${with_}`;
-const form = { pieces: "5", arrival: "4", shop: "3", words: "Merci." };
+const form = { products: "5", arrival: "4", shop: "3", words: "Merci." };
 
 beforeEach(() => {
 	shop.gateway.on(getSurvey, { status: 200, data: { isAnswered: false } });
@@ -29,7 +29,7 @@ describe("the survey about an order", () => {
 		const { status, location } = await shop.fetch(page("fr-fr"), { form });
 		expect([status, location]).toEqual([303, page("fr-fr")]);
 		expect(shop.gateway.calls("answerSurvey")[0]?.body).toEqual({
-			...{ pieces: 5, arrival: 4, shop: 3, words: "Merci." },
+			...{ products: 5, arrival: 4, shop: 3, words: "Merci." },
 		});
 		shop.gateway.on(getSurvey, { status: 200, data: { isAnswered: true } });
 		const { text } = await shop.fetch(page("fr-fr"));
@@ -38,11 +38,11 @@ describe("the survey about an order", () => {
 
 	it("says which mark is missing, and keeps what was chosen and typed", async () => {
 		const { status, text } = await shop.fetch(page("en"), {
-			form: { pieces: "2", shop: "9", words: "kept" },
+			form: { products: "2", shop: "9", words: "kept" },
 		});
 		expect(status).toBe(400);
 		expect(text).toContain("Choose a mark from 1 to 5.");
-		expect(text).toMatch(/<input(?=[^>]*name="pieces")(?=[^>]*value="2")[^>]* checked/);
+		expect(text).toMatch(/<input(?=[^>]*name="products")(?=[^>]*value="2")[^>]* checked/);
 		expect(text).toContain(">kept</textarea>");
 		expect(shop.gateway.calls("answerSurvey")).toEqual([]);
 	});

@@ -11,7 +11,7 @@ const found = {
 	promise: { earliest: "2026-03-06", latest: "2026-03-08" },
 	events: [],
 	shippingMethodKey: "NO" as const,
-	pieces: [{ name: "Lina dress", color: "ink blue", size: "38", quantity: 2 }],
+	items: [{ name: "Lina dress", color: "ink blue", size: "38", quantity: 2 }],
 	parcel: { carrier: "DHL", number: "0034123", url: "https://www.dhl.de/?piececode=0034123" },
 };
 

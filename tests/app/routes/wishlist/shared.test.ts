@@ -19,17 +19,17 @@ const list = "/fr-fr/account/wishlist/";
 const gtin = "3600000000017";
 const size = { gtin, sizeId: "38", sizeLabel: "38", orderable: 4, isAwaitable: false };
 const sizes = [{ ...size, availability: "AVAILABLE" as const }];
-const piece = { ...aListingProduct(), sizes };
+const product = { ...aListingProduct(), sizes };
 
 beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	const data = { firstName: "  JEAN-MARC ", values: [piece] };
+	const data = { firstName: "  JEAN-MARC ", values: [product] };
 	shop.gateway.on(getSharedWishlist, { status: 200, data });
 });
 
 describe("a shared wishlist", () => {
-	it("shows pieces and a first name, to guests, kept by nobody and found by no crawler", async () => {
+	it("shows products and a first name, to guests, kept by nobody and found by no crawler", async () => {
 		const { status, text, headers } = await shop.fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("La liste d’envies de Jean-Marc");
@@ -38,13 +38,13 @@ describe("a shared wishlist", () => {
 		expect(headers.get("cache-control")).toContain("no-store");
 	});
 
-	it("puts a piece into the visitor's own bag", async () => {
+	it("puts a product into the visitor's own bag", async () => {
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.on(addProduct, {
 			status: 200,
 			data: aCart({ lineItems: [aLine({ sku: gtin })] }),
 		});
-		const form = { intent: "move", productId: piece.productId, sku: gtin };
+		const form = { intent: "move", productId: product.productId, sku: gtin };
 		const { status, location } = await shop.visitor().fetch(page, { form });
 		expect([status, location]).toEqual([303, page]);
 		shop.gateway.on(addProduct, () => refuse("OUT_OF_STOCK"));
@@ -62,7 +62,7 @@ describe("a shared wishlist", () => {
 });
 
 describe("the link to one's own wishlist", () => {
-	const wish = { ...piece, wishedAt: "2026-03-01T10:00:00.000Z", wishedPrice: null };
+	const wish = { ...product, wishedAt: "2026-03-01T10:00:00.000Z", wishedPrice: null };
 	const aDreamer = () => {
 		const visitor = shop.visitor();
 		visitor.signIn({ customerId: "customer-1" });

@@ -205,7 +205,7 @@ describe("coming from an order of one's own", () => {
 		expect(text).not.toContain('<option value="3"');
 	});
 
-	it("states pieces on top of those that were stated before, so that a repeat states nothing", async () => {
+	it("states items on top of those that were stated before, so that a repeat states nothing", async () => {
 		takes();
 		const visitor = anOwner();
 		const form = {
@@ -233,7 +233,7 @@ describe("coming from an order of one's own", () => {
 		expect(page.text).toContain(`href="/fr-fr/account/orders/${number}/"`);
 	});
 
-	it("without a piece chosen says so", async () => {
+	it("without an item chosen says so", async () => {
 		const form = { ...typed, intent: "state", scope: "lines", "lines[0].lineId": "line-0001" };
 		const { status, text } = await anOwner().fetch(path("de-de", ofOrder), { form });
 		expect(status).toBe(400);

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { movementsOf } from "../../../../gateway/carts/rules/changes.ts";
 import { orderableOf } from "../../../../gateway/carts/rules/facts.ts";
 import {
-	addPiece,
-	addPieces,
+	addUnit,
+	addUnits,
 	mergeLines,
 	refreshLines,
 	removeLine,
@@ -32,26 +32,26 @@ describe("quantity of a path segment (S2 §5)", () => {
 	});
 });
 
-describe("adding one piece", () => {
+describe("adding one unit", () => {
 	it("makes a line at today's price, then lets it grow", () => {
 		const facts = new Map([[sku, skuFacts({ sku })]]);
-		const first = addPiece([], sku, facts, stamp);
+		const first = addUnit([], sku, facts, stamp);
 		expect(first).toEqual({
 			lines: [{ lineId: "line-new-0001", sku, quantity: 1, price: 4_990, modifiedAt: now }],
 		});
-		const second = "lines" in first ? addPiece(first.lines, sku, facts, stamp) : first;
+		const second = "lines" in first ? addUnit(first.lines, sku, facts, stamp) : first;
 		expect(second).toMatchObject({ lines: [{ lineId: "line-new-0001", quantity: 2 }] });
 	});
 
-	it("refuses what the market does not sell, what is sold out, and an eleventh piece", () => {
+	it("refuses what the market does not sell, what is sold out, and an eleventh unit", () => {
 		const unsold = new Map([[sku, skuFacts({ sku, price: null })]]);
-		expect(addPiece([], sku, unsold, stamp)).toEqual({ refusal: { code: "PRODUCT_NOT_FOUND" } });
-		expect(addPiece([], sku, new Map(), stamp)).toEqual({ refusal: { code: "PRODUCT_NOT_FOUND" } });
+		expect(addUnit([], sku, unsold, stamp)).toEqual({ refusal: { code: "PRODUCT_NOT_FOUND" } });
+		expect(addUnit([], sku, new Map(), stamp)).toEqual({ refusal: { code: "PRODUCT_NOT_FOUND" } });
 		const soldOut = new Map([[sku, skuFacts({ sku, stock: 0 })]]);
-		expect(addPiece([], sku, soldOut, stamp)).toMatchObject({ refusal: { code: "OUT_OF_STOCK" } });
+		expect(addUnit([], sku, soldOut, stamp)).toMatchObject({ refusal: { code: "OUT_OF_STOCK" } });
 		const full = [{ lineId: "line-full-001", sku, quantity: 10, price: 1, modifiedAt: now }];
 		const facts = new Map([[sku, skuFacts({ sku, stock: 99 })]]);
-		expect(addPiece(full, sku, facts, stamp)).toMatchObject({
+		expect(addUnit(full, sku, facts, stamp)).toMatchObject({
 			refusal: { code: "QUANTITY_OUT_OF_RANGE" },
 		});
 	});
@@ -65,7 +65,7 @@ describe("adding one piece", () => {
 			modifiedAt: now,
 		}));
 		const facts = new Map([[sku, skuFacts({ sku })]]);
-		expect(addPiece(lines, sku, facts, stamp)).toMatchObject({
+		expect(addUnit(lines, sku, facts, stamp)).toMatchObject({
 			refusal: { code: "QUANTITY_OUT_OF_RANGE" },
 		});
 	});
@@ -73,7 +73,7 @@ describe("adding one piece", () => {
 	it("never holds more than is allowed or there, and touches no other line", () => {
 		fc.assert(
 			fc.property(linesArbitrary("a"), factsArbitrary, anySku, (lines, facts, added) => {
-				const change = addPiece(lines, added, facts, stamp);
+				const change = addUnit(lines, added, facts, stamp);
 				if ("refusal" in change) return;
 				const line = change.lines.find((one) => one.sku === added);
 				expect(line?.quantity).toBeLessThanOrEqual(orderableOf(facts.get(added)));
@@ -91,7 +91,7 @@ describe("adding several", () => {
 			[a, skuFacts({ sku: a, stock: 1 })],
 			[b, skuFacts({ sku: b })],
 		]);
-		const { lines, notAdded } = addPieces([], [a, a, a, b, c], facts, stamp);
+		const { lines, notAdded } = addUnits([], [a, a, a, b, c], facts, stamp);
 		expect(lines.map((line) => [line.sku, line.quantity])).toEqual([
 			[a, 1],
 			[b, 1],

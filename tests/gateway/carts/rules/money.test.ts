@@ -120,7 +120,7 @@ describe("a cart's money", () => {
 });
 
 describe("a reduction of the catalogue", () => {
-	it("is told of the line as REM: what its price is below the strike-through price, piece by piece", () => {
+	it("is told of the line as REM: what its price is below the strike-through price, one by one", () => {
 		const price = { price: 4_990, strikeThroughPrice: 6_000, priceType: "S" as const };
 		const facts = new Map([[sku, skuFacts({ sku, price })]]);
 		const money = cartMoney({ ...plain, facts, lines: [lineOf(4_990, 2)] });
@@ -155,14 +155,14 @@ describe("a gift", () => {
 	const factsWith = (stock: number) =>
 		new Map([...plain.facts, [giftSku, skuFacts({ sku: giftSku, stock })] as const]);
 
-	it("comes as long as there are pieces, costs nothing and is told by its price", () => {
+	it("comes as long as there are units, costs nothing and is told by its price", () => {
 		const money = cartMoney({ ...plain, facts: factsWith(1), promotions: [gift] });
 		expect(money.gifts).toEqual([{ opcId: "gift", sku: giftSku, price: 4_990 }]);
 		expect(money.discounts).toEqual([{ type: "CAD", amount: 4_990 }]);
 		expect(money.total).toBe(10_000);
 	});
 
-	it("does not come when there is none, or the cart holds the last piece itself", () => {
+	it("does not come when there is none, or the cart holds the last unit itself", () => {
 		const none = cartMoney({ ...plain, facts: factsWith(0), promotions: [gift] });
 		expect(none.gifts).toEqual([]);
 		expect(none.effects).toMatchObject([{ counts: false, productOutOfStock: true }]);

@@ -86,7 +86,7 @@ describe("a private price", () => {
 		});
 	});
 
-	it("never makes a piece dearer, nor sells what the market does not", () => {
+	it("never makes a unit dearer, nor sells what the market does not", () => {
 		const cents = fc.integer({ min: 1, max: 1_000_000 });
 		fc.assert(
 			fc.property(cents, fc.option(cents), (price, privately) => {

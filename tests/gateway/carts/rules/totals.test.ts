@@ -29,7 +29,7 @@ describe("totals", () => {
 		);
 	});
 
-	it("grow with every piece: free delivery never costs more than it saves below the threshold", () => {
+	it("grow with every unit: free delivery never costs more than it saves below the threshold", () => {
 		fc.assert(
 			fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), rate, (lines, chosen) => {
 				const [first, ...others] = lines;

@@ -21,7 +21,7 @@ const main = (...materials: [string, number][]): Parts[number] => ({
 });
 
 describe("environmental sheet (D23 agec)", () => {
-	it("says what is recycled of the whole piece, never more than there is", () => {
+	it("says what is recycled of the whole product, never more than there is", () => {
 		const lined = [main(["wool", 100]), { ...main(["recycledPolyester", 100]), part: "lining" }];
 		expect(sheetOf([main(["recycledPolyamide", 100])]).recycledPercent).toBe(100);
 		expect(sheetOf(lined).recycledPercent).toBe(25);
@@ -33,11 +33,11 @@ describe("environmental sheet (D23 agec)", () => {
 		[51, true],
 		[50, false],
 	])("with %i %% of synthetic fibre it sheds microplastics: %s", (percent, sheds) => {
-		const piece = [main(["polyamide", percent], ["wool", 100 - percent])];
-		expect(sheetOf(piece).shedsMicroplastics).toBe(sheds);
+		const product = [main(["polyamide", percent], ["wool", 100 - percent])];
+		expect(sheetOf(product).shedsMicroplastics).toBe(sheds);
 	});
 
-	it("claims of the material what a certificate proves of half the piece at least (2024/825)", () => {
+	it("claims of the material what a certificate proves of half the product at least (2024/825)", () => {
 		const certificate = { scheme: "GOTS", number: "VT-1", material: "organicCotton" };
 		const half = [main(["organicCotton", 50], ["cotton", 50])];
 		expect(sheetOf(half, { certificate }).certified).toEqual({ ...certificate, percent: 50 });
@@ -47,7 +47,7 @@ describe("environmental sheet (D23 agec)", () => {
 		expect(sheetOf(less, { certificate }).certified).toBeNull();
 	});
 
-	it("gives the environmental cost of the piece and of 100 g of it, none that was not worked out", () => {
+	it("gives the environmental cost of the product and of 100 g of it, none that was not worked out", () => {
 		const cost = sheetOf([], { environmentalCost: { points: 1_360, grams: 340 } }).cost;
 		expect(cost).toEqual({ points: 1_360, pointsPer100g: 400 });
 		expect(sheetOf([]).cost).toBeNull();

@@ -59,7 +59,7 @@ describe("strike-through price (D27)", () => {
 		expect(lowestBefore([row(90, 9_000, "I"), row(5, 5_000, "S")], ago(5))).toBe(9_000);
 	});
 
-	it("is none for a piece that was never sold before", () => {
+	it("is none for a product that was never sold before", () => {
 		expect(lowestBefore([row(5, 9_900, "S")], ago(5))).toBeNull();
 		expect(strikeThrough([row(5, 9_900, "S")])).toBeNull();
 		expect(strikeThrough([])).toBeNull();

@@ -5,7 +5,7 @@ import { linesAfter } from "../../../../gateway/orders/rules/exchange.ts";
 import { refundFor } from "../../../../gateway/orders/rules/return.ts";
 import { aLine } from "../../../support/storefront/builders.ts";
 
-/** What became of the pieces of each line, by its id. */
+/** What became of the items of each line, by its id. */
 type Back = Record<string, { received: number; refunded: number }>;
 
 const story = fc.record({
@@ -17,7 +17,7 @@ const story = fc.record({
 		{ minLength: 1, maxLength: 3 },
 	),
 	steps: fc.array(
-		fc.record({ at: fc.nat(7), pieces: fc.integer({ min: 1, max: 3 }), isSwap: fc.boolean() }),
+		fc.record({ at: fc.nat(7), items: fc.integer({ min: 1, max: 3 }), isSwap: fc.boolean() }),
 		{ maxLength: 12 },
 	),
 });
@@ -35,9 +35,9 @@ describe("an exchange", () => {
 				);
 				let lines = ordered;
 				const back: Back = {};
-				const take = (line: LineItem, pieces: number, isSwap: boolean, id: string) => {
+				const take = (line: LineItem, items: number, isSwap: boolean, id: string) => {
 					const had = back[line.lineId] ?? nothing;
-					const quantity = Math.min(pieces, line.quantity - had.received);
+					const quantity = Math.min(items, line.quantity - had.received);
 					if (quantity === 0) return;
 					const amount = refundFor({ ...line, ...had }, quantity);
 					const sent = { ...line, lineId: id, sku: "3900000000001" };
@@ -48,9 +48,9 @@ describe("an exchange", () => {
 						back[line.lineId] = { received: received + quantity, refunded: refunded + amount };
 					}
 				};
-				steps.forEach(({ at, pieces, isSwap }, index) => {
+				steps.forEach(({ at, items, isSwap }, index) => {
 					const line = lines[at % lines.length];
-					if (line) take(line, pieces, isSwap, `swap-${index}`);
+					if (line) take(line, items, isSwap, `swap-${index}`);
 				});
 				for (const of of [
 					(line: LineItem) => line.totalPrice,

@@ -88,7 +88,7 @@ describe("what may be returned", () => {
 });
 
 describe("what came", () => {
-	it("is bounded by what was announced and by what is not back; withdrawn pieces first", () => {
+	it("is bounded by what was announced and by what is not back; withdrawn items first", () => {
 		expect(takenOf(aLine({ stated: 1 }), 2, 9)).toEqual({ received: 2, withdrawn: 1 });
 		expect(takenOf(aLine({ received: 2 }), 2, 2)).toEqual({ received: 1, withdrawn: 0 });
 		expect(takenOf(aLine({ received: 3 }), 2, 2)).toEqual({ received: 0, withdrawn: 0 });
@@ -98,7 +98,7 @@ describe("what came", () => {
 const cents = fc.integer({ min: 0, max: 2_000_000_000 });
 
 describe("money", () => {
-	it("of a line comes back to the cent, in however many parts its pieces come", () => {
+	it("of a line comes back to the cent, in however many parts its items come", () => {
 		const partsOf = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 8 });
 		fc.assert(
 			fc.property(cents, partsOf, (totalPrice, parts) => {

@@ -12,7 +12,7 @@ const week = (part: Partial<StoreWeek> = {}): StoreWeek => ({
 const until = (from: string, part: Partial<StoreWeek> = {}, hours = 48) =>
 	heldUntil(week(part), new Date(from), hours)?.toISOString() ?? null;
 
-describe("how long a piece is held in a store", () => {
+describe("how long an item is held in a store", () => {
 	it("counts the hours in which the store is open, and no others", () => {
 		// Tuesday at noon: 7 hours today, 4 days of 9, and 5 on the Monday after the Sunday
 		expect(until("2026-03-03T11:00:00Z")).toBe("2026-03-09T14:00:00.000Z");

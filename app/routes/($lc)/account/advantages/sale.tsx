@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { PieceLink } from "~/features/product/product-link.tsx";
+import { ProductLink } from "~/features/product/product-link.tsx";
 import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -8,20 +8,26 @@ import { Price } from "~/ui/price.tsx";
 import page from "./advantages.module.css";
 import style from "./sale.module.css";
 
-function Piece({ piece, isFirst }: { piece: SaleView["pieces"][number]; isFirst: boolean }) {
+function Product({
+	product,
+	isFirst,
+}: {
+	product: SaleView["products"][number];
+	isFirst: boolean;
+}) {
 	const { currency } = useShop().locale;
 	return (
 		<li>
-			<PieceLink piece={piece} picture={piece.picture} isFirst={isFirst} />
-			<Price price={piece.price} was={piece.was} currency={currency}>
+			<ProductLink product={product} picture={product.picture} isFirst={isFirst} />
+			<Price price={product.price} was={product.was} currency={currency}>
 				<DeliveryExtra />
 			</Price>
 		</li>
 	);
 }
 
-/** The private sale: until when, and its pieces at the price that is this customer's (S1 §4). */
-export function PrivateSale({ sale: { from, until, pieces } }: { sale: SaleView }) {
+/** The private sale: until when, and its products at the price that is this customer's (S1 §4). */
+export function PrivateSale({ sale: { from, until, products } }: { sale: SaleView }) {
 	const { t } = useTranslation("advantages");
 	const id = useId();
 	const when = {
@@ -36,8 +42,8 @@ export function PrivateSale({ sale: { from, until, pieces } }: { sale: SaleView 
 			<p className={style.when}>{t("sale.when", when)}</p>
 			<p className={style.how}>{t("sale.how")}</p>
 			<ul>
-				{pieces.map((piece, at) => (
-					<Piece key={piece.productId} piece={piece} isFirst={at < 2} />
+				{products.map((product, at) => (
+					<Product key={product.productId} product={product} isFirst={at < 2} />
 				))}
 			</ul>
 		</section>

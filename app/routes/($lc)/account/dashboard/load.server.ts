@@ -39,7 +39,7 @@ async function expected(context: Context) {
 	return order && { number: order.orderNumber, state: order.state, ...order.promise };
 }
 
-/** Pieces of the last orders, the latest first: what goes with them is shown. */
+/** Products of the last orders, the latest first: what goes with them is shown. */
 async function recommended(context: Context) {
 	if (!getShop(context).domain.richRelevance) return [];
 	const { orders } = await readOrders(context, { page: 1, size: ordersShown });

@@ -13,7 +13,7 @@ import { formatDate } from "../../../../../shop/dates.ts";
 const size = 10;
 
 /** Each product once, as it was named when it was ordered. */
-function piecesOf(orders: readonly Order[], { language }: Locale) {
+function productsOf(orders: readonly Order[], { language }: Locale) {
 	const kept = orders.filter(({ state }) => state !== "cancelled" && state !== "returned");
 	const lines = kept.flatMap(({ lineItems }) => lineItems);
 	const byProduct = new Map(lines.map((line) => [line.productId, line]));
@@ -83,7 +83,7 @@ export async function loadDownloads(context: Context, page: number) {
 		invoices: invoicesOf(orders, locale),
 		creditNotes: creditNotesOfAll(orders, locale),
 		cards: cardsOf(orders),
-		pieces: piecesOf(orders, locale),
+		products: productsOf(orders, locale),
 	};
 	return { files, archive, page: paging.page, pageCount: paging.pageCount };
 }

@@ -128,7 +128,7 @@ function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 	);
 }
 
-function Files({ invoices, creditNotes, cards, pieces }: NonNullable<DownloadsData["files"]>) {
+function Files({ invoices, creditNotes, cards, products }: NonNullable<DownloadsData["files"]>) {
 	const { t } = useTranslation("downloads");
 	const { locale } = useShop();
 	const url = useUrl();
@@ -151,16 +151,16 @@ function Files({ invoices, creditNotes, cards, pieces }: NonNullable<DownloadsDa
 					</ul>
 				</Part>
 			) : null}
-			{pieces.length > 0 ? (
+			{products.length > 0 ? (
 				<Part id="care" title={t("care")}>
 					<ul className={style.files}>
-						{pieces.map(({ productId, label, colour }) => (
+						{products.map(({ productId, label, colour }) => (
 							<FileRow
 								key={productId}
 								href={url("care-sheet", { productId })}
 								name={label}
 								more={colour}
-								label={t("careOf", { piece: label })}
+								label={t("careOf", { product: label })}
 							/>
 						))}
 					</ul>

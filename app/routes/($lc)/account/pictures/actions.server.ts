@@ -20,7 +20,7 @@ export interface PictureReply {
 
 /** In the order of the form; each has one thing to say. */
 const asked = {
-	productId: { shape: digits, key: "pictures:error.piece" },
+	productId: { shape: digits, key: "pictures:error.product" },
 	picture: {
 		shape: z.instanceof(File).refine(({ size }) => size > 0),
 		key: "pictures:error.none",

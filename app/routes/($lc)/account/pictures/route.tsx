@@ -17,10 +17,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "pictures")("title")} · ${brand.name}`;
-	const { pictures, pieces } = await required(readOwnPictures(context));
-	// from an order's page: its piece is chosen already
-	const chosen = url.searchParams.get("piece") ?? "";
-	return data({ title, pictures, pieces, chosen });
+	const { pictures, products } = await required(readOwnPictures(context));
+	// from an order's page: its product is chosen already
+	const chosen = url.searchParams.get("item") ?? "";
+	return data({ title, pictures, products, chosen });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -9,7 +9,7 @@ import { Notice } from "~/ui/notice.tsx";
 import type { PictureReply } from "./actions.server.ts";
 import style from "./pictures.module.css";
 
-export interface Piece {
+export interface Product {
 	productId: string;
 	label: string;
 	colour: string;
@@ -38,24 +38,24 @@ function useFields(reply: PictureReply | null) {
 
 /** A plain form: what was typed comes back where something was wrong, the file has to be chosen again. */
 export function SendForm({
-	pieces,
+	products,
 	chosen,
 	reply,
 }: {
-	pieces: readonly Piece[];
+	products: readonly Product[];
 	chosen: string;
 	reply: PictureReply | null;
 }) {
 	const { t } = useTranslation(["pictures", "forms"]);
 	const field = useFields(reply);
-	const [piece, picture, alt, agreed] = [
+	const [product, picture, alt, agreed] = [
 		field("productId"),
 		field("picture"),
 		field("alt"),
 		field("agreed"),
 	];
 	const { productId = chosen, alt: words = "" } = reply?.typed ?? {};
-	const isKnown = pieces.some((one) => one.productId === productId);
+	const isKnown = products.some((one) => one.productId === productId);
 	return (
 		<form method="post" encType="multipart/form-data" className={style.form}>
 			<FormToken />
@@ -66,10 +66,14 @@ export function SendForm({
 					</Notice>
 				</div>
 			) : null}
-			<FieldFrame of={piece.of} words={{ label: t("piece"), hint: t("pieceHint") }}>
-				<select {...piece.input} className={control.field} defaultValue={isKnown ? productId : ""}>
+			<FieldFrame of={product.of} words={{ label: t("product"), hint: t("productHint") }}>
+				<select
+					{...product.input}
+					className={control.field}
+					defaultValue={isKnown ? productId : ""}
+				>
 					<option value="">{t("choose")}</option>
-					{pieces.map((one) => (
+					{products.map((one) => (
 						<option key={one.productId} value={one.productId}>
 							{one.label}, {one.colour}
 						</option>

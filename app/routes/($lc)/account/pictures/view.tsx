@@ -10,7 +10,7 @@ import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../../../shop/dates.ts";
 import type { PictureReply } from "./actions.server.ts";
 import style from "./pictures.module.css";
-import { type Piece, SendForm } from "./send-form.tsx";
+import { type Product, SendForm } from "./send-form.tsx";
 
 /** One that was sent: how it stands, and the way to take it back. */
 function Sent({ picture }: { picture: OwnPicture }) {
@@ -47,7 +47,7 @@ function Sent({ picture }: { picture: OwnPicture }) {
 						look="text"
 						name="intent"
 						value={`remove:${pictureId}`}
-						aria-label={t("removeOf", { piece: name })}
+						aria-label={t("removeOf", { product: name })}
 					>
 						{t("remove")}
 					</Button>
@@ -57,13 +57,13 @@ function Sent({ picture }: { picture: OwnPicture }) {
 	);
 }
 
-function NoPieces() {
+function NoProducts() {
 	const { t } = useTranslation("pictures");
 	const url = useUrl();
 	return (
 		<div className={style.none}>
-			<p className={typography.heading}>{t("noPieces")}</p>
-			<p className={room.words}>{t("noPiecesText")}</p>
+			<p className={typography.heading}>{t("noProducts")}</p>
+			<p className={room.words}>{t("noProductsText")}</p>
 			<Link to={url("account-orders")} className={buttonClass("line", room.onward)}>
 				{t("orders")}
 			</Link>
@@ -71,16 +71,16 @@ function NoPieces() {
 	);
 }
 
-/** Send a picture of a piece that has come; below, those that were sent. */
+/** Send a picture of a product that has come; below, those that were sent. */
 export function PicturesPage({
 	pictures,
-	pieces,
+	products,
 	chosen,
 	reply,
 }: {
 	pictures: readonly OwnPicture[];
-	pieces: readonly Piece[];
-	/** the piece that is chosen to begin with */
+	products: readonly Product[];
+	/** the product that is chosen to begin with */
 	chosen: string;
 	reply: PictureReply | null;
 }) {
@@ -89,10 +89,10 @@ export function PicturesPage({
 		<>
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={room.intro}>{t("intro")}</p>
-			{pieces.length > 0 ? (
-				<SendForm pieces={pieces} chosen={chosen} reply={reply} />
+			{products.length > 0 ? (
+				<SendForm products={products} chosen={chosen} reply={reply} />
 			) : (
-				<NoPieces />
+				<NoProducts />
 			)}
 			{pictures.length > 0 ? (
 				<section aria-labelledby="sent-pictures" className={style.list}>

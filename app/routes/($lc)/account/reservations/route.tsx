@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const done = await attempt(run(context, about));
 	const here = url.pathname + url.search;
 	if (done.ok) {
-		const values = { piece: done.data.product.label };
+		const values = { item: done.data.product.label };
 		const flash = { kind: "success", key: "reservations:cancelled", values } as const;
 		return redirectTo(context, here, { status: 303, flash });
 	}

@@ -13,7 +13,7 @@ import typography from "~/ui/typography.module.css";
 import style from "./reservations.module.css";
 
 /** While it is held: where and until when, what to bring, and the way to let it go. */
-function Held({ reservation: { id, until, store, piece } }: { reservation: ReservationView }) {
+function Held({ reservation: { id, until, store, item } }: { reservation: ReservationView }) {
 	const { t } = useTranslation("reservations");
 	return (
 		<div className={style.held}>
@@ -36,7 +36,7 @@ function Held({ reservation: { id, until, store, piece } }: { reservation: Reser
 					look="text"
 					name="intent"
 					value={`cancel:${id}`}
-					aria-label={t("cancelOf", { piece: piece.label })}
+					aria-label={t("cancelOf", { item: item.label })}
 				>
 					{t("cancel")}
 				</Button>
@@ -49,15 +49,15 @@ function Row({ reservation, currency }: { reservation: ReservationView; currency
 	const { t } = useTranslation("reservations");
 	const { locale } = useShop();
 	const url = useUrl();
-	const { piece, state, store, ended } = reservation;
-	const { productId, label, colour, size, picture, price } = piece;
+	const { item, state, store, ended } = reservation;
+	const { productId, label, colour, size, picture, price } = item;
 	const href = url("product", { label, color: colour, productId });
 	return (
 		<li className={style.reservation}>
 			<div className={style.picture}>
 				{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
 			</div>
-			<div className={style.piece}>
+			<div className={style.item}>
 				<h2>
 					<Link to={href}>{label}</Link>
 				</h2>
@@ -98,7 +98,7 @@ function Nothing() {
 	);
 }
 
-/** Pieces that wait in a store, then those that did. */
+/** Items that wait in a store, then those that did. */
 export function ReservationsPage({
 	reservations,
 	page,

@@ -1,16 +1,16 @@
-// From the wishlist into the bag: added as any piece is, then off the list.
+// From the wishlist into the bag: added as any product is, then off the list.
 import { digits } from "#contract/shapes.ts";
-import { addPiece } from "~/models/cart/add-item.server.ts";
+import { addItem } from "~/models/cart/add-item.server.ts";
 import { sizeField } from "~/models/cart/add-reply.ts";
 import { wishNoMore } from "~/models/wishlist/wishlist.server.ts";
 import { optional } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 
 export async function moveToBag(context: Context, form: FormData) {
-	const { reply, status, flash } = await addPiece(context, form);
+	const { reply, status, flash } = await addItem(context, form);
 	const productId = digits.safeParse(form.get("productId")).data;
 	if (reply.ok && productId) {
-		// a wish that stays is no loss: the piece is in the bag
+		// a wish that stays is no loss: the product is in the bag
 		await optional(context, "the wish's removal", wishNoMore(context, productId), null, null);
 	}
 	const sku = String(form.get(sizeField) ?? "");

@@ -44,7 +44,7 @@ function NoWishes() {
 	);
 }
 
-/** The wishlist: pieces that were set aside, newest first. */
+/** The wishlist: products that were set aside, newest first. */
 export function WishlistPage(props: WishlistData) {
 	const { wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
 	const { t } = useTranslation(["wishlist", "account"]);

@@ -1,5 +1,5 @@
 import { formatMoney } from "#shop/money.ts";
-import { PieceLink } from "~/features/product/product-link.tsx";
+import { ProductLink } from "~/features/product/product-link.tsx";
 import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
@@ -48,7 +48,7 @@ function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back:
 	);
 }
 
-/** One wish: the piece, what has become of its price, the way into the bag and off the list. */
+/** One wish: the product, what has become of its price, the way into the bag and off the list. */
 export function WishCard({
 	wish,
 	currency,
@@ -71,7 +71,7 @@ export function WishCard({
 	const mayWait = has("showProductAvailabilityAlert") && awaitable.length > 0;
 	return (
 		<li className={style.wish}>
-			<PieceLink piece={wish} isFirst={isFirst} isGone={open.length === 0} />
+			<ProductLink product={wish} isFirst={isFirst} isGone={open.length === 0} />
 			<p className={style.price}>
 				<Price price={wish.price} was={wish.was} currency={currency}>
 					<DeliveryExtra />

@@ -29,7 +29,7 @@ export type ConfirmationData =
 			seen: ReturnType<typeof seenBy>;
 			/** kinds of letters that may be asked for with it, and are not yet */
 			letters: SubscriptionKind[];
-			/** what goes with its pieces */
+			/** what goes with its items */
 			recommended: readonly RecommendationRow[];
 			blocks: AreaBlocks["down"];
 			/** for an A/B testing service; null without one */

@@ -3,7 +3,7 @@ import { formatMoney } from "#shop/money.ts";
 import { formatName } from "#shop/names.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
-import { Pieces } from "~/features/checkout/items.tsx";
+import { Items } from "~/features/checkout/items.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
 import { Area } from "~/features/content/area.tsx";
@@ -20,7 +20,7 @@ import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import styles from "./placed.module.css";
 
-/** What the order brings besides its pieces: points, and gift cards that are on their way. */
+/** What the order brings besides its items: points, and gift cards that are on their way. */
 function Brings({ order }: { order: PlacedOrderView }) {
 	const { t } = useTranslation("checkout");
 	const { locale } = useShop();
@@ -91,7 +91,7 @@ interface PlacedProps {
 	/** where the confirmation is sent, empty where it is not known here */
 	email: string;
 	letters: readonly SubscriptionKind[];
-	/** what goes with its pieces */
+	/** what goes with its items */
 	recommended: readonly RecommendationRow[];
 	blocks: AreaBlocks["down"];
 }
@@ -137,10 +137,10 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 					</div>
 					<Letters kinds={letters} />
 				</div>
-				<div className={styles.pieces}>
-					<ReviewPart title={t("overview.pieces")}>
-						{order.pieces.length > 0 ? (
-							<Pieces pieces={order.pieces} currency={order.currency} isLinked />
+				<div className={styles.items}>
+					<ReviewPart title={t("overview.items")}>
+						{order.items.length > 0 ? (
+							<Items items={order.items} currency={order.currency} isLinked />
 						) : null}
 						<div className={styles.totals}>
 							<CartTotals totals={order} />

@@ -2,7 +2,7 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import { formatName } from "#shop/names.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
-import { pieceOf } from "~/models/cart/items.ts";
+import { itemOf } from "~/models/cart/items.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
@@ -51,7 +51,7 @@ export async function loadOverview(context: Context) {
 		point,
 		weekdays: weekdayNames(locale.tag),
 		receiver: receiver ? formatName(`${receiver.firstName} ${receiver.lastName}`) : null,
-		pieces: cart.lineItems.map((line) => pieceOf(line, locale.language)),
+		items: cart.lineItems.map((line) => itemOf(line, locale.language)),
 		currency: cart.subtotal.currencyCode,
 		/** cents */
 		total: cart.totalPrice.centAmount,

@@ -1,6 +1,6 @@
 import { formatMoney } from "#shop/money.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
-import { Pieces } from "~/features/checkout/items.tsx";
+import { Items } from "~/features/checkout/items.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
 import { openText } from "~/features/stores/open-state.ts";
@@ -44,7 +44,7 @@ function Destination({ data }: { data: OverviewData }) {
 }
 
 export function OverviewStep({ data }: { data: OverviewData }) {
-	const { billing, pieces, currency, total, email } = data;
+	const { billing, items, currency, total, email } = data;
 	const { t } = useTranslation(["checkout", "cart"]);
 	const { locale } = useShop();
 	const url = useUrl();
@@ -70,12 +70,12 @@ export function OverviewStep({ data }: { data: OverviewData }) {
 					</ReviewPart>
 				) : null}
 				{/* beside the step on wide pages, where the summary is always open */}
-				<div className={style.pieces}>
+				<div className={style.items}>
 					<ReviewPart
-						title={t("overview.pieces")}
+						title={t("overview.items")}
 						change={{ to: url("cart"), label: t("summary.editCart") }}
 					>
-						<Pieces pieces={pieces} currency={currency} />
+						<Items items={items} currency={currency} />
 					</ReviewPart>
 				</div>
 			</div>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { formatName } from "#shop/names.ts";
-import { addPiece } from "~/models/cart/add-item.server.ts";
+import { addItem } from "~/models/cart/add-item.server.ts";
 import { readPage } from "~/models/order/order.ts";
 import { wishView } from "~/models/wishlist/wish-view.ts";
 import { readSharedWishlist } from "~/models/wishlist/wishlist-share.server.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** Nobody keeps what was shown to somebody who had the link. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-/** Pieces on a page. */
+/** Products on a page. */
 const size = 24;
 
 async function sharedOr404(context: Context, shareId: string, path: string) {
@@ -43,23 +43,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const heading = name ? t("shared.titleOf", { name }) : t("shared.title");
 	const pageCount = Math.ceil(values.length / size);
 	const page = Math.min(readPage(url.searchParams.get("p")), Math.max(1, pageCount));
-	const pieces = values
+	const products = values
 		.slice((page - 1) * size, page * size)
-		.map((piece) => wishView({ ...piece, wishedAt: "", wishedPrice: null }));
+		.map((product) => wishView({ ...product, wishedAt: "", wishedPrice: null }));
 	const { devise: currency } = getShop(context).domain;
 	const { shareId } = params;
 	return {
 		title: `${heading} · ${brand.name}`,
 		heading,
 		shareId,
-		pieces,
+		products,
 		page,
 		pageCount,
 		currency,
 	};
 }
 
-const intents = { move: addPiece } as const;
+const intents = { move: addItem } as const;
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const form = await request.formData();

@@ -1,4 +1,4 @@
-import { PieceLink } from "~/features/product/product-link.tsx";
+import { ProductLink } from "~/features/product/product-link.tsx";
 import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -11,37 +11,37 @@ import style from "./shared.module.css";
 interface SharedData {
 	heading: string;
 	shareId: string;
-	pieces: WishView[];
+	products: WishView[];
 	page: number;
 	pageCount: number;
 	currency: string;
-	/** the piece that a plain post could not put into the bag, and why */
+	/** the product that a plain post could not put into the bag, and why */
 	refused: { productId: string; text: string } | null;
 }
 
-function Piece({
-	piece,
+function Product({
+	product,
 	currency,
 	isFirst,
 	refused,
 }: {
-	piece: WishView;
+	product: WishView;
 	currency: string;
 	isFirst: boolean;
 	refused: string | null;
 }) {
 	const { t } = useTranslation("wishlist");
-	const { open } = piece;
+	const { open } = product;
 	return (
 		<li>
-			<PieceLink piece={piece} isFirst={isFirst} />
+			<ProductLink product={product} isFirst={isFirst} />
 			<p className={style.price}>
-				<Price price={piece.price} was={piece.was} currency={currency}>
+				<Price price={product.price} was={product.was} currency={currency}>
 					<DeliveryExtra />
 				</Price>
 			</p>
 			{open.length > 0 ? (
-				<BagSizes of={piece} refused={refused} />
+				<BagSizes of={product} refused={refused} />
 			) : (
 				<p className={style.quiet}>{t("soldOut")}</p>
 			)}
@@ -51,21 +51,21 @@ function Piece({
 
 /** Somebody's wishes, as they are now: each a size away from one's own bag. */
 export function SharedWishlist(props: SharedData) {
-	const { heading, shareId, pieces, page, pageCount, currency, refused } = props;
+	const { heading, shareId, products, page, pageCount, currency, refused } = props;
 	const { t } = useTranslation(["wishlist", "account"]);
 	const url = useUrl();
 	return (
 		<div className={style.page}>
 			<h1>{heading}</h1>
-			<p className={style.quiet}>{t(pieces.length > 0 ? "shared.text" : "shared.empty")}</p>
-			<ul className={style.pieces}>
-				{pieces.map((piece, at) => (
-					<Piece
-						key={piece.productId}
-						piece={piece}
+			<p className={style.quiet}>{t(products.length > 0 ? "shared.text" : "shared.empty")}</p>
+			<ul className={style.products}>
+				{products.map((product, at) => (
+					<Product
+						key={product.productId}
+						product={product}
 						currency={currency}
 						isFirst={at < 2}
-						refused={refused?.productId === piece.productId ? refused.text : null}
+						refused={refused?.productId === product.productId ? refused.text : null}
 					/>
 				))}
 			</ul>

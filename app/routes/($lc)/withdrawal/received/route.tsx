@@ -63,10 +63,7 @@ export default function WithdrawalReceived({ loaderData }: Route.ComponentProps)
 						{t("received.home")}
 					</Link>
 					{hasLabel ? (
-						<Link
-							to={url("account-return-pieces", { orderNumber })}
-							className={buttonClass("line")}
-						>
+						<Link to={url("account-return-items", { orderNumber })} className={buttonClass("line")}>
 							{t("received.label")}
 						</Link>
 					) : null}

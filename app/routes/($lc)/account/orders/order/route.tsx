@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			creditNotes: creditNotesOf(order, { isOpen: domain.myDownloads }),
 		},
 		withdrawal: right && withdrawalFacts(right),
-		left: leftPlaces(url.searchParams.get(leftParameter)).flatMap((at) => view.pieces[at] ?? []),
+		left: leftPlaces(url.searchParams.get(leftParameter)).flatMap((at) => view.items[at] ?? []),
 		returns: open && orderReturns(order, open, locale.language),
 		title: `${name} · ${brand.name}`,
 	};

@@ -1,6 +1,6 @@
 import { formatMoney } from "#shop/money.ts";
 import { formatName } from "#shop/names.ts";
-import { LeftPieces } from "~/features/account/left-items.tsx";
+import { LeftItems } from "~/features/account/left-items.tsx";
 import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
 import { OrderReturns } from "~/features/account/order-returns.tsx";
@@ -9,7 +9,7 @@ import room from "~/features/account/room.module.css";
 import { WithdrawalRight } from "~/features/account/withdrawal-right.tsx";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
-import { Pieces } from "~/features/checkout/items.tsx";
+import { Items } from "~/features/checkout/items.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -91,8 +91,8 @@ export function OrderPage({
 	returns,
 }: {
 	order: OrderDetailView & { canDownload: boolean; creditNotes: readonly CreditNoteView[] };
-	/** pieces that could not be had once more */
-	left: OrderDetailView["pieces"];
+	/** items that could not be had once more */
+	left: OrderDetailView["items"];
 	/** null where they could not be asked for */
 	returns: OrderReturnsView | null;
 	/** null where it could not be asked: the way stands at the foot of the page */
@@ -118,20 +118,20 @@ export function OrderPage({
 			<div className={styles.track}>
 				<OrderTrack state={order.state} />
 			</div>
-			<LeftPieces pieces={left} />
+			<LeftItems items={left} />
 			<OrderActions order={order} />
 			<div className={styles.columns}>
 				<div>
 					<Part title={t("order.lines")}>
-						{order.pieces.length > 0 ? (
-							<Pieces pieces={order.pieces} currency={order.currency} isLinked />
+						{order.items.length > 0 ? (
+							<Items items={order.items} currency={order.currency} isLinked />
 						) : null}
 						{order.gifts.length > 0 ? <Gifts order={order} /> : null}
 					</Part>
 					<Part title={t("order.sums")}>
 						<CartTotals totals={order} />
 					</Part>
-					{order.state === "delivered" && order.pieces.length > 0 ? (
+					{order.state === "delivered" && order.items.length > 0 ? (
 						<Part title={t("reviews:list")}>
 							<p className={typography.small}>
 								<Link

@@ -1,4 +1,4 @@
-// Pieces are announced as coming back; what is wrong is said in the form, with everything that was chosen in it.
+// Items are announced as coming back; what is wrong is said in the form, with everything that was chosen in it.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";

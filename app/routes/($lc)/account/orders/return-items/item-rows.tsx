@@ -1,35 +1,35 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReturnReason } from "#contract/order/return.ts";
-import { PieceBox, PieceQuantity } from "~/features/account/item-box.tsx";
+import { ItemBox, ItemQuantity } from "~/features/account/item-box.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { ReturnablePiece, TypedReturnLine } from "~/models/order/returns.ts";
+import type { ReturnableItem, TypedReturnLine } from "~/models/order/returns.ts";
 import type { TextField } from "~/ui/form/field.tsx";
 import { FieldError } from "~/ui/form/field-frame.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import css from "./return-items.module.css";
 
 /** One line of the order: a box to tick, how many of it where there are several, and why. */
-function PieceRow({
+function ItemRow({
 	of,
-	piece,
+	item,
 	reasons,
 }: {
 	of: FieldMetadata<TypedReturnLine>;
-	piece: ReturnablePiece;
+	item: ReturnableItem;
 	reasons: readonly ReturnReason[];
 }) {
 	const { t } = useTranslation("returns");
 	const { lineId, take, quantity, reason, exchangeFor } = of.getFieldset();
 	return (
-		<li className={css.piece}>
-			<input type="hidden" name={lineId.name} value={piece.key} />
-			<PieceBox of={take} piece={piece}>
-				{piece.withdrawn > 0 ? <small>{t("form.withdrawn")}</small> : null}
-			</PieceBox>
+		<li className={css.item}>
+			<input type="hidden" name={lineId.name} value={item.key} />
+			<ItemBox of={take} item={item}>
+				{item.withdrawn > 0 ? <small>{t("form.withdrawn")}</small> : null}
+			</ItemBox>
 			<div className={css.choices}>
-				<PieceQuantity
+				<ItemQuantity
 					of={quantity}
-					left={piece.left}
+					left={item.left}
 					label={t("form.quantity")}
 					className={css.count ?? ""}
 				/>
@@ -40,14 +40,14 @@ function PieceRow({
 					beside=""
 					options={reasons.map((one) => ({ value: one, label: t(`reason.${one}`) }))}
 				/>
-				{piece.sizes.length > 0 ? (
+				{item.sizes.length > 0 ? (
 					<SelectField
 						of={exchangeFor as unknown as TextField}
 						label={t("form.instead")}
 						beside=""
 						options={[
 							{ value: "", label: t("form.refund") },
-							...piece.sizes.map(({ sku, sizeLabel }) => ({
+							...item.sizes.map(({ sku, sizeLabel }) => ({
 								value: sku,
 								label: t("form.size", { size: sizeLabel }),
 							})),
@@ -60,13 +60,13 @@ function PieceRow({
 }
 
 /** The lines of an order that may be sent back. */
-export function PieceRows({
+export function ItemRows({
 	of,
-	pieces,
+	items,
 	reasons,
 }: {
 	of: FieldMetadata<TypedReturnLine[] | undefined>;
-	pieces: readonly ReturnablePiece[];
+	items: readonly ReturnableItem[];
 	reasons: readonly ReturnReason[];
 }) {
 	const { t } = useTranslation("returns");
@@ -75,10 +75,10 @@ export function PieceRows({
 		<fieldset id={of.id} tabIndex={-1} aria-describedby={of.errors ? of.errorId : undefined}>
 			<legend className={css.legend}>{t("form.lines")}</legend>
 			<FieldError of={of} />
-			<ul className={css.pieces}>
-				{pieces.map((piece, index) => {
+			<ul className={css.items}>
+				{items.map((item, index) => {
 					const row = rows[index];
-					return row ? <PieceRow key={piece.key} of={row} piece={piece} reasons={reasons} /> : null;
+					return row ? <ItemRow key={item.key} of={row} item={item} reasons={reasons} /> : null;
 				})}
 			</ul>
 		</fieldset>

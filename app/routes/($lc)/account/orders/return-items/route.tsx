@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { actOnReturn } from "./actions.server.ts";
-import { ReturnPiecesPage } from "./view.tsx";
+import { ReturnItemsPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["returns", "withdrawal", "cart", "forms"],
@@ -39,6 +39,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	return required(actOnReturn(context, { orderNumber, pathname: url.pathname, form }));
 }
 
-export default function ReturnPieces({ loaderData, actionData }: Route.ComponentProps) {
-	return <ReturnPiecesPage data={loaderData} reply={actionData ?? null} />;
+export default function ReturnItems({ loaderData, actionData }: Route.ComponentProps) {
+	return <ReturnItemsPage data={loaderData} reply={actionData ?? null} />;
 }

@@ -13,7 +13,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import typography from "~/ui/typography.module.css";
-import { PieceRows } from "./item-rows.tsx";
+import { ItemRows } from "./item-rows.tsx";
 import css from "./return-items.module.css";
 
 interface ReturnData {
@@ -31,14 +31,14 @@ interface Fields {
 /** What was withdrawn from is chosen already: it is what has to come back. */
 function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResult | null }) {
 	const { t } = useTranslation(["returns", "withdrawal", "forms"]);
-	const { pieces, ways, exempt } = data.form;
+	const { items, ways, exempt } = data.form;
 	const [form, fields] = useForm<Fields>({
 		id: "return",
 		lastResult: reply,
 		constraint: data.constraint,
 		defaultValue: {
 			way: "parcel",
-			lines: pieces.map(({ key, left, withdrawn }) => ({
+			lines: items.map(({ key, left, withdrawn }) => ({
 				lineId: key,
 				quantity: String(withdrawn || left),
 				reason: "unsaid",
@@ -52,7 +52,7 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
 				<FormToken />
 				<input type="hidden" name="key" value={data.key} />
-				<PieceRows of={fields.lines} pieces={pieces} reasons={data.reasons} />
+				<ItemRows of={fields.lines} items={items} reasons={data.reasons} />
 				{exempt.length > 0 ? (
 					<div className={css.exempt}>
 						{exempt.map((kind) => (
@@ -71,7 +71,7 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 						/>
 					))}
 				</RadioCards>
-				{pieces.some(({ sizes }) => sizes.length > 0) ? (
+				{items.some(({ sizes }) => sizes.length > 0) ? (
 					<p className={css.note}>{t("form.sizeNote")}</p>
 				) : null}
 				<p className={css.note}>{t("form.delivery")}</p>
@@ -81,7 +81,7 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 	);
 }
 
-export function ReturnPiecesPage({
+export function ReturnItemsPage({
 	data,
 	reply,
 }: {

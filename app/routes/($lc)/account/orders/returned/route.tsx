@@ -2,7 +2,7 @@ import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { creditNotesOf } from "~/models/order/credit-notes.ts";
 import { isOrderNumber } from "~/models/order/order.ts";
-import { keepPieces, readOrderReturns } from "~/models/order/returns.server.ts";
+import { keepItems, readOrderReturns } from "~/models/order/returns.server.ts";
 import { isReturnNumber, returnView } from "~/models/order/returns.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt, required } from "~/server/failures.ts";
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-const intents = { keep: keepPieces } as const;
+const intents = { keep: keepItems } as const;
 
 /** @throws a 404 page for a return that is none of theirs, a 400 for an intent that is none of ours */
 export async function action({ request, params, url, context }: Route.ActionArgs) {

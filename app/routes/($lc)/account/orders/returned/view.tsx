@@ -64,34 +64,34 @@ function Keep() {
 	);
 }
 
-function Going({ asked: { pieces, state } }: { asked: ReturnView }) {
+function Going({ asked: { items, state } }: { asked: ReturnView }) {
 	const { t } = useTranslation("returns");
 	return (
-		<section aria-labelledby="return-pieces">
-			<h2 id="return-pieces" className={css.piecesTitle}>
-				{t(state === "takenBack" ? "keep.pieces" : "pieces")}
+		<section aria-labelledby="return-items">
+			<h2 id="return-items" className={css.itemsTitle}>
+				{t(state === "takenBack" ? "keep.items" : "items")}
 			</h2>
-			<ul className={css.pieces}>
-				{pieces.map((piece) => (
-					<li key={piece.key}>
+			<ul className={css.items}>
+				{items.map((item) => (
+					<li key={item.key}>
 						<span className={css.shot}>
-							{piece.picture ? (
+							{item.picture ? (
 								<Picture
-									of={{ productId: piece.productId, type: piece.picture }}
+									of={{ productId: item.productId, type: item.picture }}
 									alt=""
 									size="thumb"
 								/>
 							) : null}
 						</span>
 						<span>
-							{`${piece.quantity} × ${piece.name}`}
+							{`${item.quantity} × ${item.name}`}
 							<small>
-								<ColourAndSize of={piece} />
+								<ColourAndSize of={item} />
 							</small>
-							{piece.announced === piece.quantity ? null : (
-								<small>{t("pieceWas", { count: piece.announced })}</small>
+							{item.announced === item.quantity ? null : (
+								<small>{t("announced", { count: item.announced })}</small>
 							)}
-							{piece.reason === "unsaid" ? null : <small>{t(`reason.${piece.reason}`)}</small>}
+							{item.reason === "unsaid" ? null : <small>{t(`reason.${item.reason}`)}</small>}
 						</span>
 					</li>
 				))}
@@ -141,7 +141,7 @@ export function ReturnedPage({
 				<Going asked={asked} />
 				{isNew ? <Keep /> : null}
 				<section aria-labelledby="return-history">
-					<h2 id="return-history" className={css.piecesTitle}>
+					<h2 id="return-history" className={css.itemsTitle}>
 						{t("history")}
 					</h2>
 					<ol className={css.history}>

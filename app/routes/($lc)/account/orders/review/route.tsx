@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { orderNumber } = params;
 	return {
 		written: await required(readWritten(context, { orderNumber }), url),
-		chosen: url.searchParams.get("piece"),
+		chosen: url.searchParams.get("item"),
 		author: formatName(getSession(context).remembered.firstName),
 		title: `${getTranslator(context, "reviews")("write")} · ${brand.name}`,
 		orderNumber,
@@ -57,7 +57,7 @@ export default function ReviewOrder({ loaderData, actionData }: Route.ComponentP
 				written={written}
 				chosen={chosen}
 				author={author}
-				hrefOf={(piece) => url("account-review", { orderNumber }, { piece })}
+				hrefOf={(item) => url("account-review", { orderNumber }, { item })}
 				lastResult={actionData ?? null}
 			/>
 		</>

@@ -1,4 +1,4 @@
-// The piece that somebody wants to try on, and the stores that have it in the size that is asked for.
+// The item that somebody wants to try on, and the stores that have it in the size that is asked for.
 import { digits } from "#contract/shapes.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
 import { readChosenStore } from "~/models/store/chosen-store.server.ts";

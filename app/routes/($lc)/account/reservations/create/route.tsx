@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return data({ text: translate(context, key) }, { status: status === 404 ? 422 : status });
 	}
 	const { product, store } = done.data;
-	const values = { piece: product.label, store: store.name };
+	const values = { item: product.label, store: store.name };
 	const flash = { kind: "success", key: "reservations:done", values } as const;
 	const room = urlOf(getShop(context).locale, "account-reservations");
 	return redirectTo(context, room, { status: 303, flash });

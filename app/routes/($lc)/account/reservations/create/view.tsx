@@ -148,7 +148,7 @@ function Found({ chosen, found, weekdays, search }: Choice) {
 	);
 }
 
-/** Choose a size and a store that has it: a press holds the piece there. */
+/** Choose a size and a store that has it: a press holds the item there. */
 export function ReservePage(props: Choice & { refused: string | null }) {
 	const { product, refused } = props;
 	const { t } = useTranslation("reservations");
@@ -164,7 +164,7 @@ export function ReservePage(props: Choice & { refused: string | null }) {
 				</div>
 			) : null}
 			<div className={style.choice}>
-				<Link to={url("product", { label, color: colour, productId })} className={style.piece}>
+				<Link to={url("product", { label, color: colour, productId })} className={style.item}>
 					<span className={style.picture}>
 						{picture ? (
 							<Picture of={{ productId, type: picture }} alt="" size="card" isFirst />
