@@ -81,6 +81,14 @@ export const faults: readonly PlantedFault[] = [
 		says: /nobodyCallsThis/,
 	},
 	{
+		gate: "names",
+		fault: "a word of no other shop's",
+		file: "app/models/cart/items.ts",
+		plant: append("export const pieces = 1;"),
+		command: rules("tests/architecture/names.test.ts"),
+		says: /items\.ts: pieces, say product/,
+	},
+	{
 		gate: "messages",
 		fault: "a message that nobody asks for",
 		file: "app/i18n/messages/en/cart.json",

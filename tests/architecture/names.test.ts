@@ -1,0 +1,118 @@
+// No dialect: names are the field's (docs/glossary.md, ADR 0090). Read are names of files, identifiers, message keys
+// and classes; what a shopper or an operator reads, comments and titles of tests are plain English and stay so.
+import { parseAst } from "vite";
+import { describe, expect, it } from "vitest";
+import { filesUnder, textOf } from "./tree.ts";
+
+/** What each of them is called instead. */
+const dialect: readonly (readonly [word: string, instead: string])[] = [
+	[
+		"piece",
+		"product, item (of a cart or an order), unit (how many of a sku), panel (of cloth), part",
+	],
+	["company", "recommendations"],
+	["enliven", "hydrate"],
+	["door", "site, endpoint, address, guard"],
+	["begun", "started, pending"],
+	["errand", "job, command"],
+	["on need", "deferred"],
+	["speaker", "announcer"],
+	["visit", "request, attempt, session, page"],
+];
+const words = dialect.map(([word]) => word);
+
+/** Where a word is the field's own, or was stored or published; each with its reason. */
+const exceptions: readonly (readonly [word: string, path: RegExp, reason: string])[] = [
+	["visit", /^(gateway|tests\/gateway)\/measurement\//, "what a report counts"],
+	[
+		"visit",
+		/^tests\/app\/server\/measurement\/|^tests\/journeys\/measurement/,
+		"what a report counts",
+	],
+	["visit", /^tests\/journeys\//, "what a browser does to a page"],
+	["door", /^demo\/artwork\/scenes\//, "of a store's front, drawn"],
+	["piece", /^demo\/content\/blog\/twenty_pieces\//, "the address of an article"],
+];
+
+/** `chosenItems`, `left-items` and `LEFT_ITEMS` as words of a phrase, in the singular. */
+const wordsOf = (name: string) =>
+	` ${(name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [])
+		.map((word) => word.toLowerCase().replace(/s$/, ""))
+		.join(" ")} `;
+
+function faultsOf(path: string, names: Iterable<string>): string[] {
+	const refused = dialect.filter(
+		([word]) => !exceptions.some(([of, where]) => of === word && where.test(path)),
+	);
+	return [...new Set(names)].flatMap((name) =>
+		refused
+			.filter(([word]) => wordsOf(name).includes(` ${word} `))
+			.map(([, instead]) => `${path}: ${name}, say ${instead}`),
+	);
+}
+
+/** Most files have none of the words anywhere, and are not parsed. */
+const mayHave = new RegExp(words.map((word) => word.replace(" ", "_?-?")).join("|"), "i");
+
+function identifiersOf(path: string): Set<string> {
+	const names = new Set<string>();
+	const text = textOf(path);
+	if (!mayHave.test(text)) return names;
+	const read = (node: unknown): void => {
+		if (Array.isArray(node)) for (const each of node) read(each);
+		if (node === null || typeof node !== "object" || Array.isArray(node)) return;
+		const { type, name } = node as { type?: string; name?: unknown };
+		if (/Identifier$/.test(type ?? "") && typeof name === "string") names.add(name);
+		for (const each of Object.values(node)) read(each);
+	};
+	read(parseAst(text, { lang: path.endsWith("x") ? "tsx" : "ts" }, path));
+	return names;
+}
+
+type Tree = { [key: string]: string | Tree };
+const keysOf = (tree: Tree): string[] =>
+	Object.entries(tree).flatMap(([key, value]) =>
+		typeof value === "string" ? [key] : [key, ...keysOf(value)],
+	);
+
+const rooms = ["app", "gateway", "demo", "shop", "tests", "server.ts"];
+const files = filesUnder(...rooms);
+
+describe("names are the field's (style.md §7)", () => {
+	it("of files", () => {
+		expect(files.flatMap((path) => faultsOf(path, path.split("/")))).toEqual([]);
+	});
+
+	it("of identifiers", () => {
+		const code = files.filter((path) => /\.tsx?$/.test(path));
+		expect(code.flatMap((path) => faultsOf(path, identifiersOf(path)))).toEqual([]);
+	});
+
+	it("of message keys", () => {
+		const messages = files.filter((path) => /\/messages\/en\/[\w-]+\.json$/.test(path));
+		expect(messages.length).toBeGreaterThan(50);
+		const keys = (path: string) => keysOf(JSON.parse(textOf(path)) as Tree);
+		expect(messages.flatMap((path) => faultsOf(path, keys(path)))).toEqual([]);
+	});
+
+	it("of classes", () => {
+		const sheets = files.filter((path) => path.endsWith(".css"));
+		const classes = (path: string) =>
+			[...textOf(path).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name);
+		expect(sheets.flatMap((path) => faultsOf(path, classes(path)))).toEqual([]);
+	});
+
+	it("with no exception that nothing needs", () => {
+		const idle = exceptions.filter(
+			([word, where]) =>
+				!files.some(
+					(path) =>
+						where.test(path) &&
+						[...path.split("/"), ...(/\.tsx?$/.test(path) ? identifiersOf(path) : [])].some(
+							(name) => wordsOf(name).includes(` ${word} `),
+						),
+				),
+		);
+		expect(idle).toEqual([]);
+	});
+});
