@@ -6,9 +6,9 @@ import { contentUid } from "../contract/content/shapes.ts";
 import { type ContentType, contentTypes, pageTypes } from "../contract/content/types.ts";
 import { addressOf } from "./addresses.ts";
 import { ContentFault } from "./content-fault.ts";
-import { withFrenchSpaces } from "./french-spaces.ts";
 import { pageComponents } from "./page-body.ts";
 import { expand } from "./shorthands.ts";
+import { withUnbrokenSpaces } from "./unbroken-spaces.ts";
 import { unknownFields } from "./unknown-fields.ts";
 
 export interface ReadEntry {
@@ -81,7 +81,7 @@ function checked(
 	}
 	const [stranger] = unknownFields(fields, parsed.data as Fields);
 	if (stranger) throw new ContentFault(file, stranger, `is no field of ${type}`);
-	return (locale.startsWith("fr") ? withFrenchSpaces(parsed.data) : parsed.data) as Fields;
+	return withUnbrokenSpaces(parsed.data as Fields, locale);
 }
 
 const localeFile = /^(?<locale>[a-z]{2}(?:-[a-z]{2})?)(?<draft>\.draft)?\.(?:md|json)$/;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { withUnbrokenSpaces } from "../../../gateway/content/unbroken-spaces.ts";
+
+describe("a line breaks", () => {
+	const href = "https://vitrine.fr/fr-fr/search/?q=a%20b:c;d!";
+
+	it("before no tall sign of a French text, and leaves addresses alone", () => {
+		const entry = { text: "Bonjour ! Voici : « Robe » à 50 %.", link: { href } };
+		expect(withUnbrokenSpaces(entry, "fr-ch")).toEqual({
+			text: "Bonjour\u202f! Voici\u00a0: «\u00a0Robe\u00a0» à 50\u202f%.",
+			link: { href },
+		});
+	});
+
+	it("behind no word of one letter in a Polish text", () => {
+		const entry = { title: "Pięknie Ci *w świetle*", rows: ["Z wełny i w kratę", href] };
+		expect(withUnbrokenSpaces(entry, "pl")).toEqual({
+			title: "Pięknie Ci *w\u00a0świetle*",
+			rows: ["Z\u00a0wełny i\u00a0w\u00a0kratę", href],
+		});
+	});
+
+	it("where it will in the others", () => {
+		expect(withUnbrokenSpaces({ text: "a b ! 50 %" }, "de")).toEqual({ text: "a b ! 50 %" });
+	});
+});
