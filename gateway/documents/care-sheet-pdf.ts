@@ -52,12 +52,15 @@ export function careSheetPdf(product: Product, { language, tag, date }: Asked) {
 		size: 9,
 		isMuted: true,
 	});
+	const share = new Intl.NumberFormat(tag, { style: "percent" });
 	const countries = new Intl.DisplayNames([tag], { type: "region" });
 	const parts: (readonly [string, readonly string[]])[] = [
 		[
 			t("care-sheet:composition"),
 			composition.map(({ part, materials }) => {
-				const of = materials.map(({ material, percent }) => `${percent} % ${material}`);
+				const of = materials.map(
+					({ material, percent }) => `${share.format(percent / 100)} ${material}`,
+				);
 				return labelled(part, of.join(", "), tag);
 			}),
 		],

@@ -25,7 +25,8 @@ describe("the care sheet of a product", () => {
 		const text = plain(pdfText((await gateway.call(getCareSheet, { params }, caller)).data));
 		expect(text).toContain(title);
 		expect(text).toContain(plain(product.care[0]?.label));
-		expect(text).toContain(product.composition[0]?.materials[0]?.material);
+		const { percent, material } = product.composition[0]?.materials[0] ?? {};
+		expect(text).toContain(`${percent}${market === "FR" ? " %" : "%"} ${material}`);
 	});
 
 	it.each(["..", "x-", "fr-FR;q=0.9, ..", "*", "de_DE"])(
