@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import { FitAdvice } from "./fit-advice.tsx";
 import type { ProductView } from "./product-view.ts";
@@ -35,7 +36,7 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 			</header>
 			<p>{t(isFoot ? "guideFootText" : "guideText")}</p>
 			<section
-				className={styles.table}
+				className={`${styles.table} ${layout.fading}`}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
 				tabIndex={0}
 				aria-labelledby="guide-title"
