@@ -33,6 +33,18 @@ export const currencyOf = {
 	PL: "PLN",
 } as const satisfies Record<string, CurrencyCode>;
 
+/** What a country's tills take, where its shop is priced in another money. */
+const tillCurrencies: Readonly<Record<string, CurrencyCode>> = { GB: "GBP" };
+
+/**
+ * The money of a store's prices.
+ * @param country the store's
+ * @param currency the asking market's
+ */
+export function tillCurrency(country: string, currency: CurrencyCode): CurrencyCode {
+	return tillCurrencies[country] ?? currency;
+}
+
 /** Countries in which every price says beside it that delivery is added (§ 6 PAngV); elsewhere a page says it once. */
 const delivered: readonly string[] = ["DE"];
 

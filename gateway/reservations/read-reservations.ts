@@ -1,4 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { CurrencyCode } from "../../shop/languages.ts";
+import { tillCurrency } from "../../shop/locales.ts";
 import { sizeNames } from "../../shop/sizes.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import type { Call } from "../context.ts";
@@ -23,6 +25,11 @@ export function reservingMarketOf(call: Call) {
 	return { ...market, countries: call.domain.storeLocator.countryCodes };
 }
 
+function moneyIn(cents: Readonly<Record<string, number>> | null, currencyCode: CurrencyCode) {
+	const centAmount = cents?.[currencyCode];
+	return centAmount === undefined ? null : { centAmount, currencyCode };
+}
+
 /** What is held first, then what was, newest first. */
 export async function readReservations(
 	db: Db,
@@ -31,7 +38,11 @@ export async function readReservations(
 	{ size, offset }: { size: number; offset: number },
 ): Promise<Reservation[]> {
 	const { currency, language } = market;
-	const inMarket = and(eq(prices.productId, products.productId), eq(prices.currency, currency));
+	const cents = sql<Record<
+		string,
+		number
+	> | null>`(select jsonb_object_agg(${prices.currency}, ${prices.price})
+		from ${prices} where ${prices.productId} = ${products.productId})`;
 	const rows = await db
 		.select({
 			reservation: reservations,
@@ -39,7 +50,7 @@ export async function readReservations(
 			names: models.names,
 			product: products,
 			named: sizes,
-			price: prices.price,
+			cents,
 		})
 		.from(reservations)
 		.innerJoin(deliveryPoints, eq(deliveryPoints.pointId, reservations.pointId))
@@ -47,7 +58,6 @@ export async function readReservations(
 		.innerJoin(sizes, eq(sizes.sizeId, skus.sizeId))
 		.innerJoin(products, eq(products.productId, skus.productId))
 		.innerJoin(models, eq(models.model, products.model))
-		.leftJoin(prices, inMarket)
 		.where(where)
 		.orderBy(
 			sql`${reservations.state} = 'held' desc`,
@@ -56,7 +66,7 @@ export async function readReservations(
 		)
 		.limit(size)
 		.offset(offset);
-	return rows.map(({ reservation, store, names, product, named, price }) => ({
+	return rows.map(({ reservation, store, names, product, named, cents }) => ({
 		reservationId: reservation.reservationId,
 		state: reservation.state,
 		reservedAt: reservation.reservedAt.toISOString(),
@@ -69,7 +79,7 @@ export async function readReservations(
 			colour: product.colourLabels[language],
 			...sizeNames(named, market),
 			pictures: product.pictures,
-			price: price === null ? null : { centAmount: price, currencyCode: currency },
+			price: moneyIn(cents, tillCurrency(store.country, currency)),
 		},
 		store: placeView(store),
 	}));

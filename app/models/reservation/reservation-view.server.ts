@@ -35,8 +35,8 @@ export function reservationView(reservation: Reservation, locale: Locale, now: D
 			colour,
 			size: sizeText(product),
 			picture: pictures[0] ?? null,
-			/** cents; null where this market sells it no more */
-			price: price?.centAmount ?? null,
+			/** as the store's till takes it; null where it is not known */
+			price,
 		},
 		store: {
 			name: store.name,

@@ -32,7 +32,7 @@ export const reservation = z.object({
 		/** as it is sewn into the product, where the market says another */
 		sizeElsewhere: z.string().optional(),
 		pictures: z.array(z.enum(pictureTypes)),
-		/** today's; null where this market sells it no more */
+		/** today's, in the money of the store's till; null where it has none in it */
 		price: money.nullable(),
 	}),
 	store: place,

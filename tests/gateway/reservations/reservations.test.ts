@@ -6,8 +6,9 @@ import { createReservation } from "../../../gateway/contract/reservation/create-
 import { listReservations } from "../../../gateway/contract/reservation/list-reservations.ts";
 import { mostHeld } from "../../../gateway/contract/reservation/shapes.ts";
 import { getStore } from "../../../gateway/contract/storelocator/get-store.ts";
-import { reservations, skus, storeStock } from "../../../gateway/db/schema.ts";
+import { deliveryPoints, reservations, skus, storeStock } from "../../../gateway/db/schema.ts";
 import { expireReservations } from "../../../gateway/reservations/end-reservation.ts";
+import type { CurrencyCode } from "../../../shop/languages.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -68,6 +69,23 @@ describe("a reservation (D23 ereservation)", () => {
 		expect(letter?.text).toContain(held.reservationId);
 		expect(letter?.text).toContain("pièce d’identité");
 		expect(letter?.text).toContain("/fr-fr/account/reservations/");
+	});
+
+	it("is priced as its store prices it: a shop in euro tells no euro of London's", async () => {
+		const { db } = gateway.context;
+		const inLondon = and(eq(deliveryPoints.country, "GB"), eq(deliveryPoints.kind, "store"));
+		const [london] = await db.select().from(deliveryPoints).where(inLondon).limit(1);
+		const storeId = london?.pointId ?? "";
+		const zoe: Caller = { ...(await someone("in-london")), market: "GB" };
+		const priced = async (prices: Partial<Record<CurrencyCode, number>>) => {
+			const [dress = ""] = await hangGarment(db, { prices });
+			await shelve(dress, 1, storeId);
+			return (await reserve(zoe, dress, storeId)).product.price;
+		};
+		expect(await priced({ EUR: 8_900 })).toBeNull();
+		const pounds = { centAmount: 7_900, currencyCode: "GBP" };
+		expect(await priced({ EUR: 8_900, GBP: 7_900 })).toEqual(pounds);
+		await mailbox.sweep();
 	});
 
 	it("is let go of once, and the item is back; what is over cannot be let go of", async () => {

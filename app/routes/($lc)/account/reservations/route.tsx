@@ -25,10 +25,10 @@ const size = 10;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { locale, domain, now } = getShop(context);
+	const { locale, now } = getShop(context);
 	const title = `${getTranslator(context, "reservations")("title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
-	const frame = { title, page, currency: domain.devise };
+	const frame = { title, page };
 	const asked = await attempt(readReservations(context, { page, size }));
 	if (!asked.ok) {
 		if (!asked.failure.isOutage) throw asked.failure;

@@ -45,7 +45,7 @@ function Held({ reservation: { id, until, store, item } }: { reservation: Reserv
 	);
 }
 
-function Row({ reservation, currency }: { reservation: ReservationView; currency: string }) {
+function Row({ reservation }: { reservation: ReservationView }) {
 	const { t } = useTranslation("reservations");
 	const { locale } = useShop();
 	const url = useUrl();
@@ -68,7 +68,7 @@ function Row({ reservation, currency }: { reservation: ReservationView; currency
 				</p>
 				{price === null ? null : (
 					<p className={`${typography.number} ${style.amount}`}>
-						{formatMoney(price, currency, locale)}
+						{formatMoney(price.centAmount, price.currencyCode, locale)}
 					</p>
 				)}
 				{state === "held" ? null : (
@@ -103,13 +103,11 @@ export function ReservationsPage({
 	reservations,
 	page,
 	pageCount,
-	currency,
 }: {
 	/** null while they are out of reach */
 	reservations: ReservationView[] | null;
 	page: number;
 	pageCount: number;
-	currency: string;
 }) {
 	const { t } = useTranslation(["reservations", "account"]);
 	const url = useUrl();
@@ -125,7 +123,7 @@ export function ReservationsPage({
 				{held.length > 0 ? (
 					<ul className={style.list}>
 						{held.map((one) => (
-							<Row key={one.id} reservation={one} currency={currency} />
+							<Row key={one.id} reservation={one} />
 						))}
 					</ul>
 				) : null}
@@ -136,7 +134,7 @@ export function ReservationsPage({
 						</h2>
 						<ul className={style.list}>
 							{past.map((one) => (
-								<Row key={one.id} reservation={one} currency={currency} />
+								<Row key={one.id} reservation={one} />
 							))}
 						</ul>
 					</section>
