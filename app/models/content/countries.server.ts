@@ -1,6 +1,7 @@
 // The country selector's entries (S2 §3 'Country reference'); each country's own name for itself where there are none.
 import type { EntryOf } from "#contract/content/types.ts";
 import { contentTypes } from "#contract/content/types.ts";
+import { currencyFormats } from "#shop/currency-table.ts";
 import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
 import type { CountryView } from "./foot-view.ts";
 
@@ -36,7 +37,13 @@ export function countriesOf(selector: EntryOf<"site_selector"> | null): CountryV
 	if (listed.length > 0) return listed;
 	return activeLocales.map((locale) => {
 		// a prefix of a language alone is no country's: British neither by its name nor by its money
-		if (!locale.prefix.includes("-")) return countryView(locale, "International", false);
+		if (!locale.prefix.includes("-")) {
+			return countryView(
+				locale,
+				`International · ${currencyFormats[locale.currency]?.symbol}`,
+				false,
+			);
+		}
 		const names = new Intl.DisplayNames([locale.tag], { type: "region" });
 		return countryView(locale, names.of(locale.country) ?? locale.country, true);
 	});

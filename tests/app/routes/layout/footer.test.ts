@@ -140,6 +140,8 @@ describe("the footer (S2 §2)", () => {
 		expect(status).toBe(200);
 		expect(foot(text)).toContain('href="/en/help/"');
 		expect(foot(text)).toContain("Thirty days to try it on");
+		// no country of its own: neither a flag nor the money of one
+		expect(foot(text)).toMatch(/<summary>(?:(?!<\/summary>|data-flag).)*International · €/s);
 		for (const prefix of ["fr-fr", "fr-ch", "es-es", "de-de", "it-it", "pl-pl"]) {
 			expect(foot(text)).toContain(`href="/${prefix}/search/"`);
 		}
