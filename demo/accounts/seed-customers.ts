@@ -47,7 +47,7 @@ function demoCustomers(now: Date) {
 		firstName: "Jonas",
 		lastName: "Weber",
 		gender: "M",
-		phoneNumber: "+4915150038291",
+		phoneNumber: "+4915228817386",
 		phoneNumberCountry: "DE",
 		phoneNumberQuality: "00",
 		loyaltyType: "HSP",

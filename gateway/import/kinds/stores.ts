@@ -29,10 +29,10 @@ const shape = z.strictObject({
 	lat: decimal(),
 	lon: decimal(),
 	timeZone: z.string().refine(isTimeZone, "a time zone such as Europe/Paris"),
-	/** as +33142860000 */
+	/** as +33199000000 */
 	phone: z
 		.string()
-		.regex(/^(\+\d{6,15})?$/, "as +33142860000")
+		.regex(/^(\+\d{6,15})?$/, "as +33199000000")
 		.default(""),
 	/** seven days, Monday first; a day without spans is closed */
 	hours: json(z.array(z.array(z.strictObject({ opens: clock(), closes: clock() }))).length(7)),
