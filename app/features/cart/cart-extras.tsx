@@ -1,5 +1,6 @@
+import { formatMoney } from "#shop/money.ts";
 import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
@@ -13,12 +14,21 @@ import type { CartReply } from "./reply.ts";
 import room from "./room.module.css";
 import { ShareCart } from "./share-cart.tsx";
 
-/** Where a gift card is bought, from wherever the cart is. */
-export function GiftCardWay() {
+/** Where a gift card is bought, and what those are worth that this cart gives. */
+function GiftCardWay({ view: { entries, currency } }: { view: CartView }) {
 	const { t } = useTranslation("cart");
+	const { locale } = useShop();
 	const url = useUrl();
+	const given = entries.reduce(
+		(sum, entry) => (entry.kind === "gift-card" ? sum + entry.giftCard.amount : sum),
+		0,
+	);
 	return (
-		<CartFold id="cart-gift" title={t("giftCard.name")}>
+		<CartFold
+			id="cart-gift"
+			title={t("giftCard.name")}
+			gain={given > 0 ? formatMoney(given, currency, locale, { trimZeros: true }) : undefined}
+		>
 			<p className={`${typography.quiet} ${room.text}`}>{t("giftCard.pitch")}</p>
 			<Link to={url("gift-card")} className={buttonClass("text", room.giftLink)}>
 				{t("giftCard.offer")}
@@ -49,7 +59,7 @@ export function CartExtras({
 	return (
 		<div className={room.extras}>
 			{loyalty && !hasCard ? <LoyaltyPanel loyalty={loyalty} view={view} page={page} /> : null}
-			<GiftCardWay />
+			<GiftCardWay view={view} />
 			{signedIn ? <FollowUpChoices chosen={view.followUps} page={page} /> : null}
 			{donations.length > 0 ? <Donations choices={donations} view={view} page={page} /> : null}
 			{share === "off" ? null : <ShareCart share={share} page={page} />}

@@ -165,8 +165,7 @@ function useGain(loyalty: LoyaltyView, view: PanelProps["view"]): string | undef
 		count > 0 ? t("offers.points", { count, points: formatCount(count, locale) }) : undefined;
 	if (loyalty.who !== "holder") return points(view.points.incentive);
 	const worth = ({ amount }: OfferChoice) => amount ?? 0;
-	const used = loyalty.offers.filter(({ id }) => view.offers.some((of) => of.id === id));
-	const saved = used.reduce((sum, offer) => sum + worth(offer), 0);
+	const saved = view.offers.reduce((sum, { value }) => sum + value, 0);
 	if (saved > 0) return money(-saved);
 	const most = Math.max(0, ...loyalty.offers.filter((of) => of.isReachable).map(worth));
 	return most > 0 ? t("offers.upTo", { amount: money(most) }) : points(loyalty.points);

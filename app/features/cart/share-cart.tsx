@@ -28,6 +28,7 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 			id="cart-share"
 			title={t("share.title")}
 			text={t("share.text")}
+			gain={address ? t("share.ready") : undefined}
 			isChosen={address !== null}
 			part={part}
 		>

@@ -65,6 +65,16 @@ describe("what goes with a cart", () => {
 		expect(fold(text, "cart-loyalty").words).toMatch(/jusqu’à 10\s€/u);
 	});
 
+	it("says what it saved, gives or made once it is used", async () => {
+		const loyaltyOffers = { offers: [aLoyaltyOffer({ value: 1_000 })] };
+		const given = [{ id: "trees", amount: 200, label: "Des arbres" }];
+		const used = aCart({ giftCards: [aGiftCard()], donations: given, loyaltyOffers });
+		const { text } = await aCustomerWith(used, "900100").fetch(page);
+		expect(fold(text, "cart-loyalty").words).toMatch(/−10\s€/u);
+		expect(fold(text, "cart-gift").words).toMatch(/50\s€/u);
+		expect(fold(text, "cart-donations").words).toMatch(/2,00\s€/u);
+	});
+
 	it("is open where something of it was refused, without a script too", async () => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		shop.gateway.on(setLoyaltyOffers, () => refuse("LOYALTY_OFFER_REFUSED", { reason: "gone" }));
