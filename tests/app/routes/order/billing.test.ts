@@ -241,6 +241,13 @@ describe("a market whose funnel has no overview (S1 §3 funnel.overview)", () =>
 		expect([status, location]).toEqual([302, "/fr-fr/order-payment/"]);
 	});
 
+	it("repeats every address, the e-mail and the total above the button that orders", async () => {
+		const { text } = await shopper(ready).fetch("/fr-fr/order-payment/");
+		expect(text.match(/<address/g)?.length).toBeGreaterThanOrEqual(2);
+		expect(text).toContain(aCustomer().email ?? "");
+		expect(text.indexOf("</address>")).toBeLessThan(text.indexOf('value="pay"'));
+	});
+
 	it("has three steps in its rail", async () => {
 		const { text } = await shopper(ready).fetch("/fr-fr/order-delivery/");
 		expect(text).toMatch(/>3<\/span>Paiement</);

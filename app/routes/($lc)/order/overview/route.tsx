@@ -1,11 +1,11 @@
 import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
+import { loadOrderReview } from "~/models/order/order-review.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
-import { loadOverview } from "./load.server.ts";
 import { OverviewStep } from "./view.tsx";
 
 export const handle: RouteHandle = {
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	// S1 §3 funnel.overview: a domain without the overview goes straight on to paying
 	if (!domain.funnel.overview) throw redirectTo(context, urlOf(locale, "order-payment"));
 	const title = `${getTranslator(context, "checkout")("overview.title")} · ${brand.name}`;
-	return { ...(await loadOverview(context)), title };
+	return { ...(await loadOrderReview(context)), title };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { isPaymentProduct } from "#contract/payment/products.ts";
 import { brand } from "#shop/brand.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readTerms } from "~/models/content/content.server.ts";
+import { loadOrderReview } from "~/models/order/order-review.server.ts";
 import { removedCards } from "~/models/payment/paying-cards.server.ts";
 import { payingCards } from "~/models/payment/paying-cards.ts";
 import { isReturnReason, isWallet, offeredPayments } from "~/models/payment/payment.ts";
@@ -15,10 +16,12 @@ import { giftCardConstraint } from "./gift-card-intents.server.ts";
 export async function loadPayment(context: Context, url: URL) {
 	const { domain } = getShop(context);
 	const t = getTranslator(context, "checkout");
-	const [cart, terms, botScript] = await Promise.all([
+	const [cart, terms, botScript, review] = await Promise.all([
 		readCart(context),
 		readTerms(context),
 		ownBotScript(context, "order-payment"),
+		// what is ordered is looked over before 'pay', here where nothing stood before it (S1 §3 funnel.overview)
+		domain.funnel.overview ? null : loadOrderReview(context),
 	]);
 	if (!cart) throw new Error("payment without a cart: no init-order");
 	const { centAmount, currencyCode } = cart.amountDue;
@@ -31,6 +34,7 @@ export async function loadPayment(context: Context, url: URL) {
 	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
 	const isLeaving = url.searchParams.has("leave");
 	return {
+		review,
 		offers,
 		/** of the shopper's device: the browser is asked which of them it can */
 		wallets: offered.map(({ method }) => method).filter(isWallet),

@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { OrderReview } from "~/features/checkout/order-review.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "~/features/payment/gift-cards.tsx";
 import { BotField } from "~/features/protection/bot-field.tsx";
@@ -16,7 +17,7 @@ const fieldOrder = ["number", "amount", "method", "terms"];
 
 export function PaymentStep({ data, reply }: { data: PaymentData; reply: PaymentReply | null }) {
 	const { cards, removed, currency, due, pending, reason, constraints, offers, tried } = data;
-	const { botScript } = data;
+	const { botScript, review } = data;
 	const { t } = useTranslation("checkout");
 	const resultOf = (form: PaymentReply["form"]) => (reply?.form === form ? reply.result : null);
 	const pay = useForm<PaymentFields>({
@@ -54,6 +55,7 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 				)}
 			</StepHead>
 			{pending ? <PendingPayment pending={pending} currency={currency} /> : null}
+			{review ? <OrderReview review={review} /> : null}
 			<GiftCards
 				cards={cards}
 				removed={removed}

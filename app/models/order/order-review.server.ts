@@ -1,3 +1,4 @@
+// An order as it is looked over before it is paid: in the overview, or above the payment where the funnel has none.
 import type { Cart } from "#contract/cart/shapes.ts";
 import { formatName } from "#shop/names.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
@@ -25,12 +26,12 @@ async function placeOf(context: Context, { shippingAddress }: Cart) {
 	return place && pointView(place, getShop(context).now);
 }
 
-export async function loadOverview(context: Context) {
+export async function loadOrderReview(context: Context) {
 	const { locale } = getShop(context);
 	const cart = await readCart(context);
 	const { billingAddress, shippingAddress, shippingInfo, receiver } = cart ?? {};
 	if (!cart || !billingAddress || !shippingAddress || !shippingInfo) {
-		throw new Error("overview of an unfinished cart: no order-access");
+		throw new Error("review of an unfinished cart: no order-access");
 	}
 	const method = shippingInfo.shippingMethodKey;
 	const of = (address: typeof billingAddress) => ({
@@ -59,4 +60,4 @@ export async function loadOverview(context: Context) {
 		email: customer?.email ?? "",
 	};
 }
-export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;
+export type OverviewData = Awaited<ReturnType<typeof loadOrderReview>>;

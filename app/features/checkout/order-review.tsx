@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { AddressBlock } from "~/features/address/address-block.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { OrderReview as Review } from "~/models/order/order-review.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./order-review.module.css";
+import { promiseText } from "./promise.ts";
+import { ReviewPart } from "./review-part.tsx";
+
+/** Where the parcel goes: a door, a place with its hours, somebody's hands, or nowhere at all. */
+function Destination({ review, hours }: { review: Review; hours?: ReactNode }) {
+	const { shipping, method, promise, receiver } = review;
+	const { t } = useTranslation("checkout");
+	const { locale } = useShop();
+	return (
+		<>
+			<p className={styles.method}>
+				{t(`delivery.method.${method}`)}
+				{promise ? (
+					<span className={`${typography.muted} ${styles.promise}`}>
+						{promiseText(promise, locale, t, method)}
+					</span>
+				) : null}
+			</p>
+			{receiver ? (
+				<p className={styles.receiver}>{t("overview.receiver", { name: receiver })}</p>
+			) : null}
+			{shipping ? <AddressBlock {...shipping} /> : null}
+			{hours}
+		</>
+	);
+}
+
+/** Every address of the order and where its confirmation goes, before it is paid. */
+export function OrderReview({
+	review,
+	hours,
+	children,
+}: {
+	review: Review;
+	/** of the place that the parcel is fetched from */
+	hours?: ReactNode;
+	/** further parts */
+	children?: ReactNode;
+}) {
+	const { billing, email } = review;
+	const { t } = useTranslation("checkout");
+	const url = useUrl();
+	return (
+		<div className={styles.parts}>
+			<ReviewPart
+				title={t("overview.delivery")}
+				change={{ to: url("order-delivery"), label: t("overview.changeDelivery") }}
+			>
+				<Destination review={review} hours={hours} />
+			</ReviewPart>
+			<ReviewPart
+				title={t("overview.billing")}
+				change={{ to: url("order-billing"), label: t("overview.changeBilling") }}
+			>
+				<AddressBlock {...billing} />
+			</ReviewPart>
+			{email ? (
+				<ReviewPart title={t("overview.confirmation")}>
+					<p className={styles.email}>{t("overview.byMail", { email })}</p>
+				</ReviewPart>
+			) : null}
+			{children}
+		</div>
+	);
+}
