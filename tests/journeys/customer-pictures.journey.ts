@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await page.goto(`/${lc}/account/orders/${number}/`);
 		await reviewed(page, number, width);
 		await page.goto(`/${lc}/account/orders/${number}/`);
-		await main(page).locator("a[href$='/account/pictures/']").click();
+		await main(page).locator("a[href$='/account/pictures/']").last().click();
 		const form = main(page).locator("form:has(input[type=file])");
 		await form.locator("select").selectOption({ index: 1 });
 		const words = "Am Haken, im Flur";

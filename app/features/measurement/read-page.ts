@@ -10,7 +10,8 @@ export type PageEvent = (ToldEvent | SeenEvent) & { term?: string };
 const mostItems = 40;
 /** Node.TEXT_NODE */
 const textNode = 3;
-const cardSelector = "li.c";
+/** A link with its price behind it. */
+const cardSelector = "li:has(> a + span [data-price])";
 
 /** Cents of an amount as any locale writes it: 1 234,50 €, CHF 59.90, 199 zł. */
 export function centsOf(text: string): number {
