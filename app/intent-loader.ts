@@ -12,7 +12,7 @@ const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
 
 /**
  * Listens in the capture phase, so that no handler can keep an event from it. With Save-Data a hover is no intent. The first
- * press on a card's '+' (quick-add.tsx) or on an answer about consent waits for the client, which makes it again
+ * press on what says `data-hold` (a card's '+', an answer about consent) waits for the client, which makes it again
  * (held-press.ts); where the client cannot be had the link is followed, the form sent after all.
  */
 export const intentLoader = `
@@ -32,5 +32,5 @@ m.tool&&c("script",{src:U(m.tool)});
 m.now?requestAnimationFrame(g):["pointerdown","keydown","focusin","click",navigator.connection?.saveData?0:"pointerover"].map(e=>
 addEventListener(e,(v,f=q=>v.target.closest?.(q))=>{
 (e=="keydown"||f("${live}"))&&g();
-e=="click"&&d.held!=0&&(d.held=f("[href$='#size'],[data-consent] button"))&&v.preventDefault()},!0))
+e=="click"&&d.held!=0&&(d.held=f("[data-hold]"))&&v.preventDefault()},!0))
 })()`.replaceAll("\n", "");

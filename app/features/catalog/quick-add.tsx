@@ -124,6 +124,7 @@ export function QuickAdd({ card: { productId, label, colour, isOpen } }: { card:
 			<a
 				ref={link}
 				className={styles.plus}
+				data-hold=""
 				href={`${url("product", { label, color: colour, productId })}#size`}
 				aria-label={t("quick", { name: label })}
 				onClick={(event) => {

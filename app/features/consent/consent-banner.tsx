@@ -57,6 +57,7 @@ function Banner({ page }: { page: string }) {
 						name="intent"
 						value={answer}
 						className={buttonClass()}
+						data-hold=""
 						aria-busy={state === "sending" || undefined}
 					>
 						{t(answer)}
