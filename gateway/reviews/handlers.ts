@@ -86,7 +86,7 @@ const handleAddSurveyReview = handler(addSurveyReview, async (input, context) =>
 	return add(context, order, addSurveyReview, input);
 });
 
-/** Takes what was said of an item back, and answers with what is left. */
+/** Takes what was said of an item back, and answers with what is left. @throws GatewayError ORDER_NOT_FOUND, SURVEY_NOT_FOUND where it has no such item */
 function remove(
 	context: Pick<GatewayContext, "db" | "now">,
 	order: Order,
@@ -94,6 +94,11 @@ function remove(
 	operation: typeof removeOrderReview | typeof removeSurveyReview,
 	input: Parameters<typeof writeKeyOf>[1],
 ) {
+	if (!order.lines.some((line) => line.lineId === lineId)) {
+		throw new GatewayError(
+			operation === removeOrderReview ? "ORDER_NOT_FOUND" : "SURVEY_NOT_FOUND",
+		);
+	}
 	return once(context, writeKeyOf(operation, input), async (tx) => {
 		await removeReview(tx, order.orderNumber, lineId);
 		return { status: 200 as const, data: await readOrderReviews(tx, order, input.call) };

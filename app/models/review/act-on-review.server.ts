@@ -72,8 +72,7 @@ async function write(context: Context, act: Act) {
 async function takeBack(context: Context, act: Act) {
 	const done = await attempt(takeReviewBack(context, act.writer, lineOf(act)));
 	if (done.ok) return backTo(context, act, { kind: "success", key: "reviews:takeBack.done" });
-	if (!done.failure.isOutage) throw done.failure;
-	return backTo(context, act, { kind: "warning", key: "reviews:error.down" });
+	return backTo(context, act, { kind: "warning", key: said(done.failure, "review").key });
 }
 
 const intents = { write, "take-back": takeBack } as const;

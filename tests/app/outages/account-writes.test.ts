@@ -64,6 +64,11 @@ const writes: readonly (readonly [room: string, operation: string, form: Form])[
 	],
 	[`orders/${orderNumber}/returns/${returnNumber}/`, "takeBackReturn", { intent: "keep" }],
 	[`orders/${orderNumber}/review/`, "addOrderReview", review],
+	[
+		`orders/${orderNumber}/review/`,
+		"removeOrderReview",
+		{ intent: "take-back", lineId: "line-0001" },
+	],
 	["pictures/", "removeOwnPicture", { intent: "remove:abcdefghijklmnopqrstuv" }],
 	["delete/", "reactivateAccount", { intent: "reactivate" }],
 	["wishlist/", "shareWishlist", { intent: "share" }],
