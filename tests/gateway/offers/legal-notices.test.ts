@@ -29,7 +29,7 @@ describe.each(engines)("legal notices on %s", (engine) => {
 		["ES", "spa", "Ley 7/1996"],
 		["DE", "deu", "§\u00a011 PAngV"],
 		["IT", "ita", "Codice del consumo"],
-		["PL", "pol", "ustawy o prawach konsumenta"],
+		["PL", "pol", "ustawy o\u00a0prawach konsumenta"],
 	])("%s has the notices of its own law in %s, each fact in its place", async (...given) => {
 		const [country, language, law] = given;
 		const texts = await notices(country, language);
