@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { OrderReview } from "~/features/checkout/order-review.tsx";
+import { lazy, Suspense } from "react";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "~/features/payment/gift-cards.tsx";
 import { BotField } from "~/features/protection/bot-field.tsx";
@@ -12,6 +12,17 @@ import type { PaymentData } from "./load.server.ts";
 import { PendingPayment } from "./pending-payment.tsx";
 import type { PaymentReply } from "./reply.ts";
 import { PayForm, type PaymentFields } from "./view.tsx";
+// what is lazy brings no sheet along with a document
+import "~/features/address/address-block.module.css";
+import "~/features/checkout/order-review.module.css";
+import "~/features/checkout/review-part.module.css";
+
+/** Where there is no overview, which most shops have: a browser fetches it there alone. */
+const OrderReview = import.meta.env.SSR
+	? (await import("~/features/checkout/order-review.tsx")).OrderReview
+	: lazy(async () => ({
+			default: (await import("~/features/checkout/order-review.tsx")).OrderReview,
+		}));
 
 const fieldOrder = ["number", "amount", "method", "terms"];
 
@@ -55,7 +66,11 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 				)}
 			</StepHead>
 			{pending ? <PendingPayment pending={pending} currency={currency} /> : null}
-			{review ? <OrderReview review={review} /> : null}
+			{review ? (
+				<Suspense>
+					<OrderReview review={review} />
+				</Suspense>
+			) : null}
 			<GiftCards
 				cards={cards}
 				removed={removed}
