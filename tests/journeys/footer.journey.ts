@@ -3,7 +3,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { inTwoViews } from "./in-length.ts";
-import { startClient, withoutPictures } from "./shopper.ts";
+import { startClient, takenOver, withoutPictures } from "./shopper.ts";
 import { arriveAt } from "./shortcuts.ts";
 
 const toggle = (page: Page) => page.locator("a[aria-controls=legal]");
@@ -52,6 +52,7 @@ for (const [lc, language] of [
 					await page.goto(`/${lc}/search/`);
 					await expect(popUp(page)).toBeVisible();
 					await startClient(page);
+					await takenOver(page, toggle(page));
 					await toggle(page).focus();
 					await page.keyboard.press("Enter");
 					await expect(notices(page).locator("p").first()).toBeVisible();
@@ -78,6 +79,7 @@ test.describe("with JavaScript", () => {
 		});
 		await page.goto("/de-de/search/");
 		await startClient(page);
+		await takenOver(page, toggle(page));
 		await toggle(page).click();
 		await expect(notices(page).getByText("§ 11 PAngV")).toBeInViewport();
 		await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
@@ -102,6 +104,7 @@ test.describe("with JavaScript", () => {
 		});
 		await page.goto("/en/search/");
 		await startClient(page);
+		await takenOver(page, toggle(page));
 		await toggle(page).click();
 		await expect(page.locator("footer > [role=status]")).toBeVisible();
 		fail();

@@ -78,6 +78,8 @@ export function LegalToggle({
 			// a kept page is drawn without the parameters that it knows nothing of
 			suppressHydrationWarning
 			rel="nofollow"
+			// pressed before this part is hydrated, it has the server unfold them: a client navigation would not
+			data-reload=""
 			aria-expanded={isOpen}
 			aria-controls="legal"
 			onClick={onPress}
