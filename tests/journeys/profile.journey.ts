@@ -1,7 +1,7 @@
 // Who has just come: greeted, the profile told and mended, the password changed, other browsers signed out by it.
 import { expect, type Page, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
-import { freshEmail, main, tabTo, takenOver, withoutPictures } from "./shopper.ts";
+import { freshEmail, main, startClient, tabTo, takenOver, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
 const first = "un long soir sur la jetee";
@@ -74,6 +74,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(elsewhere).toHaveURL(/\/account\/settings\/$/);
 
 				await page.goto(`/${lc}/account/change-password/`);
+				// a form that is sent before the client is there gives no password back
+				if (javaScriptEnabled) await startClient(page);
 				await typed(page, { currentPassword: "not this one", newPassword: next });
 				await send(page, "change");
 				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
