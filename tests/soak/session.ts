@@ -14,8 +14,8 @@ export interface Session {
 export interface SessionOptions extends Disturbance {
 	/** of the first plan; the others follow */
 	seed: number;
-	/** asked before each plan */
-	isEnough(sequences: number): boolean;
+	/** asked before each plan, with what has happened up to then */
+	isEnough(sequences: number, counts: ReadonlyMap<string, number>): boolean;
 	/** plans at a time, each on its own floor */
 	atOnce?: number;
 	/** milliseconds to make a failure smaller */
@@ -32,7 +32,7 @@ export async function playSession(shop: Shop, options: SessionOptions): Promise<
 	let { seed } = options;
 	const failures: Outcome[] = [];
 	const turns = async () => {
-		while (failures.length === 0 && !isEnough(session.sequences)) {
+		while (failures.length === 0 && !isEnough(session.sequences, session.counts)) {
 			const plan = planOf(seed);
 			seed += 1;
 			session.sequences += plan.shoppers.length;
