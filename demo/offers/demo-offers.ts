@@ -41,10 +41,10 @@ export const demoOffers: readonly PromotionRow[] = [
 		points: 200,
 		isStackable: true,
 		title: titled(
-			"15 % sur les robes",
+			"15\u00a0% sur les robes",
 			"15% off dresses",
-			"15 % en vestidos",
-			"15 % auf Kleider",
+			"15\u00a0% en vestidos",
+			"15\u00a0% auf Kleider",
 			"15% sugli abiti",
 			"15% na sukienki",
 		),
