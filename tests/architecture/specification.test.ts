@@ -1,0 +1,40 @@
+// docs/specification: rules are numbered without a gap, and what code, tests and documents cite is a rule that is there.
+import { describe, expect, it } from "vitest";
+import { filesUnder, textOf } from "./tree.ts";
+
+const documents = filesUnder("docs/specification").filter((path) => !path.endsWith("coverage.md"));
+/** A rule begins its paragraph or its table row with its number. */
+const ruleAtStart = /^(?:\| )?\*\*([A-Z]+)-(\d+)\*\*/gm;
+const rulesOf = (path: string) => [...textOf(path).matchAll(ruleAtStart)];
+const areas = documents.map((path) => rulesOf(path)[0]?.[1] ?? path);
+const rules = new Set(
+	documents.flatMap((path) => rulesOf(path).map(([, area, number]) => `${area}-${number}`)),
+);
+
+const isText = (path: string) => /\.(tsx?|mjs|js|css|md|json|ya?ml)$|Dockerfile$/.test(path);
+const written = filesUnder("app", "gateway", "shop", "demo", "tests", "docs", ".").filter(isText);
+
+describe("the specification", () => {
+	it.each(documents)("numbers the rules of %s from 1, in one area, without a gap", (path) => {
+		const found = rulesOf(path);
+		const area = found[0]?.[1];
+		expect(found.map(([, its, number]) => `${its}-${number}`)).toEqual(
+			found.map((_, index) => `${area}-${index + 1}`),
+		);
+		expect(found.length).toBeGreaterThan(0);
+	});
+
+	it("has an area of its own in each document", () => {
+		expect(new Set(areas).size).toBe(documents.length);
+	});
+
+	it("has every rule that is cited anywhere", () => {
+		const citation = new RegExp(`\\b(?:${areas.join("|")})-\\d+\\b`, "g");
+		const unknown = written.flatMap((path) =>
+			[...textOf(path).matchAll(citation)]
+				.filter(([cited]) => !rules.has(cited))
+				.map(([cited]) => `${path}: ${cited}`),
+		);
+		expect(unknown).toEqual([]);
+	});
+});
