@@ -124,7 +124,7 @@ export default handleRequest;
 /** Absent for a request that failed before it had one. */
 type ContextOfError = Parameters<HandleErrorFunction>[1]["context"] | undefined;
 
-/** S2 §2: errors are logged with message, status and URL. */
+/** PAGE-79: errors are logged with message, status and URL. */
 function report(error: unknown, request: Request, context: ContextOfError): void {
 	const facts = context?.get(factsKey);
 	// what is thrown as anything else is answered with 500, whatever status it bears itself
@@ -153,7 +153,7 @@ function reportRefusals(
 	for (const error of Object.values(errors ?? {})) {
 		if (!isRouteErrorResponse(error)) continue;
 		const { message: text = error.statusText } = (error.data ?? {}) as { message?: unknown };
-		// the path in a message may carry a code as well (D25)
+		// the path in a message may carry a code as well (CART-63)
 		const message = safeText(String(text ?? "")).replace(/\/\S*$/, safePath);
 		context?.get(runtimeKey)?.log.info(
 			{

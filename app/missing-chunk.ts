@@ -1,5 +1,5 @@
-// S2 §4 'A chunk-load error reloads the page': the one guard for Vite's chunks and for the router's route modules, which
-// ask by the same event (patches/apply.mjs).
+// A chunk that cannot be loaded makes the page reload (PAGE-93): the one guard for Vite's chunks and for the router's
+// route modules, which ask by the same event (patches/apply.mjs).
 import { browserStorage } from "./i18n/browser-storage.ts";
 
 /** Where the page that was reloaded last is noted. */

@@ -1,5 +1,5 @@
 // Tells a newer build of the shop by the manifest's version, and takes it with the next link that is followed: that one
-// loads its document. Never while something typed is unsent (S2 §4 'Page and build updates').
+// loads its document. Never while something typed is unsent (PAGE-91).
 
 /** Milliseconds between two looks. */
 const every = 300_000;

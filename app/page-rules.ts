@@ -7,7 +7,7 @@ import type { CacheRule, RouteHandle } from "./server/route-handle.ts";
 /** Paths whose rule is remembered. */
 const mostPaths = 4_000;
 const longestQuery = 400;
-/** Stands for parameters that a page knows nothing of: an address with some is kept out of result lists (S2 §5). */
+/** Stands for parameters that a page knows nothing of: an address with some is kept out of result lists (PAGE-71). */
 const someOther = "other";
 
 interface Branch {

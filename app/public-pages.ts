@@ -152,7 +152,7 @@ export function createPublicPages(making: Making): PublicPages {
 			const rendered = own.size > 0 ? await inTime(read(own), patience) : everybodys;
 			if (!rendered) return null;
 			if ("plain" in rendered) {
-				// where it leads to keeps the whole query (D7)
+				// where it leads to keeps the whole query (PAGE-11)
 				if (!isWhole) return null;
 				return plainAnswer(request, rendered.plain, facts.requestId, session.commit());
 			}

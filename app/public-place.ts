@@ -8,7 +8,7 @@ import { shopAt } from "./shop-at.ts";
 
 /** Characters of the routes that a navigation names. */
 const longestRoutes = 400;
-/** S2 §7 'the origin query or current path': a form of the page carries it. */
+/** The query's origin, or else the current path (CONTENT-35): a form of the page carries it. */
 const ownParameter = "origin";
 
 export interface Place {

@@ -7,7 +7,7 @@ import { chosenStore } from "./models/store/chosen-store.server.ts";
 import { agentOf } from "./server/agent.ts";
 import { type Context, getSession } from "./server/request-context.ts";
 
-/** D24: who sends these with a page sends them with a form of it; a crawler sends none. */
+/** SESSION-49: who sends these with a page sends them with a form of it; a crawler sends none. */
 function needsToken(request: Request): boolean {
 	return (
 		!request.headers.has("Sec-Fetch-Site") && !agentOf(request.headers.get("User-Agent")).isBot

@@ -2,7 +2,7 @@
 import type { SaidToCrawlers } from "./i18n/robots.ts";
 import type { Alternates } from "./i18n/urls.ts";
 
-/** Facts of the shop domain that the UI needs (S1 §3), in the order of their bits. */
+/** Facts of the shop domain that the UI needs (MARKET-42), in the order of their bits. */
 export const shopFlags = [
 	"wishlist",
 	"swiftAddToCart",
@@ -39,18 +39,18 @@ export interface RootData {
 	/** by `flagBits` */
 	flags: number;
 	imageBase: string;
-	/** what the names of cookies end with in this environment (S1 §9); absent in production */
+	/** what the names of cookies end with in this environment (SESSION-3); absent in production */
 	cookieSuffix?: string;
 	/** of a consent tool that asks in place of the banner; absent where the banner does */
 	consentScript?: string;
 }
 
-/** A loader may answer with it where the page's path differs by more than the prefix (D6). */
+/** A loader may answer with it where the page's path differs by more than the prefix (PAGE-10). */
 export interface WithAlternates {
 	alternates?: Alternates;
 }
 
-/** A loader may answer with what the content service's SEO record says of the page (S2 §3, §5). */
+/** A loader may answer with what the content service's SEO record says of the page (CONTENT-27). */
 export interface WithSeo {
 	seo?: SaidToCrawlers;
 }

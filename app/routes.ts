@@ -1,5 +1,5 @@
-// Every URL of the shop, its layout and its guards (S1 §2, S2 §2). Paths with a param such as `:product` match a whole
-// segment; app/i18n/short-forms.ts says what the segment must look like.
+// Every URL of the shop, its layout and its guards (PAGE-17 to PAGE-36, ACCOUNT-1). Paths with a param such as
+// `:product` match a whole segment; app/i18n/short-forms.ts says what the segment must look like.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { guarded, page, pages, paper, room } from "./mounted.ts";
 
@@ -56,7 +56,7 @@ export default [
 					],
 				),
 
-				// short forms, canonical (D7)
+				// short forms, canonical (PAGE-11)
 				...guarded(
 					"catalogue",
 					["init-catalog"],

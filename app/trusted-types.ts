@@ -1,6 +1,6 @@
 // Under `require-trusted-types-for 'script'` React makes script elements through innerHTML with one constant, and puts
 // JSON-LD in as text; the map starts a worker. The default policy lets just these through, and what a page has named itself
-// (D20).
+// (CONTENT-53).
 import { isAllowedScript } from "./ui/allowed-scripts.ts";
 
 interface Rules {

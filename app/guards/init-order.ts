@@ -1,4 +1,4 @@
-// D11: a cart exists and has at least one item, else 302 to the cart.
+// CHECKOUT-13: a cart exists and has at least one item, else 302 to the cart.
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { itemCount } from "~/models/cart/cart.ts";

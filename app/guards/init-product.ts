@@ -1,4 +1,4 @@
-// D12: the product of a short form; 404 for an id that is none (D8), 301 to the right slug (D7).
+// PAGE-44: the product of a short form; 404 for an id that is none (PAGE-74), 301 to the right slug (PAGE-12).
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { urlOf } from "~/i18n/urls.ts";
@@ -25,7 +25,7 @@ export const middleware = guard(async ({ request, url, params, context }) => {
 });
 export const loader = guardLoader;
 
-/** D6: the form without the slash at its end is the same page. */
+/** PAGE-8: the form without the slash at its end is the same page. */
 function isSamePath(asked: string, path: string): boolean {
 	return asked === path || `${asked}/` === path;
 }

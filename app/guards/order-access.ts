@@ -1,4 +1,5 @@
-// D11: steps in order, nothing out of stock; else 302 to the earliest step that is open, with a message.
+// CHECKOUT-14, CHECKOUT-17: steps in order, nothing out of stock; else 302 to the earliest step that is open, with a
+// message.
 import { splitPath, urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { barrierTo, orderSteps } from "~/models/order/steps.ts";

@@ -1,4 +1,4 @@
-// D11: the payment-return page without a usable provider result goes back to payment with an error message.
+// CHECKOUT-18: the payment-return page without a usable provider result goes back to payment with an error message.
 import { urlOf } from "~/i18n/urls.ts";
 import { readPaymentReturn } from "~/models/payment/payment.ts";
 import { getShop } from "~/server/request-context.ts";

@@ -1,4 +1,5 @@
-// The closed list of named guards (S1 §2, D13). A guard is the middleware of a pathless route, mounted in routes.ts.
+// The closed list of named guards (PAGE-36, PAGE-37). A guard is the middleware of a pathless route, mounted in
+// routes.ts.
 export const guardNames = [
 	"account-access",
 	"init-catalog",
@@ -14,7 +15,7 @@ export type GuardName = (typeof guardNames)[number];
 
 /**
  * Module of a guard, from the app directory.
- * @throws Error 'Unknown route middleware: {name}' (S1 §2)
+ * @throws Error 'Unknown route middleware: {name}' (PAGE-37)
  */
 export function guardFile(name: string): string {
 	if (!(guardNames as readonly string[]).includes(name)) {

@@ -1,4 +1,4 @@
-// S1 §2, D9: a refresh token that is present and not expired, else S1's logout and 301 to the sign-in site.
+// SESSION-29: a refresh token that is present and not expired, else sign-out and a 301 to the sign-in site.
 import { neverStored } from "~/server/middleware/never-stored.ts";
 import { getSession, securedKey } from "~/server/request-context.ts";
 import { toSignIn } from "~/server/sign-in.ts";

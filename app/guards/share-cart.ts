@@ -1,4 +1,5 @@
-// D12: sharing is on and the shared cart exists, else 404. The share has an id of its own, the cart's is never shared (D15).
+// CART-5: sharing is on and the shared cart exists, else 404. The share has an id of its own, the cart's is never
+// shared (CART-36).
 import { readSharedCart } from "~/models/cart/shared-cart.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import { notFoundKnown, notFoundUnknown } from "~/server/respond.ts";

@@ -1,4 +1,4 @@
-// D12: the domain's store locator is active, else 404.
+// STORE-4: the domain's store locator is active, else 404.
 import { getShop } from "~/server/request-context.ts";
 import { notFoundUnknown } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";

@@ -1,4 +1,4 @@
-// The same page in every active locale: canonical address and country selector read this (D6).
+// The same page in every active locale: canonical address and country selector read this (PAGE-9).
 import { useLocation, useMatches } from "react-router";
 import { activeLocales, type Locale, type LocalePrefix } from "../../shop/locales.ts";
 import type { WithAlternates } from "../root-data.ts";
@@ -34,7 +34,7 @@ export interface AlternatePage {
 
 /**
  * This page in every shop.
- * @param orElse what a shop that has it not leads to: its home, or the page's default alternate (S2 §2), which is its
+ * @param orElse what a shop that has it not leads to: its home, or the page's default alternate (PAGE-68), which is its
  * home all the same where that is this very page or the page has none
  */
 export function useAlternates(orElse: "home" | "default"): AlternatePage[] {

@@ -1,12 +1,12 @@
-// The shop that fits a browser's language (S2 §4 'International redirect pop-up').
+// The shop that fits a browser's language (PAGE-84).
 import { activeSibling, fallbackLocale, type Locale, localeOf } from "../../shop/locales.ts";
 
 /** Languages of countries that another country's shop serves. */
 const served: Readonly<Record<string, string>> = { "fr-be": "fr-fr", "lb-lb": "fr-fr" };
 
 /**
- * S2 §4 to the letter: `en` alone is the .com domain's own, a language of two letters stands for its country, fr-be and
- * lb-lb for fr-fr, and what is not managed for en.
+ * PAGE-84 to the letter: `en` alone is the .com domain's own, a language of two letters stands for its country, fr-be
+ * and lb-lb for fr-fr, and what is not managed for en.
  * @param tag BCP 47, in any case
  */
 export function shopOfLanguage(tag: string): Locale {

@@ -1,4 +1,4 @@
-// What pages keep on the device besides cookies (D21): code takes its keys from here, and so does the page that tells
+// What pages keep on the device besides cookies: code takes its keys from here, and so does the page that tells
 // visitors of them. Nothing of it is ever sent; most of it serves what its visitor does.
 import { brand } from "../../shop/brand.ts";
 

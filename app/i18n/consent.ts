@@ -1,4 +1,4 @@
-// What a visitor has allowed (S2 §4, D21): levels in a cookie, comma-separated. Nothing is allowed until it is said.
+// What a visitor has allowed (MEASURE-4): levels in a cookie, comma-separated. Nothing is allowed until it is said.
 
 export const consentLevels = { needed: 1, experiments: 2, measurement: 3, advertising: 4 } as const;
 export type ConsentPurpose = keyof typeof consentLevels;

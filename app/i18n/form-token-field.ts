@@ -1,2 +1,2 @@
-/** Name of the hidden field that carries the session's form token (D24). */
+/** Name of the hidden field that carries the session's form token (SESSION-49). */
 export const formTokenField = "form-token";

@@ -1,4 +1,4 @@
-// Canonical and robots of every page (D6, S2 §5), from the URL registry. hreflang stands in the sitemaps alone
+// Canonical and robots of every page (PAGE-71, PAGE-72), from the URL registry. hreflang stands in the sitemaps alone
 // (models/sitemap): a dozen addresses that no shopper reads, which a head would say again.
 import { useLocation, useMatches } from "react-router";
 import type { LocalePrefix } from "../../shop/locales.ts";
@@ -10,7 +10,7 @@ import { useShop } from "./shop.tsx";
 import { originOf } from "./urls.ts";
 import { useTranslation } from "./use-translation.ts";
 
-/** S2 §5 'a default translated text'. Who reads it reads the document: no client brings it along. */
+/** The default text in the page's language (PAGE-73). Who reads it reads the document: no client brings it along. */
 function DefaultDescription() {
 	const { t } = useTranslation("home");
 	return <meta name="description" content={t("description")} />;

@@ -79,7 +79,7 @@ export interface PageParams {
 	"auth-callback": undefined;
 	"auth-create": undefined;
 	"auth-logout": undefined;
-	/** D26: label and colour in the locale's language */
+	/** label and colour in the locale's language (CATALOGUE-5) */
 	product: { label: string; color: string; productId: string };
 	catalog: { name: string; familyId: string };
 	landing: ContentParams;

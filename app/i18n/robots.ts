@@ -1,9 +1,9 @@
-// Robots meta and canonical address (S2 §5).
+// Robots meta and canonical address (PAGE-71, PAGE-72).
 import { splitPath } from "./urls.ts";
 
 const listings = new Set(["catalog", "landing-page"]);
 
-/** What a SEO record says in the head, beside title and description (S2 §3). */
+/** What a SEO record says in the head, beside title and description (CONTENT-27). */
 export interface SaidToCrawlers {
 	robots?: Readonly<Record<string, string>>;
 	canonical?: string;
@@ -17,7 +17,7 @@ const hidden =
 
 export const isHidden = (pathname: string): boolean => hidden.test(splitPath(pathname).rest);
 
-/** S2 §5 'Route names are split on an underscore and the first part is used'. */
+/** Of a route name that holds an underscore, the part before the first one counts (PAGE-33). */
 function firstPart(page: string | undefined): string {
 	return page?.split("_")[0] ?? "";
 }

@@ -7,7 +7,7 @@ import { type Site, type UrlArguments, urlOf } from "./urls.ts";
 
 export interface ShopView extends Site {
 	locale: Locale;
-	/** a feature of the shop domain is on (D23) */
+	/** a feature of the shop domain is on (LIMIT-71) */
 	has(flag: ShopFlag): boolean;
 	/** in front of every picture's path */
 	imageBase: string;

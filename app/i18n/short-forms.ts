@@ -1,4 +1,4 @@
-// Short forms of S2 §2: `{name}--p{id}` and its kin. They are whole path segments; a constraint per param tells the
+// Short forms (PAGE-11): `{name}--p{id}` and its kin. They are whole path segments; a constraint per param tells the
 // matcher which of the siblings a segment is (see patches/apply.mjs and the decision record on param constraints).
 import { localeOf, localeShape, locales } from "../../shop/locales.ts";
 
@@ -13,7 +13,7 @@ export const shortFormMarkers = {
 } as const;
 export type ShortFormKind = keyof typeof shortFormMarkers;
 
-/** A marker begins an id; what follows the **last** one is it (D7). `--p` never begins `--pl`. */
+/** A marker begins an id; what follows the **last** one is it (PAGE-13). `--p` never begins `--pl`. */
 const anyMarker = "--(?:pl|p|lbp|lp|tp|blog)";
 const tail = `(?:(?!${anyMarker}).)*$`;
 
@@ -49,7 +49,7 @@ export function readShortForm(segment: string): ShortForm | null {
 
 /** Param name → what its segment must look like to match at all. Kinds do not overlap (tested). */
 export const paramConstraints: Record<string, { test(value: string): boolean }> = {
-	// a locale of the table; anything else falls to the not-found page (D4)
+	// a locale of the table; anything else falls to the not-found page (MARKET-12)
 	lc: { test: (value) => localeShape.test(value) && localeOf(value) !== null },
 	...constraintOf,
 	legacy: /-R[^/]*\.html$/,

@@ -1,5 +1,5 @@
-// The one registry of page URLs (D6): links, redirects, canonical, hreflang, language switcher and sitemap read it.
-// Every generated link ends in `/`.
+// The one registry of page URLs (PAGE-8, PAGE-9): links, redirects, canonical, hreflang, language switcher and sitemap
+// read it. Every generated link ends in `/`.
 import {
 	activeLocales,
 	fallbackLocale,
@@ -72,7 +72,7 @@ export function ownPath(pathname: string): string {
 	return `/${asked.join("/")}`;
 }
 
-/** Whether a path is one of the account's, with or without a locale in front (S1 §2). */
+/** Whether a path is one of the account's, with or without a locale in front (PAGE-32). */
 export function isAccountPath(pathname: string): boolean {
 	return /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?account(?:\/|$)/i.test(pathname);
 }
@@ -89,7 +89,7 @@ const taskPath = new RegExp(`^/(?:[a-z]{2}(?:-[a-z]{2})?/)?(?:${taskWords.join("
 /** Pages that somebody has a task on: bag, account, help and a review end with it, not with something to read. */
 export const isTaskPath = (pathname: string): boolean => taskPath.test(pathname);
 
-/** Where pages are reached: one host for every locale, or a domain for each (D5). */
+/** Where pages are reached: one host for every locale, or a domain for each (MARKET-21). */
 export interface Site {
 	/** scheme and host of this request */
 	origin: string;
@@ -104,7 +104,7 @@ export function originOf(site: Site, locale: Pick<Locale, "domain">): string {
 /** Path of one page in each active locale. */
 export type Alternates = Partial<Record<LocalePrefix, string>>;
 
-/** Paths of a page in every active locale; `paramsIn` gives the translated params of one (D6). */
+/** Paths of a page in every active locale; `paramsIn` gives the translated params of one (PAGE-10). */
 export function alternatesOf<N extends PageName>(
 	name: N,
 	paramsIn: (locale: Locale) => PageParams[N],
@@ -139,7 +139,7 @@ export interface AlternateLink {
 	href: string;
 }
 
-/** hreflang links: reciprocal, each tag once, `x-default` last (D6). */
+/** hreflang links: reciprocal, each tag once, `x-default` last (PAGE-10). */
 export function alternateLinks(site: Site, alternates: Alternates): AlternateLink[] {
 	const links: AlternateLink[] = [];
 	for (const locale of activeLocales) {

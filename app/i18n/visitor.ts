@@ -4,10 +4,10 @@ import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { ConsentLevel } from "./consent.ts";
 
-/** S2 §3 'Mini-cart summary'; its lines are asked for as its drawer opens. */
+/** The mini cart's summary (CART-7); its lines are asked for as its drawer opens. */
 export interface MiniCart {
 	count: number;
-	/** tells one state of one cart from every other, without telling its id (D15) */
+	/** tells one state of one cart from every other, without telling its id (CART-36) */
 	mark: string;
 }
 
@@ -30,7 +30,7 @@ export interface FlashView {
 	undo?: { path: string; fields: Readonly<Record<string, string>> };
 }
 
-/** The international pop-up (S2 §4), in the language of the shop it proposes. */
+/** The international pop-up (PAGE-81), in the language of the shop it proposes. */
 export interface PopUpView {
 	/** of the proposed shop */
 	prefix: string;
@@ -54,18 +54,18 @@ export interface Done {
 
 /** What the module that measures is told beside the page. */
 export interface MeasurementView {
-	/** S2 §7 'application version label' */
+	/** what the version of the application is called (MEASURE-23) */
 	version: string;
-	/** the market's commercial operation that runs now (S1 §3) */
+	/** the market's commercial operation that runs now (MARKET-35) */
 	operation: string;
-	/** S2 §3 'Channel' */
+	/** where the shop is seen (MEASURE-19) */
 	channel: "web site" | "mobile site" | "mobile app";
 	device: "m" | "d" | "t";
 	/** ISO 4217 */
 	currency: string;
-	/** level 4 is allowed as well (D21) */
+	/** level 4 is allowed as well (MEASURE-4) */
 	advertising: boolean;
-	/** where the fields of the signed-in customer are told for the tag manager (S2 §3); null for a guest */
+	/** where the fields of the signed-in customer are told for the tag manager (MEASURE-20); null for a guest */
 	customer: string | null;
 	/** the tag manager's script, where the operator has one */
 	tag: { id: string; src: string } | null;
@@ -78,7 +78,7 @@ export interface Visitor {
 	/** of the signed-in customer, empty where it is not known */
 	firstName: string;
 	bag: BagState;
-	/** hidden field of every form (D24); empty for a browser that says by headers where a post comes from */
+	/** hidden field of every form (SESSION-49); empty for a browser that says by headers where a post comes from */
 	formToken: string;
 	/** productIds on the wishlist */
 	wished: readonly string[];
@@ -88,11 +88,11 @@ export interface Visitor {
 	isSubscribed: boolean;
 	/** id of the store that was chosen */
 	store: string | null;
-	/** holds the loyalty card (S1 §6) */
+	/** holds the loyalty card (SESSION-41) */
 	hasCard: boolean;
-	/** the bot-protection script may be loaded for them (S2 §3) */
+	/** the bot-protection script may be loaded for them (MEASURE-27) */
 	recaptchaActive: boolean;
-	/** levels that are allowed (D21); null where nothing was answered */
+	/** levels that are allowed (MEASURE-4); null where nothing was answered */
 	consent: readonly ConsentLevel[] | null;
 	flash: FlashView | null;
 	popUp: PopUpView | null;

@@ -26,9 +26,9 @@ interface RoomRow {
 	group: RoomGroup;
 	/** the header's dropdown shows it, with this icon */
 	icon?: IconName;
-	/** off in the shop's domain: no link and no page (D23) */
+	/** off in the shop's domain: no link and no page (LIMIT-71) */
 	flag?: Parameters<Has>[0];
-	/** only who holds the loyalty card has a link to it; its page says 404 to others (S1 §6) */
+	/** only who holds the loyalty card has a link to it; its page says 404 to others (ACCOUNT-43) */
 	isHolders?: true;
 }
 
@@ -105,7 +105,7 @@ export function roomAt(pathname: string): Room | null {
 	return innermost ?? null;
 }
 
-/** Whether the path lies in a room that the shop's domain has switched off (D23). */
+/** Whether the path lies in a room that the shop's domain has switched off (LIMIT-71). */
 export function isClosed(pathname: string, has: Has): boolean {
 	const room = roomAt(pathname);
 	return room !== null && !isOpen(room, has);

@@ -50,7 +50,7 @@ export function EmptyCart({ families }: { families: readonly FamilyLink[] }) {
 	);
 }
 
-/** The cart API is down: the cart is not empty, it cannot be seen (S2 §8, quality 'Reliability'). */
+/** The cart API is down: the cart is not empty, it cannot be seen. */
 export function CartDown() {
 	const { t } = useTranslation("cart");
 	const url = useUrl();

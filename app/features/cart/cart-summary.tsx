@@ -17,7 +17,7 @@ import type { CartReply } from "./reply.ts";
 import room from "./room.module.css";
 import { ShippingProgress } from "./shipping-progress.tsx";
 
-/** S2 §4: a cart of one item that is made or comes later says so, with the day it is promised for. */
+/** CART-54: a cart of one item that is made or comes later says so, with the day it is promised for. */
 function PreOrderNote({ preOrder }: { preOrder: NonNullable<CartView["preOrder"]> }) {
 	const { t } = useTranslation("cart");
 	const { label, expected } = preOrder;

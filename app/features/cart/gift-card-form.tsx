@@ -108,7 +108,7 @@ function Message({ of }: { of: TextField }) {
 	);
 }
 
-/** A gift card to send: how much, to whom, with what words (S2 §7). */
+/** A gift card to send: how much, to whom, with what words (CART-64, CART-90). */
 export function GiftCardForm({
 	bounds,
 	currency,

@@ -10,7 +10,7 @@ import typography from "~/ui/typography.module.css";
 import { takesFocus } from "./focus-after.ts";
 import rows from "./rows.module.css";
 
-/** That its price is private, marketing labels, and the day an item that is made or comes later arrives (S2 §3 'Tags'). */
+/** That its price is private, marketing labels, and the day an item that is made or comes later arrives (CART-30). */
 export function LineLabels({
 	line,
 }: {
@@ -36,7 +36,7 @@ export function LineLabels({
 	);
 }
 
-/** What was taken off the line, by type: reduction, points, gift, code (S2 §3). */
+/** What was taken off the line, by type: reduction, points, gift, code (CART-23, CART-28). */
 function LineDiscounts({
 	line,
 	currency,

@@ -171,7 +171,7 @@ function useGain(loyalty: LoyaltyView, view: PanelProps["view"]): string | undef
 	return most > 0 ? t("offers.upTo", { amount: money(most) }) : points(loyalty.points);
 }
 
-/** The programme beside the cart: points, offers, the card. Absent where the market has none (D23). */
+/** The programme beside the cart: points, offers, the card. Absent where the market has none (LIMIT-73). */
 export function LoyaltyPanel({ loyalty, view, page }: PanelProps) {
 	const { t } = useTranslation("cart");
 	const gain = useGain(loyalty, view);

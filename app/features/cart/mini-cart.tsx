@@ -22,7 +22,7 @@ export type MiniCartPage =
 			/** null where there is no cart */
 			view: CartView | null;
 			shipping: FreeShipping | null;
-			/** of its area in the content service (S2 §3 'Page areas') */
+			/** of its area in the content service (CONTENT-26) */
 			line: readonly RichView[] | null;
 	  };
 

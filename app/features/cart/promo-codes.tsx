@@ -49,7 +49,7 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 }
 
 /**
- * Codes of the cart and the field for another. A refused code stays in its field; S2 §5 asks for no "optional" there.
+ * Codes of the cart and the field for another. A refused code stays in its field; CART-57 asks for no "optional" there.
  */
 export function PromoCodes({
 	codes,

@@ -44,8 +44,8 @@ function usePatientForm(isLeaving: boolean) {
 }
 
 /**
- * What was removed, at its place for four seconds, with the way back (S2 §4). Without JavaScript it is simply there
- * until the offer is no longer kept.
+ * What was removed, at its place for four seconds, with the way back (CART-51, CART-52). Without JavaScript it is
+ * simply there until the offer is no longer kept.
  */
 export function RemovedRow({
 	removed,

@@ -10,7 +10,7 @@ import { type CartReply, cartParts } from "./reply.ts";
 import room from "./room.module.css";
 import { usePart } from "./use-part.ts";
 
-/** A link to a picture of the cart (S2 §2): asked for once, good for whoever has it. */
+/** A link to a picture of the cart (CART-4): asked for once, good for whoever has it. */
 export function ShareCart({ share, page }: { share: string | null; page: CartReply | null }) {
 	const { t } = useTranslation("cart");
 	const { origin } = useShop();

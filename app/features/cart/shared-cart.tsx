@@ -48,7 +48,7 @@ function SharedLine({ line, currency }: { line: CartLineView; currency: string }
 	);
 }
 
-/** What somebody shared, at today's prices, with the way to have it (S2 §2). */
+/** What somebody shared, at today's prices, with the way to have it (CART-4). */
 export function SharedCart({
 	lines,
 	currency,

@@ -108,8 +108,8 @@ function Sizes({
 }
 
 /**
- * D23 swiftAddToCart. Without JavaScript the link leads to the sizes of the product's page; a press
- * that comes before the client is here waits for it (intent-loader.ts).
+ * The add from a card, where `swiftAddToCart` is on (CATALOGUE-27). Without JavaScript the link leads to the sizes of
+ * the product's page; a press that comes before the client is here waits for it (intent-loader.ts).
  */
 export function QuickAdd({ card: { productId, label, colour, isOpen } }: { card: Card }) {
 	const url = useUrl();

@@ -1,9 +1,9 @@
-// Takes away what a browser was made to keep without a cookie, and may not keep any more (D21).
+// Takes away what a browser was made to keep without a cookie, and may not keep any more (PAGE-6).
 import { browserStorage, type StorageRow } from "~/i18n/browser-storage.ts";
 import { allows, type ConsentLevel, consentPurposes } from "~/i18n/consent.ts";
 
 const rows: readonly StorageRow[] = Object.values(browserStorage);
-/** S2 §7: what its visitor turns measurement off by. */
+/** MEASURE-22: what its visitor turns measurement off by. */
 const offSwitch = "TMS";
 
 function clear(kept: StorageRow["kept"], consent: readonly ConsentLevel[]): void {

@@ -12,8 +12,8 @@ import style from "./consent-banner.module.css";
 import { useAnswer } from "./use-answer.ts";
 
 /**
- * Asks for consent until it is answered (D21): a plain form over the foot of the window, where refusing is as easy as
- * accepting. It comes with the document and takes no focus.
+ * Asks for consent until it is answered (MEASURE-1, MEASURE-2): a plain form over the foot of the window, where
+ * refusing is as easy as accepting. It comes with the document and takes no focus.
  */
 export const ConsentBanner = slot("consent", () => {
 	const { consent } = useVisitor();

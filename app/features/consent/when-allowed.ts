@@ -1,8 +1,8 @@
-// Starts what needs consent as soon as there is consent (S2 §4, D21).
+// Starts what needs consent as soon as there is consent (MEASURE-3, MEASURE-6).
 import { brand } from "#shop/brand.ts";
 import { allows, type ConsentLevel, type ConsentPurpose, readConsent } from "~/i18n/consent.ts";
 
-/** Milliseconds between two looks, and how many there are (S2 §9). */
+/** Milliseconds between two looks, and how many there are (LIMIT-46, LIMIT-47). */
 const [lookEvery, mostLooks] = [500, 10];
 
 /** On `window`, once an answer given on this very page has been kept. */
@@ -13,7 +13,7 @@ type CookieStore = EventTarget;
 
 /**
  * What the cookie says now. The server reads this very cookie; it is the one of the shop's that a script can read. Its
- * suffix is the environment's (S1 §9).
+ * suffix is the environment's (SESSION-3).
  */
 export function consentOfDocument(): readonly ConsentLevel[] | null {
 	const name = `${brand.cookiePrefix}consent${document.documentElement.dataset.cookieSuffix ?? ""}=`;

@@ -4,7 +4,7 @@ import styles from "./area.module.css";
 import { AreaLine } from "./area-line.tsx";
 import { Blocks } from "./blocks.tsx";
 
-/** Offers and banners above, below or amid what a page is about (S2 §3 'Page areas'). */
+/** Offers and banners above, below or amid what a page is about (CONTENT-26). */
 export function Area({
 	blocks = [],
 	offers = [],

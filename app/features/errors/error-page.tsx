@@ -16,7 +16,7 @@ import typography from "~/ui/typography.module.css";
 import { Wordmark } from "~/ui/wordmark.tsx";
 import styles from "./error-page.module.css";
 
-/** What the not-found route has found to recommend (D23). */
+/** What the not-found route has found to recommend (CATALOGUE-26). */
 function NotFoundRows({ error }: { error: unknown }) {
 	const { recommended, currency = "EUR" } = ((isRouteErrorResponse(error) && error.data) || {}) as {
 		recommended?: readonly RecommendationRow[];
@@ -31,7 +31,7 @@ function NotFoundRows({ error }: { error: unknown }) {
 	);
 }
 
-/** S2 §2: 404 is a not-found page, everything else a server-error page; both stay a shop. */
+/** PAGE-77, PAGE-78: 404 is a not-found page, everything else a server-error page; both stay a shop. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useTranslation("errors");
 	const url = useUrl();

@@ -1,5 +1,5 @@
-// The A/B testing service in the browser: its script once, then its reload function; orders once each (S2 §4, §7). Fetched
-// only where there is a service and consent.
+// The A/B testing service in the browser: its script once, then its reload function; orders once each (MEASURE-8,
+// MEASURE-11). Fetched only where there is a service and consent.
 import { browserStorage } from "~/i18n/browser-storage.ts";
 import type { TransactionReport } from "~/models/experiment/transaction.ts";
 import { allowScripts } from "~/ui/allowed-scripts.ts";

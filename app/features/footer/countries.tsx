@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./countries.module.css";
 
-/** This page in the other countries (S2 §2): each loads its own document, since its language is another. */
+/** This page in the other countries (PAGE-68): each loads its own document, since its language is another. */
 export function Countries({
 	countries,
 	note,

@@ -20,7 +20,7 @@ export function FootEnd({ view, facts }: Pick<FootData, "view" | "facts">) {
 	return (
 		<>
 			<div className={`${styles.end} ${layout.wrap}`} id="foot">
-				{/* S2 §2 'to the path /'; where one host serves every locale, that is another language's home */}
+				{/* to the path / (PAGE-67); where one host serves every locale, that is another language's home */}
 				<a href={singleHost ? url("index") : "/"} aria-label={t("layout:homeOf", { name })}>
 					<Wordmark />
 				</a>

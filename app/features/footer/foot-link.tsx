@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FootLink } from "~/models/content/foot-view.ts";
 
-/** A link with its author's attributes (S2 §3); words alone where it leads nowhere. */
+/** A link with its author's attributes (CONTENT-18); words alone where it leads nowhere. */
 export function FootAnchor({ link, children }: { link: FootLink | null; children?: ReactNode }) {
 	if (!link) return children;
 	const { href, words, label, title, rel, target } = link;

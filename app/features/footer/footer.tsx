@@ -24,7 +24,7 @@ const NewsletterBanner = import.meta.env.SSR
 		);
 
 /**
- * The foot of every page (S2 §2).
+ * The foot of every page (PAGE-62).
  * @param isTask somebody has something to do here: nothing to read is offered beside it
  * @param isBare in the checkout, where nothing leads away from the purchase
  */

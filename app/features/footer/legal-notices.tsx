@@ -1,5 +1,5 @@
-// The legal notices' toggle and panel (S2 §4): the first press loads them once, then unfolds them and brings them into
-// view; later presses fold and unfold. Where they cannot be had, nothing is shown.
+// The legal notices' toggle and panel (CONTENT-47 to CONTENT-50): the first press loads them once, then unfolds them
+// and brings them into view; later presses fold and unfold. Where they cannot be had, nothing is shown.
 import { type MouseEvent, type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useShop } from "~/i18n/shop.tsx";
@@ -9,7 +9,7 @@ import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import styles from "./legal-notices.module.css";
 
-/** Milliseconds until what has unfolded is scrolled into view (S2 §9). */
+/** Milliseconds until what has unfolded is scrolled into view (LIMIT-45). */
 const scrollDelay = 300;
 
 async function load(from: string): Promise<string[]> {

@@ -12,7 +12,7 @@ const icons = {
 	other: "check",
 } as const satisfies Record<PromiseKind, IconName>;
 
-/** The reassurance strip (S2 §2). */
+/** The reassurance strip (PAGE-62). */
 export function Promises({ promises }: { promises: FootView["promises"] }) {
 	const { t } = useTranslation("footer");
 	return (

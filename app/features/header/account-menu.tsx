@@ -12,7 +12,7 @@ interface OnAccountPage {
 	isCurrent?: "true" | undefined;
 }
 
-/** The account icon with its dropdown, on hover, Enter or press (S2 §2, ADR 0065). */
+/** The account icon with its dropdown, on hover, Enter or press (PAGE-52, ADR 0065). */
 export const AccountMenu = slot("account-menu", ({ isCurrent }: OnAccountPage) => {
 	const { t } = useTranslation("layout");
 	const { firstName, signedIn } = useVisitor();

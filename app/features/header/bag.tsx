@@ -24,7 +24,7 @@ export function bagMark(bag: BagState): string | null {
 	return isWhole(bag) ? bag.mark : null;
 }
 
-/** The way to the cart; with a script its drawer opens where one is (S2 §2 'mini cart', ADR 0065). */
+/** The way to the cart; with a script its drawer opens where one is (PAGE-54, ADR 0065). */
 export const Bag = slot("bag", () => {
 	const { bag } = useVisitor();
 	const url = useUrl();

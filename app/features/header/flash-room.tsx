@@ -10,7 +10,7 @@ import { slot } from "~/ui/slot.tsx";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
 import styles from "./flash-room.module.css";
 
-/** Takes back what was done; without JavaScript it stands as long as the page does, with it four seconds (S2 §4). */
+/** Takes back what was done; without JavaScript it stands as long as the page does, with it four seconds (LIMIT-37). */
 function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashView["undo"]> }) {
 	const { t } = useTranslation("layout");
 	const [isOver, setOver] = useState(false);

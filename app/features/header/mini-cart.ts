@@ -1,4 +1,4 @@
-// What the header shows of the cart (S2 §3 'Mini-cart summary'), small enough to ride on every page.
+// What the header shows of the cart (CART-7), small enough to ride on every page.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { MiniCart } from "~/i18n/visitor.ts";
 import { itemCount } from "~/models/cart/cart.ts";

@@ -1,5 +1,5 @@
-// What a browser without BroadcastChannel has of one (S2 §3): messages in the local storage, kept 45 s, looked for every
-// 150 ms.
+// What a browser without BroadcastChannel has of one (CART-9): messages in the local storage, kept 45 s, looked for
+// every 150 ms.
 export interface TabChannel {
 	post(text: string): void;
 	close(): void;

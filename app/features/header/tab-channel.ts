@@ -1,5 +1,5 @@
-// One word from tab to tab (S2 §3): by BroadcastChannel where there is one; elsewhere through the local storage, where a
-// message is kept 45 s and looked for every 150 ms.
+// One word from tab to tab (CART-8, CART-9): by BroadcastChannel where there is one; elsewhere through the local
+// storage, where a message is kept 45 s and looked for every 150 ms.
 
 import type { TabChannel } from "./storage-channel.ts";
 

@@ -1,4 +1,4 @@
-// The cart is the same in every open tab (S2 §3): a tab whose cart has changed says so, the others ask for theirs again.
+// The cart is the same in every open tab (CART-8): a tab whose cart changed says so, the others ask for theirs anew.
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { browserStorage } from "~/i18n/browser-storage.ts";

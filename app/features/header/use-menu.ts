@@ -1,4 +1,4 @@
-// What native disclosures cannot do for the header (S2 §2): follow the pointer, close on leave, on Esc, on a press
+// What native disclosures cannot do for the header (PAGE-59): follow the pointer, close on leave, on Esc, on a press
 // elsewhere and after a navigation. Everything else works before and without this.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";

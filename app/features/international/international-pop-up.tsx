@@ -13,7 +13,7 @@ const PopUp = import.meta.env.SSR
 	: lazy(async () => ({ default: (await import("./pop-up.tsx")).PopUp }));
 
 /**
- * Proposes the visitor's own shop (S2 §4). It comes with a document or not at all, keeps its place above the page
+ * Proposes the visitor's own shop (PAGE-81). It comes with a document or not at all, keeps its place above the page
  * without moving it, and leaves the focus where it is.
  */
 export const InternationalPopUp = slot("international", () => {

@@ -1,5 +1,5 @@
-// The tag manager (S2 §7): consent signals, events as GA4 names their figures, and its script, which comes after consent
-// and by way of a policy that lets this one address through.
+// The tag manager (MEASURE-3, MEASURE-26): consent signals, events as GA4 names their figures, and its script, which
+// comes after consent and by way of a policy that lets this one address through.
 import type { NamedItem } from "~/models/measurement/told.ts";
 import type { PageEvent } from "./read-page.ts";
 
@@ -84,7 +84,7 @@ export function consentSignals(allowed: { measurement: boolean; advertising: boo
 export interface DataLayer {
 	consent(allowed: { measurement: boolean; advertising: boolean }): void;
 	tell(event: PageEvent, facts: Facts, currency: string): void;
-	/** figures of the customer, hashed where they are personal (S2 §3) */
+	/** figures of the customer, hashed where they are personal (MEASURE-20) */
 	user(fields: object): void;
 }
 

@@ -26,7 +26,7 @@ export function isFirstTime(id: string): boolean {
 	}
 }
 
-/** S2 §7: the local-storage entry `TMS` turns all of it off. */
+/** MEASURE-22: the local-storage entry `TMS` turns all of it off. */
 export function isTurnedOff(): boolean {
 	try {
 		return localStorage.getItem("TMS") === "NO";

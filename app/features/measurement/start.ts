@@ -69,7 +69,7 @@ function tell(event: PageEvent, page: PageType | null = pageNow()): void {
 	if (event.name !== "web_vitals") layer?.tell(event, facts, currency);
 }
 
-/** S2 §7: with its zone and its type, and nothing of what it says. */
+/** MEASURE-21: with its zone and its type, and nothing of what it says. */
 function tellError(zone: "page" | "measurement", error: unknown): void {
 	errors += 1;
 	if (errors > mostErrors) return;

@@ -3,7 +3,7 @@ import type { BannerView } from "~/models/content/header-view.ts";
 import styles from "./banner.module.css";
 import { NavLink } from "./nav-link.tsx";
 
-/** The notification above the header, by its type (S2 §2). */
+/** The notification above the header, by its type (PAGE-61). */
 export function Banner({ banner: { type, text, link } }: { banner: BannerView }) {
 	const { t } = useTranslation("layout");
 	return (

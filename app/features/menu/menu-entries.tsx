@@ -1,4 +1,4 @@
-// The main menu's entries (S2 §2).
+// The main menu's entries (PAGE-57).
 import { memo } from "react";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

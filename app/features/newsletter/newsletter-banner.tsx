@@ -28,7 +28,7 @@ const Leave = slot("newsletter", ({ words }: Pick<BannerView, "words">) => (
 	<NewsletterForm id="newsletter-form" words={words} isSubscribed={useVisitor().isSubscribed} />
 ));
 
-/** The newsletter banner of the footer (S2 §2): a way to what the letter is, and the field to ask for it. */
+/** The newsletter banner of the footer (CONTENT-30): a way to what the letter is, and the field to ask for it. */
 export function NewsletterBanner({ banner }: { banner: BannerView }) {
 	const { title, short, long, label, ground, text, cta, ctaLabel, words } = banner;
 	const url = useUrl();

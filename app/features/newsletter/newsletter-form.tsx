@@ -34,7 +34,10 @@ const NewsletterChecks = lazy<ComponentType<ChecksProps>>(() =>
 	import("./newsletter-checks.tsx").catch(() => ({ default: NoChecks })),
 );
 
-/** Field and button of the newsletter: a plain form, checked and answered in place once it is turned to (S2 §5, §8). */
+/**
+ * Field and button of the newsletter: a plain form, checked and answered in place once it is turned to (CONTENT-31,
+ * CONTENT-37).
+ */
 export function NewsletterForm({
 	id,
 	words,
@@ -93,7 +96,7 @@ export function NewsletterForm({
 	useEffect(() => {
 		if (thanked) thanks.current?.focus({ preventScroll: true });
 	}, [thanked]);
-	// S2 §7 'the origin query or current path'
+	// the query's origin, or else the current path (CONTENT-35)
 	const origin = new URLSearchParams(search).get("origin");
 	const email = {
 		id: `${id}-email`,

@@ -14,7 +14,7 @@ async function post(action: string, form: FormData): Promise<NewsletterReply> {
 	return response.json();
 }
 
-/** Shows that no robot sends the form, and sends it once more; not sooner than the shop takes another (S2 §5). */
+/** Shows that no robot sends the form, and sends it once more; not sooner than the shop takes another (CONTENT-34). */
 async function postSolved(action: string, form: FormData, check: string) {
 	const { solve } = await import("../protection/solve.ts");
 	const pause = new Promise((resolve) => setTimeout(resolve, submitEvery));

@@ -116,7 +116,7 @@ function CardForm({
 	);
 }
 
-/** Gift cards that pay, those just taken out, and the way to add one (S2 §4, §7). */
+/** Gift cards that pay, those just taken out, and the way to add one (CART-53, CART-65). */
 export function GiftCards({
 	cards,
 	removed,

@@ -9,8 +9,8 @@ import styles from "./removed-card-row.module.css";
 const over = new Set<string>();
 
 /**
- * A gift card that was taken out, for four seconds, with the way back (S2 §4, §9). Without JavaScript it is there until the
- * offer is no longer kept.
+ * A gift card that was taken out, for four seconds, with the way back (CART-53). Without JavaScript it is there until
+ * the offer is no longer kept.
  */
 export function RemovedCardRow({
 	ending,

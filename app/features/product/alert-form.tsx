@@ -33,7 +33,7 @@ const SignInNote = slot("alert-sign-in", () => {
 	return useVisitor().signedIn ? null : <p className={typography.quiet}>{t("alertSignIn")}</p>;
 });
 
-/** 'E-mail me when back': a button for each size that is waited for (S2 §7). */
+/** 'E-mail me when back': a button for each size that is waited for (CATALOGUE-36). */
 export function AlertForm({ product }: { product: ProductView }) {
 	const url = useUrl();
 	const { locale } = useShop();

@@ -1,5 +1,5 @@
 // Structured data of a product's page: schema.org ProductGroup, a Product with its offer for each size of this colour,
-// and the other colours by their own pages (D26: a model is the group).
+// and the other colours by their own pages (CATALOGUE-2: a model is the group).
 import type { SizeChoice } from "~/models/catalog/availability.ts";
 import {
 	breadcrumbList,
@@ -27,7 +27,7 @@ function availabilityOf({ code, isOpen, note }: SizeChoice, isAhead: boolean): s
 	return code === 1 ? `${schemaOrg}/LimitedAvailability` : `${schemaOrg}/InStock`;
 }
 
-/** Its number is its gtin (D26): said once. */
+/** Its number is its gtin (CATALOGUE-3): said once. */
 function variantOf(size: SizeChoice, product: ProductView, places: JsonLdPlaces): JsonLdNode {
 	return {
 		"@type": "Product",

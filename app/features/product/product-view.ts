@@ -17,7 +17,7 @@ export interface ProductView {
 	colour: string;
 	/** cents */
 	price: number;
-	/** cents; the lowest price of the 30 days before the reduction (D27) */
+	/** cents; the lowest price of the 30 days before the reduction (CATALOGUE-12) */
 	was: number | null;
 	currency: string;
 	pictures: PictureType[];

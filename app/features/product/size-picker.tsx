@@ -46,7 +46,7 @@ function Size({
 	);
 }
 
-/** One radio a size (S2 §5): what cannot be had is there to be read, and cannot be chosen. */
+/** One radio a size (CATALOGUE-17): what cannot be had is there to be read, and cannot be chosen. */
 export function SizePicker({
 	sizes,
 	chosen,

@@ -29,7 +29,10 @@ function Rating({ product: { rating, ratingCount } }: { product: ProductView }) 
 	);
 }
 
-/** What makes the product's reduction lawful to show: its percentage, and the price that it is counted from (D27). */
+/**
+ * What makes the product's reduction lawful to show: its percentage, and the price that it is counted from
+ * (CATALOGUE-12).
+ */
 function Reduction({ product: { price, was, currency } }: { product: ProductView }) {
 	const { t } = useTranslation("product");
 	const { locale } = useShop();

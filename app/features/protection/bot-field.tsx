@@ -6,7 +6,7 @@ import { holdSubmit } from "./hold-submit.ts";
 
 /**
  * The token of the bot-protection script in the form it stands in. Nothing is loaded before its visitor has allowed it, on
- * this page or an earlier one (D21), and turns to the form.
+ * this page or an earlier one (MEASURE-3), and turns to the form.
  */
 export function BotField({ script, action }: { script: BotScript; action: GuardedAction }) {
 	const field = useRef<HTMLInputElement>(null);

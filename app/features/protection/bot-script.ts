@@ -1,4 +1,5 @@
-// The bot-protection script of S2 §5 (reCAPTCHA Enterprise): loaded once, when a guarded form is turned to.
+// The bot-protection script (MEASURE-28, MEASURE-29: reCAPTCHA Enterprise): loaded once, when a guarded form is turned
+// to.
 import type { BotScript } from "~/models/protection/protection.ts";
 import { allowScripts } from "~/ui/allowed-scripts.ts";
 
@@ -17,7 +18,7 @@ let loading: Promise<Enterprise> | null = null;
 function load({ siteKey, url }: BotScript): Promise<Enterprise> {
 	return new Promise((resolve, reject) => {
 		const script = document.createElement("script");
-		// by the second it keeps to Trusted Types, under a policy of its own (D20)
+		// by the second it keeps to Trusted Types, under a policy of its own (CONTENT-53)
 		const address = `${url}?${new URLSearchParams({ render: siteKey, trustedtypes: "true" })}`;
 		allowScripts(address);
 		allowScripts(ownParts);

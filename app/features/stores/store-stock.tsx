@@ -12,7 +12,7 @@ const looks = {
 	UNAVAILABLE: styles.gone,
 } as const satisfies Record<StockAvailability, string | undefined>;
 
-/** Whether a product is there, in words and with a mark in front (S1 §3 'Stock availability'). */
+/** Whether a product is there, in words and with a mark in front (STORE-13). */
 export function Availability({ of }: { of: StockAvailability }) {
 	const { t } = useTranslation("stores");
 	return (

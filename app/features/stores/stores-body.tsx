@@ -24,7 +24,7 @@ export interface StoresPageData {
 	isDown: boolean;
 	product: AskedProduct | null;
 	weekdays: string[];
-	/** outlines under the map, null where the shop shows none (D23); and what the moving one is drawn on */
+	/** outlines under the map, null where the shop shows none (STORE-8); and what the moving one is drawn on */
 	region: string | null;
 	ground: string;
 	home: HomeView;

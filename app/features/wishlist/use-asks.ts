@@ -6,7 +6,7 @@ import { undoDuration } from "~/ui/undo-timer.ts";
 
 /**
  * Answers the page's forms marked `data-ask` in place: hearts, alerts. Listens at the document: they may be markup that
- * no script of ours drew. What was taken away can be had back from the toast that says so, for four seconds (S2 §4).
+ * no script of ours drew. What was taken away can be had back from the toast that says so, for four seconds (LIMIT-37).
  */
 export function useAsks(): void {
 	const { data, submit } = useFetcher<AskReply>();

@@ -1,7 +1,7 @@
 // What the moving map shows at first: the shop's own view of its country, or all that was found around a place.
 import type { Place } from "./place.ts";
 
-/** S1 §3 `storeLocator`: the zoom counts tiles of 256 pixels, as map services do. */
+/** Where the map begins (STORE-6): the zoom counts tiles of 256 pixels, as map services do. */
 export interface HomeView {
 	center: Place;
 	zoom: number;
