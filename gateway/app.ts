@@ -42,7 +42,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 			{
 				requestId: c.get("requestId"),
 				method: c.req.method,
-				// the route's pattern, never the path: paths carry cart ids and codes (D25)
+				// the route's pattern, never the path: paths carry cart ids and codes (CART-63)
 				route: matchedRoutes(c).at(-1)?.path,
 				status: c.res.status,
 				ms: Math.round(performance.now() - started),

@@ -32,7 +32,7 @@ const settings = z.object({
 	NODE_ENV: z.enum(["development", "production", "test"]).optional(),
 	/** the demo shop: its catalogue, accounts, codes and texts, and payments with test cards */
 	DEMO: flag,
-	/** names the cookies' suffix (S1 §9) */
+	/** names the cookies' suffix (SESSION-3) */
 	VITRINE_ENV: z.string().regex(environmentName).default("local"),
 	GATEWAY_HOST: z.string().default("127.0.0.1"),
 	GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -59,11 +59,14 @@ const settings = z.object({
 		.transform((value) => value.split(",").filter(Boolean)),
 	/** of the house's own programs, which tell stock and prices; without one nobody may */
 	OPERATOR_KEYS: list.pipe(z.array(z.string().min(24, "24 characters or more each"))),
-	/** hosts (with port where it is not the default) that a browser may be sent back to (D14); the shop domains count always */
+	/**
+	 * hosts (with port where it is not the default) that a browser may be sent back to (SESSION-26); the shop domains
+	 * count always
+	 */
 	ALLOWED_HOSTS: hosts,
 	/** parent domain of the cookies of hosts that lie in no shop's own domain; the storefront needs the same */
 	COOKIE_DOMAIN: z.string().regex(parentDomain, parentDomainFault).default(""),
-	/** leaves `Secure` off cookies on plain-http hosts (D15) */
+	/** leaves `Secure` off cookies on plain-http hosts (SESSION-5) */
 	INSECURE_COOKIES: flag,
 	/** addresses whose forwarded headers count */
 	TRUST_PROXY: flag,

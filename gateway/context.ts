@@ -50,7 +50,7 @@ export interface GatewayContext {
 	verifyAccessToken(token: string): Promise<BearerClaims | null>;
 }
 
-/** What one call said about itself in its headers (S1 §7), checked. */
+/** What one call said about itself in its headers (SESSION-45), checked. */
 export interface Call {
 	requestId: string;
 	/** language tag as sent, e.g. `fr-CH` */

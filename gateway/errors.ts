@@ -5,7 +5,7 @@ export class GatewayError extends Error {
 	readonly code: ErrorCode;
 	readonly details: Record<string, unknown> | undefined;
 
-	/** @param message replaces the code's default message, e.g. to name the cart's id (S2 §4) */
+	/** @param message replaces the code's default message, e.g. to name the cart's id (CART-40) */
 	constructor(code: ErrorCode, details?: Record<string, unknown>, message?: string) {
 		super(message ?? errorTable[code].message);
 		this.name = "GatewayError";

@@ -5,7 +5,7 @@ import type { Db } from "../db/client.ts";
 import { dataArchives } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 
-/** @throws GatewayError NOT_FOUND where the shop has no downloads (D23) */
+/** @throws GatewayError NOT_FOUND where the shop has no downloads (LIMIT-78) */
 export function checkDownloads(call: Call): void {
 	if (!call.domain?.myDownloads) throw new GatewayError("NOT_FOUND");
 }

@@ -77,7 +77,7 @@ export function withdrawn(cart: StoredCart, reading: MoneyReading, market: Domai
 	return { codes, offers };
 }
 
-/** Everything that moved since the shopper agreed to a cart (S2 §4 412): stock, prices, gift cards, codes, offers. */
+/** Everything that moved since the shopper agreed to a cart (CHECKOUT-50): stock, prices, gift cards, codes, offers. */
 export function cartMovements(
 	stored: StoredCart,
 	reading: MoneyReading,

@@ -1,4 +1,4 @@
-// Every change of a cart goes through here: one statement reads, one writes, on the version the caller saw (S2 §4, D18).
+// Every change of a cart goes through here: one statement reads, one writes, on the version the caller saw (CART-43).
 import type { SQL } from "drizzle-orm";
 import type { Call, GatewayContext } from "../context.ts";
 import type { Cart } from "../contract/cart/shapes.ts";

@@ -1,4 +1,4 @@
-// Everything a cart can be asked (S2 §7 Cart).
+// Everything a cart can be asked (the calls from CART-75 and from CHECKOUT-73 on).
 import type { Handler } from "../http/handler.ts";
 import { handleAddDonation } from "./operations/add-donation.ts";
 import { handleAddLoyaltyCard } from "./operations/add-loyalty-card.ts";

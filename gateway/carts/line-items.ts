@@ -1,4 +1,4 @@
-// Lines as they are answered: what is kept, and what the catalogue says now (S2 §3).
+// Lines as they are answered: what is kept, and what the catalogue says now (CART-21, CART-22, CART-25).
 
 import { sizeNames } from "../../shop/sizes.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";

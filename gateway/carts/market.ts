@@ -1,4 +1,4 @@
-// A cart follows its shopper from market to market; prices are always a market's own (D27, ADR 0011).
+// A cart follows its shopper from market to market; prices are always a market's own (CART-33, ADR 0011).
 
 import type { Call } from "../context.ts";
 import { modeOfMethod } from "../contract/delivery/shapes.ts";
@@ -53,7 +53,7 @@ export const noDelivery = {
 
 /**
  * The delivery that was chosen, null where none is, where it lacks its place or receiver, or where it is not offered
- * any more: a parcel for what has become a code to send, or the other way round (S2 §4 VI).
+ * any more: a parcel for what has become a code to send, or the other way round (CHECKOUT-39, CHECKOUT-40).
  */
 export function chosenDelivery(
 	cart: StoredCart,

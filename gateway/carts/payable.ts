@@ -21,7 +21,7 @@ export function payable(
 	const market = marketOf(call);
 	const view = cartView(cart, reading, { market, language: call.language });
 	const { lineItems, giftCards, loyaltyCard } = view;
-	// gift cards and the loyalty card are bought without products too (S2 §4 VI); a donation alone is no order
+	// gift cards and the loyalty card are bought without products too (CHECKOUT-39); a donation alone is no order
 	if (lineItems.length + giftCards.length === 0 && !loyaltyCard)
 		throw new GatewayError("CART_EMPTY");
 	const movements = cartMovements(stored, reading, market);

@@ -5,7 +5,10 @@ import { marketOf } from "./market.ts";
 
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//i;
 
-/** The shop's return address, with the payment's id (D14). @throws GatewayError INVALID_REQUEST for any other host */
+/**
+ * The shop's return address, with the payment's id (SESSION-26).
+ * @throws GatewayError INVALID_REQUEST for any other host
+ */
 export function paymentReturnUrl(
 	input: { body: { returnUrl: string }; call: Call },
 	paymentId: string,

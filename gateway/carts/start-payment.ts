@@ -1,4 +1,4 @@
-// Starting a payment, by whichever of the two calls of S2 §7.
+// Starting a payment, by whichever of its two calls (CHECKOUT-77, CHECKOUT-78).
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";

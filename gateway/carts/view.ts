@@ -1,4 +1,4 @@
-// The cart of S2 §3 as it is answered: what is kept, what the catalogue says now, and sums.
+// The cart as it is answered (CART-74): what is kept, what the catalogue says now, and sums.
 
 import type { Cart } from "../contract/cart/shapes.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
@@ -16,7 +16,7 @@ import type { StoredCart } from "./stored-cart.ts";
 
 export type ViewReading = MoneyReading & Pick<CartReading, "payments" | "orderNumbers">;
 
-/** Provider and product of S2 §3 that a gift card pays by. */
+/** Provider and product that a gift card pays by (CHECKOUT-45). */
 const ownProvider = { paymentProvider: "own", paymentProduct: "gift-card" } as const;
 
 function promotionViews({ effects }: CartMoney): Pick<Cart, "discountCode" | "loyaltyOffers"> {

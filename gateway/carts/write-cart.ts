@@ -1,4 +1,5 @@
-// The one statement by which a cart changes: conditional on the version it was read at, with its kept reply (D18).
+// The one statement by which a cart changes: conditional on the version it was read at, with its kept reply (CART-43,
+// CART-46).
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { violatedConstraint } from "../db/constraint.ts";

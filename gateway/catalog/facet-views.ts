@@ -8,7 +8,7 @@ import type { CatalogMarket } from "./market.ts";
 import { type FacetKey, facetKeys } from "./rules/listing-index.ts";
 import { namesOfSize, termOf, type Vocabulary } from "./vocabulary.ts";
 
-/** Words of S2 §3 'Product availability' as far as one can choose by them, in this order. */
+/** Words of a product's availability (CATALOGUE-14) as far as one can choose by them, in this order. */
 const availabilities: Readonly<Record<string, ByLanguage>> = {
 	AVAILABLE: {
 		fr: "Disponible tout de suite",

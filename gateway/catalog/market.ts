@@ -5,7 +5,7 @@ import type { CurrencyCode, Language } from "../contract/shapes.ts";
 import { GatewayError } from "../errors.ts";
 
 export interface CatalogMarket {
-	/** a product is sold where it has a price in this (D27) */
+	/** a product is sold where it has a price in this (CATALOGUE-11) */
 	currency: CurrencyCode;
 	language: Language;
 	/** ISO 3166-1 alpha-2: what sizes are called goes by it */

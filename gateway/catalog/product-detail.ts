@@ -107,7 +107,7 @@ function productView(
 	};
 }
 
-/** @throws GatewayError PRODUCT_NOT_FOUND also for what this market does not sell (D27) */
+/** @throws GatewayError PRODUCT_NOT_FOUND also for what this market does not sell (CATALOGUE-11) */
 export async function readProduct(
 	db: Db,
 	lookup: Lookup,

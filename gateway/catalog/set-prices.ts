@@ -1,5 +1,5 @@
 // The one way a price changes: its history first, and what holds now by it, so that the lowest price of 30 days is true
-// (D27) whoever tells of it, in whatever order.
+// (CATALOGUE-12) whoever tells of it, in whatever order.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CurrencyCode } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";

@@ -87,7 +87,7 @@ export function openShelf(db: Db, reader: Reader): Promise<Shelf> {
 
 const isPage = (type: string): type is PageType => (pageTypes as readonly string[]).includes(type);
 
-/** S2 §7 'hreflang alternates per locale (url and locale only)': one entry a page. */
+/** A page's alternates, `url` and `locale` alone (CONTENT-11): one entry a page. */
 export async function hreflangEntries(db: Db, { locale, environment }: Reader): Promise<Fields[]> {
 	const own = await openShelf(db, { locale, environment });
 	const all = await Promise.all(

@@ -22,7 +22,7 @@ export interface ReadEntry {
 
 type Fields = Record<string, unknown>;
 
-/** Fields of the front matter that are of the SEO record (S2 §3). */
+/** Fields of the front matter that are of the SEO record (CONTENT-27). */
 const seoFields = { seo_title: "title_page", description: "description_page" } as const;
 
 function frontMatter(file: string, text: string): { fields: Fields; body: string } {

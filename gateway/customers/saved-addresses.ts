@@ -1,4 +1,4 @@
-// What the calls of saved addresses share (S1 §7 'Addresses').
+// What the calls of saved addresses share (ACCOUNT-23 to ACCOUNT-27).
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { DeliveryAddress, KeptBillingAddress } from "../contract/customer/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -21,7 +21,7 @@ export const savedCountries = {
 	billing: everywhere("billingCountries"),
 } as const;
 
-/** The favorite first (S1 §4), then as they were saved. */
+/** The favorite first (ACCOUNT-22), then as they were saved. */
 export async function deliveryAddressesOf(db: Db, customerId: string): Promise<DeliveryAddress[]> {
 	const rows = await db
 		.select()
@@ -64,7 +64,7 @@ export async function holdAddresses(tx: Db, customerId: string): Promise<void> {
 	if (rows.length === 0) throw new GatewayError("INVALID_JWT");
 }
 
-/** S1 §4: setting a favorite clears the flag on the others. */
+/** ACCOUNT-22: setting a favorite clears the flag on the others. */
 export async function clearFavorites(tx: Db, customerId: string, butNot: string): Promise<void> {
 	const { customerId: owner, id, favorite } = deliveryAddresses;
 	await tx

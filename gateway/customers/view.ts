@@ -11,7 +11,7 @@ export const customerColumns = {
 		select 1 from passkeys k where k.customer_id = customers.customer_id)`,
 };
 
-/** A customer as S1 §3 has it. */
+/** The customer's record (ACCOUNT-7 to ACCOUNT-13). */
 export function customerView(
 	row: CustomerRow & { hasPassword: boolean; hasPasskey: boolean },
 ): Customer {

@@ -42,7 +42,7 @@ function isKnownKey(key: string, known: readonly string[]): boolean {
 }
 
 /**
- * The session whose call it is; null for a guest, which is what a deleted customer is to public calls (D10).
+ * The session whose call it is; null for a guest, which is what a deleted customer is to public calls (SESSION-34).
  * @throws GatewayError INVALID_JWT, ACCOUNT_DELETED
  */
 async function callerOf(

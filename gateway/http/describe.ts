@@ -35,7 +35,7 @@ function codesOf(operation: Operation): ErrorCode[] {
 		...(takesInput || isWrite ? (["INVALID_REQUEST"] as const) : []),
 		...(operation.body ? (["INVALID_JSON", "PAYLOAD_TOO_LARGE"] as const) : []),
 		...(needsShop(operation) ? (["UNKNOWN_STORE"] as const) : []),
-		// D18: every write may carry a key
+		// SESSION-47: every write may carry a key
 		...(isWrite ? (["IDEMPOTENCY_KEY_REUSED"] as const) : []),
 		"SUBSCRIPTION_KEY_INVALID",
 		"INVALID_JWT",

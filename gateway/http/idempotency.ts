@@ -1,5 +1,5 @@
-// A repeated write gets the first one's reply and is not done again (D18). A write that failed leaves no trace, so its
-// key may be tried again; the key is kept in the same statement or transaction as what it was for.
+// A repeated write gets the first one's reply and is not done again (SESSION-47). A write that failed leaves no trace,
+// so its key may be tried again; the key is kept in the same statement or transaction as what it was for.
 import { createHash } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Call, GatewayContext } from "../context.ts";
@@ -43,7 +43,7 @@ function scopeOf({ customerId, sessionId }: Call): string {
 
 /**
  * What a write is known by; null when its caller gave no key. The cart's version is left out of the fingerprint: a
- * client that reloads after a 409 repeats the same wish with another version (S2 §4).
+ * client that reloads after a 409 repeats the same wish with another version (CART-47).
  * @throws GatewayError INVALID_REQUEST for a key that is nobody's
  */
 export function writeKeyOf(

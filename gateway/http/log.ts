@@ -1,4 +1,5 @@
-// The gateway's log: JSON lines without what a path, a statement or an error may carry of a shopper (D25).
+// The gateway's log: JSON lines without what a path, a statement or an error may carry of a shopper (SESSION-50,
+// CART-63).
 import { type Logger, pino } from "pino";
 
 /** Path segments after which a code, a gift card's number or the right to a cart comes. */

@@ -3,7 +3,7 @@ import type { GatewayContext } from "../context.ts";
 import { consents } from "../db/schema.ts";
 
 const day = 86_400_000;
-/** An answer lasts half a year (D21); for a year more somebody may ask how it was given. */
+/** An answer lasts half a year (ADR 0044); for a year more somebody may ask how it was given. */
 export const daysOfProof = 182 + 365;
 
 /** A proof that nobody needs any more is forgotten. */

@@ -1,4 +1,4 @@
-// The invitation to a private sale, to who may shop in it and wants to be told (S1 §3 'Subscriptions').
+// The invitation to a private sale, to who may shop in it and wants to be told (ACCOUNT-37).
 
 import { asc, eq } from "drizzle-orm";
 import { formatMoney } from "../../shop/money.ts";

@@ -31,7 +31,9 @@ export function orderHref({ context, row, sheet }: About): string {
 	return `${origin}/${sheet.locale.prefix}/account/orders/${orderNumber}/`;
 }
 
-/** The way to the credit note of a refund; none in a shop without downloads (D23), nor of what gave nothing back. */
+/**
+ * The way to the credit note of a refund; none in a shop without downloads (LIMIT-78), nor of what gave nothing back.
+ */
 export function creditNoteLink(about: About, refundNumber: string): LetterPart[] {
 	const { storeId } = about.row.order;
 	const note = about.order.creditNotes.find((one) => one.refundNumber === refundNumber);

@@ -1,4 +1,4 @@
-// Tells GA4 of orders that no browser said, because their buyer never came back from the payment site (S2 §7): by its
+// Tells GA4 of orders that no browser said, because their buyer never came back from the payment site: by its
 // Measurement Protocol, once, and only where the buyer allowed measurement.
 import { eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -40,7 +40,7 @@ export function purchaseOf(order: Order, clientId: string) {
 	return {
 		client_id: clientId,
 		timestamp_micros: order.placedAt.getTime() * 1_000,
-		// level 3 is measurement and nothing else (D21)
+		// level 3 is measurement and nothing else (MEASURE-4)
 		consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
 		events: [
 			{

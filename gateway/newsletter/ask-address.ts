@@ -9,7 +9,7 @@ export interface AskedAddress {
 	storeId: string;
 	email: string;
 	language: Language;
-	/** where it was asked for (S2 §7) */
+	/** where it was asked for (CONTENT-35) */
 	askedFrom: string;
 	at: Date;
 	/** the letter goes out; else the address is noted, and nothing is written to it today */

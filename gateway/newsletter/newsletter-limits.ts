@@ -3,7 +3,7 @@ import { GatewayError } from "../errors.ts";
 import { createLimit, type Limit } from "../sessions/limits.ts";
 
 const rules = {
-	/** S2 §9: one submission within 1000 ms */
+	/** LIMIT-43: one submission within 1000 ms */
 	hurry: { tries: 1, seconds: 1 },
 	session: { tries: 10, seconds: 900 },
 	/** a household's or an office's */

@@ -1,4 +1,4 @@
-// Private sales as their operator works with them: which there are, and a window with its prices (S1 §3, §4).
+// Private sales as their operator works with them: which there are, and a window with its prices (MARKET-34).
 import { readFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray } from "drizzle-orm";

@@ -53,7 +53,7 @@ export const eventsOfOrder = sql<
 	Event[]
 >`(select coalesce(json_agg(json_build_object('state', e.state, 'at', e.at)), '[]')
 	from ${orderEvents} e where e.order_number = ${orders.orderNumber})`;
-/** Of a gift card nothing but its last four digits leaves the books (D25). */
+/** Of a gift card nothing but its last four digits leaves the books (CART-63). */
 export const debitsOfOrder = sql<
 	Debit[]
 >`(select coalesce(json_agg(json_build_object('amount', d.amount,

@@ -1,6 +1,6 @@
-// A paid cart becomes an order: once, whole, or not at all (D19). One transaction takes the cart, the payment, the stock,
-// gift cards, codes and points, always in this sequence, so that two of them wait for each other and never lock each
-// other out.
+// A paid cart becomes an order: once, whole, or not at all (CHECKOUT-66). One transaction takes the cart, the payment,
+// the stock, gift cards, codes and points, always in this sequence, so that two of them wait for each other and never
+// lock each other out.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { cartMovements, moneyOf } from "../carts/cart-money.ts";
@@ -172,7 +172,7 @@ export async function placeOrder(
 		cartId: payment.cartId,
 		market,
 		customerId: payment.customerId,
-		// who began to pay inside a private sale keeps its prices, however long the bank takes (S1 §4)
+		// who began to pay inside a private sale keeps its prices, however long the bank takes (MARKET-34)
 		asOf: payment.createdAt.toISOString(),
 	});
 	const [stored] = reading.carts;

@@ -1,5 +1,5 @@
-// Who passkeys of a host are for (WebAuthn's relying party): the domain whose hosts share a visitor's cookies (D15), else the
-// host itself. Where a sign-in reaches, its passkey reaches too, and no further (ADR 0037).
+// Who passkeys of a host are for (WebAuthn's relying party): the domain whose hosts share a visitor's cookies
+// (SESSION-4), else the host itself. Where a sign-in reaches, its passkey reaches too, and no further (ADR 0037).
 
 import type { GatewayConfig } from "../config.ts";
 import { cookieDomain } from "../contract/session/cookies.ts";

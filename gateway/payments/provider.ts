@@ -10,7 +10,7 @@ export interface PaymentRequest {
 	amount: Money;
 	/** one of the domain's payment products */
 	product: string;
-	/** checked (D14); the provider adds `redirectResult` to its query */
+	/** checked (SESSION-26); the provider adds `redirectResult` to its query */
 	returnUrl: string;
 	/** language tag of the shopper */
 	locale: string;
@@ -27,7 +27,7 @@ export interface StartedPayment {
 	redirectUrl: string | null;
 }
 
-/** A payment as its provider sees it now: the only source that is believed (D19). */
+/** A payment as its provider sees it now: the only source that is believed (CHECKOUT-65). */
 export interface ProviderReading {
 	reference: string;
 	paymentId: string;
@@ -51,7 +51,7 @@ export interface ProviderEvent {
 export type Capture = "captured" | "pending" | "lost";
 
 export interface PaymentProvider {
-	/** `paymentProvider` of the cart (S2 §3) */
+	/** `paymentProvider` of the cart (CHECKOUT-42) */
 	readonly name: string;
 	takes(product: string): boolean;
 	start(request: PaymentRequest): Promise<StartedPayment>;

@@ -45,7 +45,9 @@ export function providerNamed(context: Context, name: string): PaymentProvider {
 	return provider;
 }
 
-/** S1 §5: bounds in cents of an instalment product whose record names none; other products have no bounds then. */
+/**
+ * CHECKOUT-48: bounds in cents of an instalment product whose record names none; other products have no bounds then.
+ */
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
 const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
 
@@ -53,7 +55,7 @@ export interface Asked {
 	product: string;
 	/** cents that are due */
 	amount: number;
-	/** the call it was asked by (S2 §7) */
+	/** the call it was asked by (CHECKOUT-77, CHECKOUT-78) */
 	endpoint: PaymentEndpoint;
 }
 
@@ -65,7 +67,7 @@ export function takesPayments(context: Context): boolean {
 function isOffered(market: Pick<DomainRecord, "paymentProducts">, asked: Asked): boolean {
 	const { product, amount, endpoint } = asked;
 	const facts = paymentProductFacts(product);
-	// S2 §4: nothing is due, so nothing but the own provider can settle it; and only then can it
+	// CHECKOUT-45: nothing is due, so nothing but the own provider can settle it; and only then can it
 	if (!facts || amount < 0 || (amount === 0) !== (facts.endpoint === "none")) return false;
 	if (facts.endpoint === "none") return endpoint === "first";
 	const offered = market.paymentProducts.find(({ name }) => name === product);

@@ -1,6 +1,6 @@
 // The one way a payment goes forward, whoever asks: the shopper who returns, the webhook, the sweep, all of them at
-// once or again (D19). It asks the provider, moves the payment by one conditional step, and starts over when somebody
-// else was faster.
+// once or again (CHECKOUT-66). It asks the provider, moves the payment by one conditional step, and starts over when
+// somebody else was faster.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { PaymentStatus } from "../contract/cart/shapes.ts";

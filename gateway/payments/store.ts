@@ -1,5 +1,5 @@
 // Payments in the gateway's own books. A move is conditional on the states it may come from: of two that settle one
-// payment at the same moment, one moves it and the other reads again (D19).
+// payment at the same moment, one moves it and the other reads again (CHECKOUT-65).
 import { and, eq, inArray } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { PaymentStatus } from "../contract/cart/shapes.ts";

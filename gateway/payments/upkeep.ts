@@ -1,5 +1,5 @@
 // What happens without anybody asking: the settling of payments that were left in between by a crash or a lost message
-// (D19), and the forgetting of what is old.
+// (CHECKOUT-66), and the forgetting of what is old.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { carts, paymentEvents, payments } from "../db/schema.ts";

@@ -20,7 +20,7 @@ const mostShown = 12;
 /** Products that one may be sent of, the latest bought first. */
 const mostProducts = 40;
 
-/** @throws GatewayError NOT_FOUND where the shop takes none (D23) */
+/** @throws GatewayError NOT_FOUND where the shop takes none (LIMIT-84) */
 function checkPictures({ domain }: Call): void {
 	if (!domain?.olapic) throw new GatewayError("NOT_FOUND");
 }

@@ -1,4 +1,4 @@
-// Whether a guarded form goes through (S2 §5, ADR 0048): what was counted, what the service says, what the form proves.
+// Whether a guarded form goes through (ADR 0048): what was counted, what the service says, what the form proves.
 
 import type { Call, GatewayContext } from "../context.ts";
 import type { GuardedAction } from "../contract/protection/guarded.ts";

@@ -1,4 +1,4 @@
-// The user property of S2 §3, as an operator sets it: for whom the bot-protection script is loaded.
+// `recaptchaActive` (MEASURE-27), as an operator sets it: for whom the bot-protection script is loaded.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { customers } from "../db/schema.ts";

@@ -18,7 +18,7 @@ import {
 import { GatewayError } from "../errors.ts";
 import { placeView } from "../stores/read-points.ts";
 
-/** The market that asks. @throws GatewayError NOT_FOUND where its shop holds nothing (D23) */
+/** The market that asks. @throws GatewayError NOT_FOUND where its shop holds nothing (STORE-17) */
 export function reservingMarketOf(call: Call) {
 	const market = catalogMarketOf(call);
 	if (!call.domain?.ereservation) throw new GatewayError("NOT_FOUND");

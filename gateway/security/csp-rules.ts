@@ -1,4 +1,4 @@
-// Rules of the security policy as their operator works with them (S2 §7, D20).
+// Rules of the security policy as their operator works with them (CONTENT-51, CONTENT-53).
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { faultOfRule, mostCharacters } from "../contract/security/policy-rules.ts";

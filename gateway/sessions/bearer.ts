@@ -8,7 +8,7 @@ export interface Bearer {
 	customerId: string;
 	/** the sign-in that the token descends from */
 	familyId: string;
-	/** D10: may read and reactivate their account, and is a guest to everything else */
+	/** SESSION-34: may read and reactivate their account, and is a guest to everything else */
 	isDeleted: boolean;
 }
 

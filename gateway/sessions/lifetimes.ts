@@ -8,7 +8,7 @@ export const accessLifetime = 15 * minute;
 export const refreshLifetime = 30 * day;
 /** since the sign-in, however often it was refreshed */
 export const familyLifetime = 365 * day;
-/** within it a second refresh of one token gets the first one's answer: parallel pages, a lost answer (D16) */
+/** within it a second refresh of one token gets the first one's answer: parallel pages, a lost answer (SESSION-19) */
 export const refreshGrace = 30_000;
 /** the claim `newCustomer` is true no longer than this after they came */
 export const newCustomerSpan = day;

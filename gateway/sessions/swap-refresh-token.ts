@@ -1,4 +1,4 @@
-// Swaps a refresh token for the next pair (D16).
+// Swaps a refresh token for the next pair (SESSION-19).
 // A token is swapped once. Who comes with it again within the grace gets the very same pair: it is signed anew from
 // the successor's claims, since the database holds hashes only. Who comes later is a thief or was robbed by one:
 // nobody can tell, so the family ends. A token forgotten by `prune` counts as used long ago.

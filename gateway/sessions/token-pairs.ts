@@ -22,7 +22,7 @@ export const randomId = () => randomBytes(16).toString("base64url");
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000);
 
-/** S1 §3 `newCustomer`: this very sign-in made the customer, not long ago. */
+/** `newCustomer` (SESSION-11): this very sign-in made the customer, not long ago. */
 function isNew(owner: Owner, startedAt: Date, issuedAt: Date): boolean {
 	const came = owner.webCreatedAt.getTime();
 	return startedAt.getTime() - came < sameSignIn && issuedAt.getTime() - came < newCustomerSpan;

@@ -1,4 +1,4 @@
-// The two JWTs of S1 §3: what is in them, how they are signed and checked.
+// The two tokens, both JWTs (SESSION-11): what is in them, how they are signed and checked.
 import { errors, type JWTVerifyOptions, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { type BearerClaims, bearerClaims, type Tokens } from "../contract/session/shapes.ts";
@@ -52,7 +52,7 @@ export async function signPair(key: SigningKey, facts: PairFacts): Promise<Token
 	return { accessToken, refreshToken };
 }
 
-/** A short-lived proof that a form was made for one browser (D24). */
+/** A short-lived proof that a form was made for one browser (SESSION-49). */
 export function signFormToken(key: SigningKey, browser: string, now: Date): Promise<string> {
 	const expiresAt = new Date(now.getTime() + 2 * 3_600_000);
 	return sign(key, "form", { sub: browser }, { issuedAt: now, expiresAt });

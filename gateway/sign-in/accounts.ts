@@ -69,7 +69,7 @@ export interface NewCustomer {
 	now: Date;
 }
 
-/** D17: a customer without password, always a fresh one. */
+/** SESSION-27: a customer without password, always a fresh one. */
 export async function createEmailOnlyCustomer(db: Db, { email, store, now }: NewCustomer) {
 	const made = { customerId: randomUUID(), webCreatedAt: now };
 	await db.insert(customers).values({ ...made, email, webCreationStore: store });

@@ -1,4 +1,4 @@
-// The page that asks who is there: with a password, a passkey (ADR 0037), or with an e-mail only (D17).
+// The page that asks who is there: with a password, a passkey (ADR 0037), or with an e-mail only (SESSION-27).
 import { html } from "hono/html";
 import {
 	checkScriptUrl,
@@ -39,7 +39,10 @@ ${hiddenField("form", formToken)}${hiddenField("answer", "")}
 </form>`;
 }
 
-/** One form at a time: the one that was sent, else an e-mail for who is on the way to pay (D17), an account for the rest. */
+/**
+ * One form at a time: the one that was sent, else an e-mail for who is on the way to pay (SESSION-28), an account for
+ * the rest.
+ */
 function opensGuest(request: SignInRequest, { email, guestEmail, mistakes }: LoginState): boolean {
 	if (guestEmail !== "" || mistakes.some(({ field }) => field === "guest-email")) return true;
 	if (email !== "" || mistakes.length > 0) return false;

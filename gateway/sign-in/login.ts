@@ -1,4 +1,4 @@
-// GET and POST /auth/login: sign in with a password, or continue with an e-mail only (D17).
+// GET and POST /auth/login: sign in with a password, or continue with an e-mail only (SESSION-27).
 // No e-mail-only customer is ever found again by the e-mail alone, since typing an address proves nothing: each time
 // a fresh customer is made (docs/decisions/0010-email-only-customers.md).
 

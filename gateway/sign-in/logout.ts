@@ -1,4 +1,4 @@
-// GET and POST /auth/logout: ends the session and goes on (S1 §2, §9; D24).
+// GET and POST /auth/logout: ends the session and goes on (SESSION-21, SESSION-25).
 import { html } from "hono/html";
 import { endFamilyOf, isLive } from "../sessions/refresh-families.ts";
 import { hiddenField, type Mistake, mistakeSummary } from "../sites/fields.ts";
@@ -14,7 +14,7 @@ async function signOut(c: AuthCall, site: SignInSite, request: SignInRequest): P
 	if (token) await endFamilyOf(context, token, "sign-out");
 	clearTokenCookies(c, context.config, request.origin);
 	c.header("cache-control", "no-store");
-	// the shop's sign-in return (S1 §2) knows whether its visitor is to sign in again (D9)
+	// the shop's sign-in return (SESSION-23) knows whether its visitor is to sign in again (SESSION-30)
 	return c.redirect(request.wanted?.href ?? request.homeHref, 303);
 }
 

@@ -1,4 +1,4 @@
-// Shows what was typed into a password's field, and hides it again (S2 §5). Sent as it is (frame/assets.ts).
+// Shows what was typed into a password's field, and hides it again (PAGE-89). Sent as it is (frame/assets.ts).
 document.addEventListener("DOMContentLoaded", () => {
 	for (const input of document.querySelectorAll("input[data-show]")) {
 		const label = input.labels[0].textContent;

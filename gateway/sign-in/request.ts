@@ -28,7 +28,7 @@ export interface SignInRequest {
 	homeHref: string;
 	/** where `redirect_uri` leads, if it is one of ours */
 	wanted: URL | null;
-	/** `wanted`, else the shop's return from sign-in (S1 §2) */
+	/** `wanted`, else the shop's return from sign-in (SESSION-22) */
 	returnTo: string;
 	/** storeId of the domain this locale shops at */
 	store: string;

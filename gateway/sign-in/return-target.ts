@@ -1,4 +1,4 @@
-// Where a browser may be sent back to: `redirect_uri` never leaves the shop (D14).
+// Where a browser may be sent back to: `redirect_uri` never leaves the shop (SESSION-26).
 import { domains } from "../domains/rules/domains.ts";
 
 export interface ReturnRules {

@@ -71,7 +71,7 @@ export function browserOf(c: AuthCall, site: SignInSite): string | null {
 	return /^[\w-]{22}$/.test(browser) ? browser : null;
 }
 
-/** The token a page's forms carry, and the cookie that binds it to this browser (D24). */
+/** The token a page's forms carry, and the cookie that binds it to this browser (SESSION-49). */
 export async function formTokenFor(c: AuthCall, site: SignInSite): Promise<string> {
 	const { context } = site;
 	const name = formCookie(context);
@@ -84,7 +84,10 @@ export async function formTokenFor(c: AuthCall, site: SignInSite): Promise<strin
 	return signFormToken(await site.keys.current(), browser, context.now());
 }
 
-/** D24: the browser says the post comes from this origin, or, where it says nothing, the form's token does. */
+/**
+ * SESSION-48, SESSION-49: the browser says the post comes from this origin, or, where it says nothing, the form's token
+ * does.
+ */
 export async function isOwnForm(
 	c: AuthCall,
 	site: SignInSite,
@@ -122,7 +125,7 @@ export interface Arrival {
 	verdict: Verdict;
 }
 
-/** Reads a post and holds it against D24 and the address's limit. */
+/** Reads a post and asks whether it is ours (SESSION-48) and within its address's limit. */
 export async function receivePost(c: AuthCall, site: SignInSite): Promise<Arrival> {
 	const request = readSignInRequest(c, site.context);
 	const form = await readForm(c);

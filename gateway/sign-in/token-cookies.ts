@@ -1,4 +1,4 @@
-// The cookies of S1 §9 that a sign-in leaves, with the attributes of D15.
+// The cookies that a sign-in leaves (SESSION-2), and their attributes (SESSION-4).
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
@@ -27,7 +27,7 @@ function attributes(config: GatewayConfig, origin: string): CookieOptions {
 
 /**
  * Both live as long as the refresh token: an access token that has expired must still be there to be answered
- * 'Invalid JWT.' and start the refresh of S1 §4.
+ * 'Invalid JWT.' and start the refresh (SESSION-15).
  */
 export function setTokenCookies(
 	c: Context,

@@ -17,7 +17,7 @@ export interface Field {
 	error?: string | undefined;
 	maxlength?: number;
 	inputmode?: "numeric" | "email" | "text";
-	/** said beside the label of a field that may stay empty (S2 §5) */
+	/** said beside the label of a field that may stay empty (PAGE-87) */
 	optional?: string;
 	autofocus?: boolean;
 	/** of a password: words of the button that shows what was typed and hides it again (auth/password.js) */

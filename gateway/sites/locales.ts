@@ -1,4 +1,4 @@
-// The shop's active locales (D2) as the gateway's own pages, letters and papers are written in them.
+// The shop's active locales (MARKET-5) as the gateway's own pages, letters and papers are written in them.
 import type { Language } from "../../shop/languages.ts";
 import { activeLocales, fallbackLocale, type Locale } from "../../shop/locales.ts";
 

@@ -1,8 +1,8 @@
-// Where a browser thinks it is, and whether a form post comes from a page of ours (D5, D24).
+// Where a browser thinks it is, and whether a form post comes from a page of ours (MARKET-23, SESSION-48).
 import type { Context } from "hono";
 import type { GatewayConfig } from "../config.ts";
 
-/** Origin that the browser shows in its address bar; forwarded headers count only with TRUST_PROXY (D5). */
+/** Origin that the browser shows in its address bar; forwarded headers count only with TRUST_PROXY (MARKET-23). */
 export function servedOrigin(c: Context, config: Pick<GatewayConfig, "TRUST_PROXY">): string {
 	const own = new URL(c.req.url);
 	const last = (name: string) => c.req.header(name)?.split(",").at(-1)?.trim();
@@ -22,7 +22,7 @@ export type PostOrigin = "same" | "foreign" | "unsaid";
 
 /**
  * Where a post comes from by what the browser says of it. `Sec-Fetch-Site` cannot be forged by a page, so it goes
- * first; `unsaid` (neither header) needs a form token (D24).
+ * first; `unsaid` (neither header) needs a form token (SESSION-49).
  */
 export function postOrigin(c: Context, origin: string): PostOrigin {
 	const site = c.req.header("sec-fetch-site");

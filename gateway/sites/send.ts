@@ -1,4 +1,4 @@
-// Sends a page of the frame with the headers that every such page needs (D20).
+// Sends a page of the frame with the headers that every such page needs (CONTENT-53).
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { GatewayConfig } from "../config.ts";

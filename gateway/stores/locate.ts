@@ -1,4 +1,4 @@
-// One search for all three kinds of places (S1 §7): by position, by city or postal code, else by name.
+// One search for all three kinds of places (STORE-22 to STORE-24): by position, by city or postal code, else by name.
 import { and, avg, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { marketOf } from "../carts/market.ts";

@@ -1,4 +1,4 @@
-// Places as they are kept, and as they are answered (S1 §7 'Store locator').
+// Places as they are kept, and as they are answered (STORE-20, STORE-22).
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import { type DeliveryMode, pointServices } from "../contract/delivery/shapes.ts";
 import type { Place } from "../contract/storelocator/shapes.ts";

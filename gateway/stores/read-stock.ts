@@ -1,4 +1,4 @@
-// What stores have of a product (S1 §3 'Stock availability'): exact units stay in the house, three words leave it.
+// What stores have of a product (STORE-13): exact units stay in the house, three words leave it.
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { sizeNames } from "../../shop/sizes.ts";
 import { catalogMarketOf } from "../catalog/market.ts";

@@ -58,7 +58,7 @@ export interface Choice {
 	type: MessageType;
 	isWanted: boolean;
 	at: Date;
-	/** S1 §7: where it was chosen */
+	/** ACCOUNT-41: where it was chosen */
 	storeId: string;
 	source: string;
 	complement: string;

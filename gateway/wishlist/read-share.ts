@@ -4,7 +4,7 @@ import type { Db } from "../db/client.ts";
 import { wishlistShares } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 
-/** @throws GatewayError NOT_FOUND where the shop has no wishlists (D23) */
+/** @throws GatewayError NOT_FOUND where the shop has no wishlists (CATALOGUE-35) */
 export function checkWishlist(call: Call): void {
 	if (!call.domain?.wishlist) throw new GatewayError("NOT_FOUND");
 }

@@ -91,7 +91,10 @@ export function zonedMomentText(at: Date, locale: Written): string {
 		.join("");
 }
 
-/** Names are kept in capitals (S2 §5); in a letter they are written as people write them (S1 §5), O’Neill as well. */
+/**
+ * Names are kept in capitals (CHECKOUT-21); in a letter they are written as people write them (ACCOUNT-17), O’Neill as
+ * well.
+ */
 export function nameText(name: string): string {
 	return formatName(name).replaceAll(/(?<=[’'])\p{L}/gu, (letter) => letter.toUpperCase());
 }
@@ -102,7 +105,7 @@ function placeLines({ zipCode, city, country, region }: Address): string[] {
 	return country === "GB" || country === "IE" ? [city, zipCode] : [`${zipCode} ${city}`];
 }
 
-/** The name of an address as it was typed; of what was sent in capitals alone, as people write names (S1 §5). */
+/** The name of an address as it was typed; of what was sent in capitals alone, as people write names (ACCOUNT-17). */
 export function addressName(address: Address): string {
 	const { firstName, lastName } = asTyped(address);
 	const name = `${firstName} ${lastName}`;

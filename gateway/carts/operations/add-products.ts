@@ -10,7 +10,7 @@ export const handleAddProducts = handler(addProducts, (input, context) => {
 		const added = addUnits(cart.lines, skus, reading.facts, { now, newLineId });
 		const status = added.notAdded.length > 0 ? 206 : 200;
 		const source = sourceCartId ? { sourceCartId } : {};
-		// written even when nothing could be added, so that a repeat gets this very answer (D18)
+		// written even when nothing could be added, so that a repeat gets this very answer (CART-46)
 		return { cart: { lines: added.lines, ...source }, status, notAdded: added.notAdded };
 	});
 });

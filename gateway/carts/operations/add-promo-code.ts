@@ -13,7 +13,7 @@ import { countTry } from "../tries.ts";
 /** As it is kept: the same code however it was typed. */
 export const codeOf = (typed: string) => typed.trim().toUpperCase();
 
-/** @throws GatewayError where the code cannot be taken; what could be guessed by it is not told (D25) */
+/** @throws GatewayError where the code cannot be taken; what could be guessed by it is not told (CART-62) */
 function withCode({ cart, reading }: Current, code: string, market: DomainRecord): StoredCart {
 	if (cart.codes.some((one) => one.code === code)) throw new GatewayError("PROMO_CODE_APPLIED");
 	const promotion = reading.promotions.find((one) => one.code === code);

@@ -20,7 +20,9 @@ import { newCartId } from "../new-ids.ts";
 import type { StoredCart } from "../stored-cart.ts";
 import { cartView } from "../view.ts";
 
-/** A new, empty cart of the token's customer, of a guest without a token; the body is not believed (S2 §6). */
+/**
+ * A new, empty cart of the token's customer, of a guest without a token; the body is not believed (CART-37, CART-38).
+ */
 function newCart(storeId: string, customerId: string | null): StoredCart {
 	return {
 		id: newCartId(),

@@ -5,7 +5,7 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 
-/** No version comes with it (S2 §7): where a change was faster it is made on that one's version. */
+/** No version comes with it (CART-93): where a change was faster it is made on that one's version. */
 const attempts = 5;
 
 const isRace = (error: unknown) =>

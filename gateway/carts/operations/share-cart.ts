@@ -12,7 +12,7 @@ import { inMarket, marketOf } from "../market.ts";
 export const handleShareCart = handler(shareCart, async (input, context) => {
 	const { params, call } = input;
 	const market = marketOf(call);
-	// D23: a flag that is off removes the feature from calls too
+	// LIMIT-71: a flag that is off removes the feature from calls too
 	if (!market.allowShareCart) throw new GatewayError("NOT_FOUND");
 	const reading = await readCarts(context, { cartId: params.cartId, market });
 	const [cart] = reading.carts;

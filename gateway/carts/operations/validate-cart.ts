@@ -104,7 +104,7 @@ export const handleValidateCart = handler(validateCart, async (input, context) =
 	if (repeated) return repeated as Answer;
 	const [cart] = reading.carts;
 	if (!cart || cart.customerId !== call.customerId) throw cartNotFound(params.cartId);
-	// D19: whoever comes again, with whatever version, gets the same order
+	// CHECKOUT-66: whoever comes again, with whatever version, gets the same order
 	if (cart.state === "ordered") return placed(context, input);
 	if (cart.state !== "open") throw cartNotFound(params.cartId);
 	if (cart.version !== query.version) {

@@ -1,4 +1,4 @@
-// What moved since the shopper last agreed to a cart: the details of 412 CART_CHANGED (S2 §4).
+// What moved since the shopper last agreed to a cart: the details of 412 CART_CHANGED (CHECKOUT-50).
 import type { CartMovement } from "../../contract/cart/movements.ts";
 import type { StoredLine } from "../../db/schema/cart.ts";
 import { type Facts, orderableOf } from "./facts.ts";

@@ -33,7 +33,7 @@ export interface SkuFacts {
 	segmentationId: string;
 	segmentationPath: string[];
 	categoryLabels: ByLanguage;
-	/** today's price in the market's currency; null where the market does not sell it (D27) */
+	/** today's price in the market's currency; null where the market does not sell it (CATALOGUE-11) */
 	price: {
 		price: number;
 		strikeThroughPrice: number | null;
@@ -56,7 +56,7 @@ export function orderableOf(facts: SkuFacts | undefined): number {
 	return isSold(facts) ? Math.min(maxQuantity, skuOrderable(facts)) : 0;
 }
 
-/** How a sku stands now, in the words of S2 §3. */
+/** How a sku stands now, in the words of CATALOGUE-14. */
 export function availabilityOf(facts: SkuFacts): ProductAvailability {
 	return isSold(facts) ? skuAvailability(facts) : "UNAVAILABLE";
 }

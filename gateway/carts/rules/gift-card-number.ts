@@ -1,4 +1,7 @@
-/** A gift card's number: 60 random bits as 19 digits (D15: knowing it is the right to spend it). @param random 8 bytes */
+/**
+ * A gift card's number: 60 random bits as 19 digits, since knowing it is the right to spend it (CART-65).
+ * @param random 8 bytes
+ */
 export function giftCardNumber(random: Uint8Array): string {
 	const bits = random.slice(0, 8).reduce((value, byte) => (value << 8n) | BigInt(byte), 0n);
 	return String(bits & ((1n << 60n) - 1n)).padStart(19, "0");

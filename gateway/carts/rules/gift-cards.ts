@@ -1,4 +1,4 @@
-// Gift cards that pay: what each gives is planned in the cart and taken with the order, never before (S2 §4).
+// Gift cards that pay: what each gives is planned in the cart and taken with the order, never before (CART-65).
 import type { CurrencyCode } from "../../contract/shapes.ts";
 import type { StoredGiftCardUse } from "../../db/schema/cart.ts";
 
@@ -13,7 +13,7 @@ export interface GiftCard {
 	isBlocked: boolean;
 }
 
-/** How the shop and its answers name a card that pays: never by its number (D25). */
+/** How the shop and its answers name a card that pays: never by its number (CART-63). */
 export function endingOf(giftCardId: string): string {
 	return giftCardId.slice(-4);
 }

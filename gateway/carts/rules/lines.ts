@@ -1,4 +1,5 @@
-// The lines of a cart and every way they change (S2 §4). Nothing is mutated; a refusal is a value, not a throw.
+// The lines of a cart and every way they change (CART-79 to CART-82). Nothing is mutated; a refusal is a value, not a
+// throw.
 import { maxQuantity } from "../../contract/cart/limits.ts";
 import type { StoredLine } from "../../db/schema/cart.ts";
 import { type Facts, isSold, orderableOf } from "./facts.ts";
@@ -55,7 +56,7 @@ export function addUnit(lines: Lines, sku: string, facts: Facts, stamp: Stamp): 
 	return { lines: [...lines, added] };
 }
 
-/** Adds each sku as often as it is named; what cannot be added is listed once each (S2 §4 206). */
+/** Adds each sku as often as it is named; what cannot be added is listed once each (CART-48). */
 export function addUnits(
 	lines: Lines,
 	skus: readonly string[],
@@ -124,7 +125,7 @@ export function refreshLines(lines: Lines, facts: Facts, now: string): StoredLin
 }
 
 /**
- * The guest's lines put into the customer's at login (S2 §4): quantities of one sku are summed up to the most a
+ * The guest's lines put into the customer's at login (CART-70): quantities of one sku are summed up to the most a
  * cart may hold and to the stock. No sku is lost: one that is sold out comes along and says so.
  */
 export function mergeLines(own: Lines, guest: Lines, facts: Facts, now: string): StoredLine[] {

@@ -1,4 +1,5 @@
-// Everything a cart costs, from its lines to what is left to pay, worked out in one place: integer cents (S2 §3, D27).
+// Everything a cart costs, from its lines to what is left to pay, worked out in one place: integer cents (CART-6,
+// CART-33).
 import type { Cart, DiscountType } from "../../contract/cart/shapes.ts";
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import type { StoredGiftCard, StoredGiftCardUse, StoredLine } from "../../db/schema/cart.ts";

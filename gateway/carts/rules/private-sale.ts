@@ -1,4 +1,4 @@
-// A private sale: prices of a market that count for holders of its loyalty card, inside its window only (S1 §4, §6).
+// A private sale: prices of a market that count for holders of its loyalty card, inside its window only (MARKET-34).
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import type { SkuFacts } from "./facts.ts";
 
@@ -17,7 +17,10 @@ export interface Invited {
 	loyaltyNumber: string;
 }
 
-/** S1 §6: type FID with a number. Not the second programme (HSP), and nobody where the market has no programme (D23). */
+/**
+ * SESSION-41: type FID with a number. Not the second programme (HSP), and nobody where the market has no programme
+ * (LIMIT-73).
+ */
 export function isInvited(customer: Invited | null, { loyalty }: Pick<DomainRecord, "loyalty">) {
 	return loyalty && customer?.loyaltyType === "FID" && customer.loyaltyNumber !== "";
 }

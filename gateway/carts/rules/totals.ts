@@ -1,4 +1,4 @@
-// Sums of a cart: integer cents in, integer cents out (S2 §3, D27).
+// Sums of a cart: integer cents in, integer cents out (CART-6, CART-33).
 
 export interface PricedLine {
 	/** cents each */
@@ -23,7 +23,7 @@ export interface ShippingRate {
 	freeAbove: number | null;
 }
 
-/** What delivery costs this cart, in cents: nothing once its total exceeds `freeAbove` (S2 §5; the very amount is not enough). */
+/** What delivery costs this cart, in cents: nothing once its total exceeds `freeAbove` (CHECKOUT-37). */
 export function shippingPrice(rate: ShippingRate, subtotal: number): number {
 	return rate.freeAbove !== null && subtotal > rate.freeAbove ? 0 : rate.price;
 }
@@ -41,7 +41,7 @@ export function cartTotals(lines: readonly PricedLine[], rate: ShippingRate | nu
 	return { subtotal, shipping, total: subtotal + shipping };
 }
 
-/** Points for an amount: so many per whole unit of the currency (S1 §3 loyaltyScale). */
+/** Points for an amount: so many per whole unit of the currency (`loyaltyScale`, MARKET-32). */
 export function loyaltyPoints(subtotal: number, pointsPerUnit: number): number {
 	return Math.floor(Math.floor(subtotal / 100) * pointsPerUnit);
 }

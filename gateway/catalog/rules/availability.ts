@@ -1,4 +1,4 @@
-// How a sku and a product stand, in the words of S2 §3, from stock and from how the sku is sold.
+// How a sku and a product stand, in the words of CATALOGUE-14, from stock and from how the sku is sold.
 import type { ProductAvailability } from "../../contract/shapes.ts";
 import type { skuStatuses } from "../../db/schema/catalog.ts";
 

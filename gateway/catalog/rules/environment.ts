@@ -1,4 +1,5 @@
-// The environmental sheet of a product (D23 agec, showEcoDesign), from what it is made of and what was certified of it.
+// The environmental sheet of a product (CATALOGUE-27, CATALOGUE-28), from what it is made of and what was certified of
+// it.
 import type { Product } from "../../contract/catalog/shapes.ts";
 import type { CompositionPart, MaterialCertificate } from "../../db/schema/catalog.ts";
 

@@ -21,9 +21,9 @@ export interface IndexedProduct {
 	isNew: boolean;
 	/** any moment's number, greater for newer */
 	launched: number;
-	/** cents by currency; a currency without one does not sell it (D27) */
+	/** cents by currency; a currency without one does not sell it (CATALOGUE-11) */
 	prices: Partial<Record<CurrencyCode, number>>;
-	/** currencies in which its price is a reduction (D27) */
+	/** currencies in which its price is a reduction (CATALOGUE-12) */
 	reducedIn: readonly CurrencyCode[];
 }
 

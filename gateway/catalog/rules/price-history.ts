@@ -1,4 +1,5 @@
-// What a reduction may be shown against (D27, and the European rule behind it): the lowest price of the 30 days before.
+// What a reduction may be shown against (CATALOGUE-12, and the European rule behind it): the lowest price of the 30
+// days before.
 import type { priceTypes } from "../../contract/shapes.ts";
 
 export interface PriceRow {

@@ -4,7 +4,7 @@ import { billingAddresses, deliveryAddresses } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
 import { billingView, savedView } from "../saved-addresses.ts";
 
-/** The favorite first (S1 §4), then as they were saved. */
+/** The favorite first (ACCOUNT-22), then as they were saved. */
 export const handleGetAddresses = handler(getAddresses, async ({ query, call }, context) => {
 	const { db } = context;
 	const customerId = call.customerId ?? "";

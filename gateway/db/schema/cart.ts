@@ -1,4 +1,4 @@
-// Carts and the replies kept for repeated writes (S2 §3, §4, D18).
+// Carts and the replies kept for repeated writes (CART-11, CART-46).
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -64,15 +64,15 @@ export const carts = pgTable(
 		state: text("state", { enum: cartStates }).notNull().default("open"),
 		/** the market that the lines' prices are of (ADR 0011) */
 		storeId: text("store_id").notNull(),
-		/** null for a guest's: then the id is the right to use it (D15) */
+		/** null for a guest's: then the id is the right to use it (CART-36) */
 		customerId: text("customer_id"),
 		lines: jsonb("lines").$type<StoredLine[]>().notNull().default([]),
 		billingAddress: jsonb("billing_address").$type<Address>(),
 		shippingMethod: text("shipping_method", { enum: shippingMethodKeys }),
 		shippingAddress: jsonb("shipping_address").$type<Address>(),
-		/** store, pickup point or locker that the parcel goes to (S2 §3 deliveryPointIdV2) */
+		/** store, pickup point or locker that the parcel goes to (`deliveryPointIdV2`, CART-15) */
 		deliveryPointId: text("delivery_point_id"),
-		/** who takes an HSP parcel (S2 §7 shipping-method-hsp) */
+		/** who takes an HSP parcel (CHECKOUT-75) */
 		receiver: jsonb("receiver").$type<Receiver>(),
 		codes: jsonb("codes").$type<StoredCode[]>().notNull().default([]),
 		loyaltyOffers: jsonb("loyalty_offers").$type<string[]>().notNull().default([]),
@@ -91,7 +91,7 @@ export const carts = pgTable(
 		updatedAt: at("updated_at").notNull().defaultNow(),
 	},
 	(t) => [
-		// S2 §4: 406 on creation when the customer has one already
+		// CART-39: 406 on creation when the customer has one already
 		uniqueIndex("carts_one_open_per_customer")
 			.on(t.customerId)
 			.where(sql`state = 'open' and customer_id is not null`),
@@ -100,7 +100,7 @@ export const carts = pgTable(
 	],
 );
 
-/** The reply to a write that was done, for whoever repeats it with the same key (D18). */
+/** The reply to a write that was done, for whoever repeats it with the same key (CART-46). */
 export const idempotencyKeys = pgTable(
 	"idempotency_keys",
 	{

@@ -1,4 +1,4 @@
-// What a product costs in each currency, now and before (D27).
+// What a product costs in each currency, now and before (CATALOGUE-11, CATALOGUE-12).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { currencies, priceTypes } from "../../contract/shapes.ts";
@@ -6,7 +6,7 @@ import { products } from "./catalog.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Today's price; a product is sold in a market when it has a price in its currency (D27). */
+/** Today's price; a product is sold in a market when it has a price in its currency (CATALOGUE-11). */
 export const prices = pgTable(
 	"prices",
 	{
@@ -19,7 +19,7 @@ export const prices = pgTable(
 		priceType: text("price_type", { enum: priceTypes }).notNull(),
 		/** cents: the first price it was ever sold at */
 		initialPrice: integer("initial_price").notNull(),
-		/** cents: the lowest of the 30 days before the reduction; null where nothing is reduced (D27) */
+		/** cents: the lowest of the 30 days before the reduction; null where nothing is reduced (CATALOGUE-12) */
 		strikeThroughPrice: integer("strike_through_price"),
 		since: at("since").notNull(),
 	},

@@ -1,4 +1,4 @@
-// The catalogue (D26): segmentation → model (a style) → product (one colour) → sku (one size).
+// The catalogue (CATALOGUE-1 to CATALOGUE-3): segmentation → model (a style) → product (one colour) → sku (one size).
 // Tree, vocabulary and sizes are in catalog-terms.ts, prices in catalog-prices.ts, search documents in catalog-search.ts.
 import { sql } from "drizzle-orm";
 import {
@@ -85,7 +85,7 @@ export const models = pgTable(
 			.default(0),
 		/** how many gave one star, two, … five: what count and average are of */
 		ratingStars: integer("rating_stars").array().notNull().default(sql`'{0,0,0,0,0}'`),
-		/** substances of very high concern above 0.1 % by weight (D23 agec), as the register names them */
+		/** substances of very high concern above 0.1 % by weight (CATALOGUE-28), as the register names them */
 		hazardousSubstances: text("hazardous_substances").array().notNull().default(sql`'{}'`),
 		/** whose name the product is sold under (GPSR Art. 19 a) */
 		manufacturer: jsonb("manufacturer").$type<SafetyContact>(),

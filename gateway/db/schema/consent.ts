@@ -1,5 +1,5 @@
-// Proofs of consent (D21): what was answered, when and to which words. Nothing in it leads to a person: its id is known to
-// the browser that it was given in.
+// Proofs of consent (ADR 0044): what was answered, when and to which words. Nothing in it leads to a person: its id is
+// known to the browser that it was given in.
 import { index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const consents = pgTable(

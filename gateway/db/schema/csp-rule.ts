@@ -1,4 +1,4 @@
-// What features add to the shop's security policy (S2 §7), set by its operator.
+// What features add to the shop's security policy (CONTENT-51), set by its operator.
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 export const cspRules = pgTable(

@@ -1,4 +1,4 @@
-// Customers of S1 §3, what proves that they are themselves, and the addresses they keep.
+// Customers (ACCOUNT-7 to ACCOUNT-13), what proves that they are themselves, and the addresses they keep.
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -20,7 +20,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 const word = (name: string) => text(name).notNull().default("");
 
 export const genders = ["F", "M", "X", ""] as const;
-/** FID loyalty card, HSP second programme, empty for neither (S1 §3) */
+/** FID loyalty card, HSP second programme, empty for neither (ACCOUNT-12) */
 export const loyaltyTypes = ["FID", "HSP", ""] as const;
 
 export const customers = pgTable(
@@ -44,7 +44,7 @@ export const customers = pgTable(
 		phoneNumberCountry: word("phone_number_country"),
 		phoneNumberQuality: word("phone_number_quality"),
 		optinNews: boolean("optin_news").notNull().default(false),
-		/** S2 §3; an operator sets it (protection/recaptcha-active.ts) */
+		/** MEASURE-27; an operator sets it (protection/recaptcha-active.ts) */
 		recaptchaActive: boolean("recaptcha_active").notNull().default(true),
 		preferredStore: word("preferred_store"),
 		fiscalNumber: word("fiscal_number"),
@@ -121,7 +121,7 @@ export const deliveryAddresses = pgTable(
 	},
 	(t) => [
 		index("delivery_addresses_customer").on(t.customerId, t.createdAt),
-		// S1 §4: at most one favorite a customer
+		// ACCOUNT-22: at most one favorite a customer
 		uniqueIndex("delivery_addresses_favorite").on(t.customerId).where(sql`favorite`),
 	],
 );

@@ -1,4 +1,4 @@
-// Where a parcel can be fetched (S1 §7 'Store locator'), what lies in the stores, and the
+// Where a parcel can be fetched (STORE-11), what lies in the stores, and the
 // cities and streets that addresses are completed from.
 import { sql } from "drizzle-orm";
 import {
@@ -24,7 +24,7 @@ const texts = (name: string) => text(name).array().notNull();
 export const deliveryPoints = pgTable(
 	"delivery_points",
 	{
-		/** digits (S1 §5) */
+		/** digits (STORE-3) */
 		pointId: text("point_id").primaryKey(),
 		kind: text("kind", { enum: deliveryModes }).$type<DeliveryMode>().notNull(),
 		name: text("name").notNull(),

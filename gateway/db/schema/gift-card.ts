@@ -1,4 +1,4 @@
-// Gift cards that were issued, and what was taken from them (S2 §4).
+// Gift cards that were issued, and what was taken from them (CART-65).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { currencies } from "../../contract/shapes.ts";

@@ -21,7 +21,7 @@ export const newsletterAddresses = pgTable(
 		emailFolded: text("email_folded").notNull(),
 		/** of the visitor when they asked: letters are written in it */
 		language: text("language", { enum: languages }).notNull(),
-		/** where the visitor was when they asked (S2 §7) */
+		/** where the visitor was when they asked (CONTENT-35) */
 		askedFrom: text("asked_from").notNull().default(""),
 		state: text("state", { enum: newsletterStates }).notNull(),
 		/** in the links of its letters: it confirms and leaves, and opens nothing else */
@@ -31,7 +31,7 @@ export const newsletterAddresses = pgTable(
 		leftAt: at("left_at"),
 		/** when a letter of another kind last went to it: the links in it have to go on working */
 		writtenAt: at("written_at"),
-		/** other kinds of letters it wants no more (S2 §3 message types) */
+		/** other kinds of letters it wants no more (ACCOUNT-37) */
 		refused: jsonb("refused").$type<MessageType[]>().notNull().default([]),
 	},
 	(t) => [

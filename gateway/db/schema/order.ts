@@ -1,4 +1,4 @@
-// Orders: what a paid cart became, once (D19).
+// Orders: what a paid cart became, once (CHECKOUT-66).
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -42,7 +42,7 @@ export const orders = pgTable(
 		shippingPrice: integer("shipping_price").notNull(),
 		/** cents */
 		total: integer("total").notNull(),
-		/** cents: nothing until the provider confirmed, then the total (D19) */
+		/** cents: nothing until the provider confirmed, then the total (CHECKOUT-65) */
 		capturedAmount: integer("captured_amount").notNull().default(0),
 		lines: jsonb("lines").$type<LineItem[]>().notNull(),
 		/** as they were invoiced, where items were exchanged for another size since */
@@ -85,7 +85,7 @@ export const orders = pgTable(
 		placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
 	},
 	(t) => [
-		// D19; an order that was undone (orders/undo-order.ts) leaves its cart free to be ordered again
+		// CHECKOUT-66; an order that was undone (orders/undo-order.ts) leaves its cart free to be ordered again
 		uniqueIndex("orders_cart").on(t.cartId).where(sql`state <> 'cancelled'`),
 		uniqueIndex("orders_payment").on(t.paymentId),
 		index("orders_of_customer").on(t.customerId, t.placedAt),

@@ -43,10 +43,10 @@ export const payments = pgTable(
 		/** cents */
 		amount: integer("amount").notNull(),
 		currency: text("currency", { enum: currencies }).notNull(),
-		/** last heard from the provider (S2 §3) */
+		/** last heard from the provider (CHECKOUT-52) */
 		status: text("status", { enum: paymentStatuses }).notNull(),
 		state: text("state", { enum: paymentStates }).notNull(),
-		/** GA4's name of the buyer's browser, where the buyer allowed measurement (S2 §7 'Tracking') */
+		/** GA4's name of the buyer's browser, where the buyer allowed measurement (PAGE-6) */
 		clientId: text("client_id"),
 		createdAt: at("created_at").notNull().defaultNow(),
 		/** when it was last looked at by the sweep or moved */
@@ -55,7 +55,7 @@ export const payments = pgTable(
 	(t) => [
 		uniqueIndex("payments_reference").on(t.provider, t.reference),
 		uniqueIndex("payments_cart_version").on(t.cartId, t.cartVersion),
-		// D19: whatever happens, one payment a cart is ever taken
+		// CHECKOUT-65: whatever happens, one payment a cart is ever taken
 		uniqueIndex("payments_one_taken_per_cart")
 			.on(t.cartId)
 			.where(sql`state in ('capturing', 'captured')`),
@@ -67,7 +67,7 @@ export const payments = pgTable(
 	],
 );
 
-/** What providers told the gateway; an event is worked on once (D19). */
+/** What providers told the gateway; an event is worked on once (CHECKOUT-66). */
 export const paymentEvents = pgTable(
 	"payment_events",
 	{

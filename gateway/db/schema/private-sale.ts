@@ -1,4 +1,4 @@
-// Private sales: a market's window and what its products cost inside it (S1 §3, §4).
+// Private sales: a market's window and what its products cost inside it (MARKET-34).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { products } from "./catalog.ts";
@@ -19,7 +19,7 @@ export const privateSales = pgTable(
 
 /**
  * Apart from `prices`: what is sold to a closed circle is announced to nobody, has no part in the lowest price of thirty
- * days (D27), and no page that everybody shares reads this table.
+ * days (CATALOGUE-12), and no page that everybody shares reads this table.
  */
 export const privatePrices = pgTable(
 	"private_prices",

@@ -1,4 +1,5 @@
-// What takes money off a cart: promotions, the codes and loyalty offers that bring them, and who used them (S2 §4, §7).
+// What takes money off a cart: promotions, the codes and loyalty offers that bring them, and who used them (CART-56,
+// CART-60).
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -17,13 +18,13 @@ import type { ByLanguage, CurrencyCode } from "../../contract/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Cents by currency: a market never converts (D27). */
+/** Cents by currency: a market never converts (CART-33). */
 export type CentsByCurrency = Partial<Record<CurrencyCode, number>>;
 
 export const promotions = pgTable(
 	"promotions",
 	{
-		/** the id of the commercial operation (S2 §3 opcId) */
+		/** the id of the commercial operation (`opcId`, CART-26) */
 		opcId: text("opc_id").primaryKey(),
 		kind: text("kind", { enum: promotionKinds }).notNull(),
 		title: jsonb("title").$type<ByLanguage>().notNull(),

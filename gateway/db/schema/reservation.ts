@@ -1,4 +1,4 @@
-// Items held in stores for customers who come to try them on (D23 ereservation).
+// Items held in stores for customers who come to try them on (STORE-17).
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { reservationStates } from "../../contract/reservation/shapes.ts";

@@ -1,4 +1,4 @@
-// What customers chose to be written to about, and where they did (S1 §3, §7).
+// What customers chose to be written to about, and where they did (ACCOUNT-37, ACCOUNT-41).
 import { boolean, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { messageTypes } from "../../contract/newsletter/shapes.ts";
 import { customers } from "./customer.ts";

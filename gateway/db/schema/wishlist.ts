@@ -1,4 +1,4 @@
-// What a customer keeps an eye on (S2 §3): products they wish for, sizes they wait for.
+// What a customer keeps an eye on (CATALOGUE-29, CATALOGUE-36): products they wish for, sizes they wait for.
 import { sql } from "drizzle-orm";
 import {
 	index,
@@ -44,7 +44,7 @@ export const wishlistShares = pgTable("wishlist_shares", {
 	sharedAt: at("shared_at").notNull(),
 });
 
-/** Identified by sku and store id (S2 §3); the letter that answers it goes out once. */
+/** Identified by sku and store id (CATALOGUE-37); the letter that answers it goes out once. */
 export const stockAlerts = pgTable(
 	"stock_alerts",
 	{

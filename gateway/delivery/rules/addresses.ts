@@ -27,7 +27,7 @@ const zipPatterns: Readonly<Record<string, RegExp>> = {
 
 /**
  * @param countries those that the market bills or delivers to
- * @param needsPhone S1 §3 phoneNumberByShippingMethod
+ * @param needsPhone by the record's `phoneNumberByShippingMethod` (CHECKOUT-27)
  * @returns the first field that is wrong, null for a good address
  */
 export function addressFault(

@@ -1,6 +1,6 @@
-// Delivery without a parcel (S2 §4 VI): what there is to send is a code or a file.
+// Delivery without a parcel (`VI`, CHECKOUT-33): what there is to send is a code or a file.
 
-/** The one segmentation whose lines are no parcel (S2 §4 leaves it unnamed). */
+/** The one segmentation whose lines are no parcel (CHECKOUT-40). */
 export const dematerialisedSegmentation = "digital";
 
 /** What of a cart decides on how it can be delivered. */
@@ -29,7 +29,10 @@ export function contentsOf(
 	};
 }
 
-/** S2 §4: gift cards or a loyalty card and no product lines, or every line belongs to the one segmentation. */
+/**
+ * CHECKOUT-39, CHECKOUT-40: gift cards or a loyalty card and no product lines, or every line belongs to the one
+ * segmentation.
+ */
 export function isDematerialised({ paths, giftCards, hasLoyaltyCard }: Contents): boolean {
 	if (paths.length === 0) return giftCards > 0 || hasLoyaltyCard;
 	return paths.every((path) => path.includes(dematerialisedSegmentation));

@@ -37,7 +37,7 @@ export function nearest<P extends Position>(
 /** Metres from what was asked for beyond which a place is of no use: to fetch a parcel, or for a trip to a store. */
 const farthest = { parcel: 50_000, store: 200_000 } as const;
 
-/** @param area what places are looked for (S1 §3 'Areas'); a parcel's where none is said */
+/** @param area what places are looked for (STORE-10); a parcel's where none is said */
 export function farthestFor(
 	area: "eresa" | "customer" | "order" | "welcome" | "locator" = "order",
 ) {

@@ -1,4 +1,5 @@
-// Price points of delivery (D27): cents in the market's currency, the cart total above which it is free, working days.
+// Price points of delivery (CHECKOUT-28): cents in the market's currency, the cart total above which it is free,
+// working days.
 import type { ShippingMethodKey } from "../../contract/delivery/shapes.ts";
 
 type Offer = readonly [
@@ -9,9 +10,9 @@ type Offer = readonly [
 /** VI is no matter of a country: it goes wherever mail does. */
 type Offers = Readonly<Partial<Record<Exclude<ShippingMethodKey, "VI">, Offer>>>;
 
-/** Our own stores are free; there are some in France, Belgium, Luxembourg, Switzerland, Britain, Ireland (S1 §9). */
+/** Our own stores are free; there are some in France, Belgium, Luxembourg, Switzerland, Britain, Ireland (STORE-5). */
 const store: Offer = [0, null, [3, 5]];
-/** The second programme's round, paid by the programme (S2 §7 HSP). */
+/** The second programme's round, paid by the programme (CHECKOUT-35). */
 const programme: Offer = [0, null, [3, 4]];
 
 /**

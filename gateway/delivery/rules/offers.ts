@@ -1,4 +1,4 @@
-// What delivery costs, by market and country: price points of the market's own, never converted (D27).
+// What delivery costs, by market and country: price points of the market's own, never converted (CART-33).
 
 import type { ShippingRate } from "../../carts/rules/totals.ts";
 import type { ShippingMethodKey } from "../../contract/delivery/shapes.ts";
@@ -16,7 +16,7 @@ export interface DeliveryOffer {
 type Market = Pick<DomainRecord, "countryCodeISO2" | "params">;
 
 export interface Buyer {
-	/** S1 §3: HSP is the second programme, whose customers have a delivery of their own */
+	/** CHECKOUT-35: HSP is the second programme, whose customers have a delivery of their own */
 	loyaltyType: string;
 }
 
@@ -30,7 +30,7 @@ const cheaper = (a: DeliveryOffer, b: DeliveryOffer) => a.rate.price - b.rate.pr
 
 /**
  * What a market offers for a country, cheapest first; empty where it does not deliver. What can go by e-mail goes by
- * e-mail only (S2 §4 VI).
+ * e-mail only (CHECKOUT-33).
  */
 export function deliveryOffers(
 	market: Market,
@@ -63,7 +63,7 @@ export function deliveryOffer(
 	);
 }
 
-/** S1 §3 freeCartCriteria: a line of one of these families makes any delivery free. */
+/** MARKET-41, `freeCartCriteria`: a line of one of these families makes any delivery free. */
 export function isFreeByFamily(
 	market: Pick<DomainRecord, "freeCartCriteria">,
 	segmentationPaths: readonly (readonly string[])[],

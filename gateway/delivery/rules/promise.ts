@@ -9,7 +9,7 @@ export interface DeliveryPromise {
 /** The parcel leaves the same day when ordered before this hour of the warehouse. */
 const cutOffHour = 14;
 const warehouse = { timeZone: "Europe/Paris", country: "FR" } as const;
-/** Working days that the workshop needs for what is made on demand (S2 §3 ON_DEMAND). */
+/** Working days that the workshop needs for what is made on demand (`ON_DEMAND`, CATALOGUE-14). */
 const onDemandDays = 10;
 const day = 86_400_000;
 

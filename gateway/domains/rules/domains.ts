@@ -1,4 +1,4 @@
-// The seven shop domain records (S1 §3, D2), found by their store id.
+// The seven shop domain records (MARKET-24, MARKET-26), found by their store id.
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import { france } from "./france.ts";
 import { germany } from "./germany.ts";

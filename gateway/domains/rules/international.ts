@@ -1,7 +1,7 @@
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import * as shared from "./shared.ts";
 
-/** Great Britain pays in euro here, as S2 §3 maps it. */
+/** Great Britain pays in euro here (MARKET-44). */
 export const international: DomainRecord = {
 	domain: "vitrine.com",
 	storeId: "1003",

@@ -3,7 +3,7 @@
 import type { ShippingMethodKey } from "../../contract/delivery/shapes.ts";
 import type { DomainRecord, FeatureFlag } from "../../contract/domain/shapes.ts";
 
-/** Asked up to this often, this many milliseconds apart, until an order shows up (D19). */
+/** Asked up to this often, this many milliseconds apart, until an order shows up (MARKET-33). */
 export const orderConfirmation = { maxAttempts: 10, attemptDelay: 1_000 } as const;
 
 export const commercialOperation = { version: "2026-winter" } as const;
@@ -41,7 +41,7 @@ export const phoneNumberAlways = {
 
 /**
  * Flags that are alike everywhere. What needs an operator's account with somebody else (bot protection) is off until there
- * is one (D23); A/B testing and customers' pictures need none (ADR 0047, 0050).
+ * is one; A/B testing and customers' pictures need none (ADR 0047, 0050).
  */
 export const flags = {
 	ereservation: false,

@@ -1,4 +1,4 @@
-// Points of the loyalty programme: what a cart earns, and what it would earn somebody who had the card (S2 §3).
+// Points of the loyalty programme: what a cart earns, and what it would earn somebody who had the card (CART-17).
 
 import { loyaltyPoints } from "../../carts/rules/totals.ts";
 import type { DomainRecord } from "../../contract/domain/shapes.ts";

@@ -1,4 +1,4 @@
-// What a promo code or a loyalty offer brings, and whether this shopper may use it here and now (S2 §4, §7).
+// What a promo code or a loyalty offer brings, and whether this shopper may use it here and now (CART-56, CART-60).
 import type { PromotionKind } from "../../contract/cart/shapes.ts";
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import type { ByLanguage } from "../../contract/shapes.ts";

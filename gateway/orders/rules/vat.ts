@@ -1,4 +1,4 @@
-// The tax that prices contain (D27), worked out of them: net + tax is the price, to the cent.
+// The tax that prices contain (CATALOGUE-10), worked out of them: net + tax is the price, to the cent.
 
 /** Standard rates in per mille by country of delivery; nothing where the shop charges none. */
 export const vatRates: Readonly<Record<string, number>> = {

@@ -19,7 +19,7 @@ export interface Contract {
 	concludedAt: Date;
 	/** when the last parcel arrived, null while one is still to come */
 	arrivedAt: Date | null;
-	/** false where nothing comes as a parcel (S2 §4 VI): then the days run from the contract */
+	/** false where nothing comes as a parcel (CHECKOUT-33): then the days run from the contract */
 	isCarried: boolean;
 	/** items that were paid for */
 	lines: readonly WithdrawalLine[];

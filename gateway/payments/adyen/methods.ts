@@ -1,4 +1,4 @@
-// The payment products of S2 §3 as Adyen knows them.
+// The payment methods (CHECKOUT-43, CHECKOUT-44) as Adyen knows them.
 
 export interface AdyenMethod {
 	/** Adyen's payment method type */

@@ -1,4 +1,4 @@
-// What Adyen's words mean in S2's (S2 §3 'Payment result statuses').
+// What Adyen's words mean in the twelve statuses of CHECKOUT-52.
 import type { Types } from "@adyen/api-library";
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 import type { Money } from "../../contract/shapes.ts";

@@ -1,4 +1,4 @@
-// Where each result status of S2 §3 leads; which status leads where is not in S2, so it is decided here (ADR 0012).
+// Where each result status of a payment leads (CHECKOUT-52, ADR 0012).
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 
 /**

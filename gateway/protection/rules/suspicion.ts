@@ -1,4 +1,4 @@
-// When a robot is suspected (S2 §5, ADR 0048): how much of what happened, counted for whom. Pure: counters are kept by
+// When a robot is suspected (ADR 0048): how much of what happened, counted for whom. Pure: counters are kept by
 // gateway/protection/counters.ts, under digests, and nothing here is a person's.
 import type { GuardedAction } from "../../contract/protection/guarded.ts";
 

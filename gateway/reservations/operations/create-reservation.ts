@@ -28,7 +28,7 @@ async function storeOf(tx: Db, pointId: string, countries: readonly string[]) {
 	return store;
 }
 
-/** @throws GatewayError PRODUCT_NOT_FOUND for what this market does not sell (D27) */
+/** @throws GatewayError PRODUCT_NOT_FOUND for what this market does not sell (CATALOGUE-11) */
 async function checkSold(tx: Db, gtin: string, currency: typeof prices.$inferSelect.currency) {
 	const [sold] = await tx
 		.select({ gtin: skus.gtin })
