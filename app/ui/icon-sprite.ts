@@ -1,4 +1,4 @@
-// The icons as one SVG (S2 §2 'svg-sprite layout'): symbols for `<use href>`, and each drawn in a cell of its own, one
+// The icons as one SVG (PAGE-30): symbols for `<use href>`, and each drawn in a cell of its own, one
 // under the other, for the style sheet.
 import { iconDrawings } from "./icon-drawings.ts";
 

@@ -1,5 +1,6 @@
-// Which widths a picture is offered in. The ladder is S2 §9's: 599 below 800 px, 1279 below 1280, 1599 below 1600,
-// 1920 above; 800 and 1000 for phones, which show 390 px with two pixels for one; smaller places take what they can use.
+// Which widths a picture is offered in. The ladder is that of LIMIT-57 to LIMIT-60: 599 below 800 px, 1279 below 1280,
+// 1599 below 1600, 1920 above; 800 and 1000 for phones, which show 390 px with two pixels for one; smaller places take
+// what they can use.
 import { imagePath } from "#contract/images/image-path.ts";
 
 export type PictureOf = Parameters<typeof imagePath>[0];
@@ -21,7 +22,7 @@ export const pictureSizes = {
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** `src`, `srcSet` and `sizes` of a picture; quality is the images' default (S2 §9: 80). */
+/** `src`, `srcSet` and `sizes` of a picture; quality is the images' default (LIMIT-61: 80). */
 export function pictureSources(base: string, of: PictureOf, size: PictureSize) {
 	const { widths, sizes } = pictureSizes[size];
 	const at = (width: number) => `${base}${imagePath(of, { width })}`;

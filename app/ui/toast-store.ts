@@ -1,4 +1,4 @@
-// Toasts of this page (S2 §9): 5 s, at most 20 at a time, held while pointed at or focused.
+// Toasts of this page (LIMIT-41, LIMIT-42, LIMIT-49): 5 s, at most 20 at a time, held while pointed at or focused.
 import type { NoticeKind } from "./notice.tsx";
 
 export interface Toast {
@@ -13,7 +13,7 @@ export interface Toast {
 	stays?: number;
 }
 
-/** Milliseconds a toast stays (S2 §9). */
+/** Milliseconds a toast stays (LIMIT-41). */
 export const toastDuration = 5000;
 const atMost = 20;
 

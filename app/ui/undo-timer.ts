@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-/** S2 §9 'Undo banners': milliseconds a banner is shown for where a script can count them. */
+/** LIMIT-37: milliseconds a banner is shown for where a script can count them. */
 export const undoDuration = 4_000;
 
 /** After a pause a banner stays at least this long, milliseconds. */

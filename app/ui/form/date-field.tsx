@@ -8,8 +8,8 @@ import { FieldError } from "./field-frame.tsx";
 export type DatePart = "day" | "month" | "year";
 
 /**
- * A date (S2 §5): day, month and year, each a field of its own, in the order of the locale. No picker and no script; a day
- * that does not exist arrives as it was typed, and is answered (ADR 0074).
+ * A date (PAGE-85): day, month and year, each a field of its own, in the order of the locale. No picker and no script;
+ * a day that does not exist arrives as it was typed, and is answered (ADR 0074).
  */
 export function DateField({
 	label,

@@ -23,7 +23,7 @@ export function FieldError({ of: { errorId, errors } }: { of: FieldState }) {
 
 export interface FieldWords {
 	label: string;
-	/** said beside the label; where nothing is given, that a field which may stay empty is optional (S2 §5) */
+	/** said beside the label; where nothing is given, that a field which may stay empty is optional (PAGE-87) */
 	beside?: string;
 	hint?: ReactNode;
 }

@@ -6,7 +6,10 @@ import { applyMask } from "./mask.ts";
 
 type Input = ComponentProps<"input">;
 
-/** Types of S2 §5, as a browser is told of them; the eighth, a date, is a field of three parts (date-field.tsx). */
+/**
+ * Types of a field (PAGE-85), as a browser is told of them; the eighth, a date, is a field of three parts
+ * (date-field.tsx).
+ */
 const types = {
 	text: { type: "text" },
 	email: { type: "email", inputMode: "email" },
@@ -38,7 +41,7 @@ function regroup(input: HTMLInputElement, mask: string): void {
 	if (selectionEnd === value.length) input.value = applyMask(mask, value);
 }
 
-/** A labelled text field of any form (S2 §5); `Field` is one of a conform form. */
+/** A labelled text field of any form (PAGE-85); `Field` is one of a conform form. */
 export function InputField(props: InputFieldProps) {
 	const {
 		of,

@@ -1,4 +1,5 @@
-// How a text is grouped while it is typed (S2 §5): a mask's tokens stand for what may be typed, all else is written by it.
+// How a text is grouped while it is typed (PAGE-90): a mask's tokens stand for what may be typed, all else is written
+// by it.
 
 /** `9` a digit, `*` a digit or letter, `a` a letter, `A` and `z` one that is made upper or lower case. */
 const tokens: Readonly<Record<string, { allows: RegExp; write?: (sign: string) => string }>> = {

@@ -1,4 +1,4 @@
-// What the browser itself finds wrong with a field (S2 §5 'an error from the native validity'), in the shop's words.
+// What the browser itself finds wrong with a field (PAGE-88), in the shop's words.
 import { type FocusEvent, type SyntheticEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 
