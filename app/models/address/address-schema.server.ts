@@ -8,7 +8,7 @@ import { type PhoneRules, phoneSchema, typedPhone } from "./phone-schema.server.
 
 /** Letters of any script, digits, ordinary punctuation: what a label printer and a courier can read. */
 const readable = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}+°´`]*$/u;
-/** Longest text that is looked at; a street line is cut to its own length later (S2 §5). */
+/** Longest text that is looked at; a street line is cut to its own length later (CHECKOUT-22). */
 const longest = 200;
 
 const text = (required?: string) =>
@@ -68,7 +68,7 @@ function typedPlace(rules: AddressRules) {
 /** For the markup of the address form. */
 export function addressConstraint(rules: AddressRules): FormConstraint {
 	const typed = { ...constraintOf(typedPhone(rules)), ...constraintOf(typedPlace(rules)) };
-	// S2 §5: a longer line would be cut, which nobody should find out afterwards
+	// CHECKOUT-22: a longer line would be cut, which nobody should find out afterwards
 	const lines = (["address1", "address2", "address3", "address4"] as const).map(
 		(name) => [name, { ...typed[name], maxLength: streetLineMaximum }] as const,
 	);

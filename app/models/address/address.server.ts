@@ -1,4 +1,4 @@
-// Saved addresses of the signed-in customer, and what completes an address as it is typed (S1 §7).
+// Saved addresses of the signed-in customer, and what completes an address as it is typed (ACCOUNT-23 to ACCOUNT-31).
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
 import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
 import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
@@ -14,7 +14,7 @@ import { type Context, getGateway } from "~/server/request-context.ts";
 import { isWholeAddress } from "./address.ts";
 import { AddressGone } from "./address-gone.ts";
 
-/** How often a change is made anew on what an address has become meanwhile (D18). */
+/** How often a change is made anew on what an address has become meanwhile (LIMIT-34). */
 const versionRetries = 3;
 
 export interface SavedAddresses {
@@ -26,7 +26,8 @@ const favoriteFirst = (addresses: readonly DeliveryAddress[]) =>
 	addresses.toSorted((a, b) => Number(b.favorite) - Number(a.favorite));
 
 /**
- * The customer's saved addresses, the favourite first; none on failure (S1 §7): for forms that can be filled in without.
+ * The customer's saved addresses, the favourite first; none on failure (ACCOUNT-24): for forms that can be filled in
+ * without.
  * @param country ISO 3166-1 alpha-2, of those alone
  */
 export async function readSavedAddresses(
@@ -50,7 +51,7 @@ export async function readDeliverable(
 	return book.deliveryAddresses.filter(({ country }) => countries.includes(country));
 }
 
-/** The favourite first. @throws GatewayFailure (S1 §8) */
+/** The favourite first. @throws GatewayFailure (ACCOUNT-28) */
 export async function readDeliveryAddresses(context: Context): Promise<DeliveryAddress[]> {
 	return favoriteFirst((await getGateway(context).call(getDeliveryAddresses)).data);
 }
@@ -60,7 +61,7 @@ export async function findAddress(context: Context, id: string): Promise<Deliver
 	return (await readDeliveryAddresses(context)).find((address) => address.id === id) ?? null;
 }
 
-/** The account's own for invoices, null while none is kept. @throws GatewayFailure (S1 §8) */
+/** The account's own for invoices, null while none is kept. @throws GatewayFailure (ACCOUNT-28) */
 export async function readBillingAddress(context: Context): Promise<KeptBillingAddress | null> {
 	return (await getGateway(context).call(getBillingAddress)).data;
 }
@@ -106,7 +107,7 @@ export async function changeBillingAddress(
 }
 
 /**
- * Makes one of the saved addresses the favourite; the gateway takes the flag from the others (S1 §4).
+ * Makes one of the saved addresses the favourite; the gateway takes the flag from the others (ACCOUNT-22).
  * @throws AddressGone, GatewayFailure
  */
 export async function setFavorite(context: Context, id: string): Promise<void> {

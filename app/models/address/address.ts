@@ -1,4 +1,4 @@
-// The two shapes of an address (S2 §3) and the way from one to the other: nowhere else.
+// The two shapes of an address (CHECKOUT-19, CHECKOUT-20) and the way from one to the other: nowhere else.
 import { asTyped, isNameTyped, sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
@@ -41,13 +41,13 @@ export const addressFieldNames = [
 	"phone",
 ] as const satisfies readonly (keyof OrderAddress)[];
 
-/** S2 §9 */
+/** Characters (LIMIT-38). */
 export const streetLineMaximum = 50;
 
 /** Quality codes of the gateway: `00` checked, `10` taken as typed. */
 export const quality = { checked: "00", asTyped: "10" } as const;
 
-/** S2 §5: upper case, then cut to 50 characters (upper case may be longer: ß becomes SS). */
+/** CHECKOUT-21, CHECKOUT-22: upper case, then cut to 50 characters (upper case may be longer: ß becomes SS). */
 export function streetLine(text: string): string {
 	return [...sentForm(text)].slice(0, streetLineMaximum).join("").trim();
 }
@@ -55,7 +55,7 @@ export function streetLine(text: string): string {
 /** No longer than the call takes; what was cut is shown as it was sent. */
 const typed = (text: string): string => [...text].slice(0, 60).join("");
 
-/** What is sent: the cart-side shape, names, lines, zip, city and country in upper case (S2 §5). */
+/** What is sent: the cart-side shape, names, lines, zip, city and country in upper case (CHECKOUT-21). */
 export function toCartAddress(address: OrderAddress): Address {
 	return {
 		firstName: sentForm(address.firstName),
@@ -140,7 +140,7 @@ export function isWholeAddress(a: Address, b: Address): boolean {
 	return isSameAddress(a, b) && phone.every((part) => a[part] === b[part]);
 }
 
-/** The name as it was typed; of what was sent in capitals alone, as people write names (S1 §5). */
+/** The name as it was typed; of what was sent in capitals alone, as people write names (ACCOUNT-17). */
 export function nameOfAddress(address: Address): string {
 	const { firstName, lastName } = asTyped(address);
 	const name = `${firstName} ${lastName}`;

@@ -13,7 +13,7 @@ export interface Suggestion {
 	numberPosition?: 1 | 2 | undefined;
 }
 
-/** Countries that write the house number first (S2 §5 number position 1); elsewhere the name comes first (2). */
+/** Countries that write the house number first (number position 1, CHECKOUT-24); elsewhere the name comes first (2). */
 const numberFirst = new Set(["FR", "GB", "IE", "LU", "MC", "US"]);
 
 /** The house number in what was typed: in front or at the end, with its letter or `bis`. */
@@ -23,7 +23,10 @@ function numberIn(typed: string): string {
 	return found?.[1] ?? found?.[2] ?? "";
 }
 
-/** S2 §5: additional info before all else; number and name in the order of the number's position; the name alone. */
+/**
+ * CHECKOUT-23 to CHECKOUT-25: additional info before all else; number and name in the order of the number's position;
+ * the name alone.
+ */
 export function streetOf(
 	{ text: name, additionalInfo, numberPosition }: Omit<Suggestion, "city" | "zipCode">,
 	typed: string,

@@ -1,4 +1,5 @@
-// Countries that our forms know: 3-letter codes (S1 §5: converted before sending) and how a postal code is written.
+// Countries that our forms know: 3-letter codes (ACCOUNT-16: converted before sending) and how postal codes are
+// written.
 
 interface CountryRule {
 	iso3: string;
@@ -85,7 +86,7 @@ function ruleOf(iso2: string): CountryRule | undefined {
 	return (countries as Readonly<Record<string, CountryRule>>)[iso2];
 }
 
-/** 2-letter code of a 2- or 3-letter one, in any case; null for what is neither (S1 §5). */
+/** 2-letter code of a 2- or 3-letter one, in any case; null for what is neither (ACCOUNT-16). */
 export function toIso2(code: string): string | null {
 	const given = code.trim().toUpperCase();
 	if (/^[A-Z]{2}$/.test(given)) return given;
@@ -106,7 +107,10 @@ export function readZip(typed: string, country: string): ZipResult {
 /** Codes that are written in more than one shape: no mask fits them all. */
 const manyShapes = new Set(["GB", "IE", "US"]);
 
-/** What an address form says of a country's postal codes. @returns null for a country that we know nothing of; `mask` as the field's (S2 §5), where codes have one shape */
+/**
+ * What an address form says of a country's postal codes.
+ * @returns null for a country that we know nothing of; `mask` as the field's (PAGE-90), where codes have one shape
+ */
 export function zipHint(country: string) {
 	const rule = ruleOf(country);
 	if (!rule) return null;

@@ -1,4 +1,4 @@
-// The two phone fields of a form: what is typed in, an E.164 number with its quality out (S1 §5).
+// The two phone fields of a form: what is typed in, an E.164 number with its quality out (ACCOUNT-8, ACCOUNT-16).
 import { z } from "zod";
 import { readPhone } from "./phone.server.ts";
 

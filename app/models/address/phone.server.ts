@@ -9,7 +9,7 @@ export type PhoneResult =
 
 /**
  * @param typed as the shopper wrote it, with or without the country's prefix
- * @param country 2- or 3-letter code of the country chosen beside it (S1 §5: sent as 2 letters)
+ * @param country 2- or 3-letter code of the country chosen beside it (ACCOUNT-16: sent as 2 letters)
  * @returns the number in E.164 with the country it belongs to
  */
 export function readPhone(typed: string, country: string): PhoneResult {

@@ -1,4 +1,5 @@
-// The calls of stock alerts (S2 §7): a list that fails is an empty one, a change that fails is thrown on (S2 §8).
+// The calls of stock alerts (CATALOGUE-38 to CATALOGUE-40): a list that fails is an empty one, a change that fails is
+// thrown on (CATALOGUE-41).
 import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";

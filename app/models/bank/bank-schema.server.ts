@@ -1,4 +1,4 @@
-// The form of bank details: what is typed in, an IBAN without spaces and its holder out (S1 §5).
+// The form of bank details: what is typed in, an IBAN without spaces and its holder out (ACCOUNT-32, ACCOUNT-33).
 import { electronicFormatIBAN, isQRIBAN, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { constraintOf } from "~/server/form-constraint.ts";

@@ -1,4 +1,4 @@
-// The account that a refund may go to where it cannot go back the way it came (S1 §7).
+// The account that a refund may go to where it cannot go back the way it came (ACCOUNT-35, ACCOUNT-36).
 import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
 import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
 import type { BankDetails } from "#contract/customer/shapes.ts";

@@ -1,4 +1,4 @@
-// An IBAN as people read it (S1 §5).
+// An IBAN as people read it (ACCOUNT-34).
 
 /** In groups of four characters; what is hidden of it stays. */
 export function groupedIban(iban: string): string {

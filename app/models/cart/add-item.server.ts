@@ -1,4 +1,4 @@
-// One item into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (S2 §4).
+// One item into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (CART-34).
 
 import { gtin } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";

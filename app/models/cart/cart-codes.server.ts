@@ -1,4 +1,5 @@
-// Promo codes of the cart (S2 §7). A code is tried, never looked up: what is wrong with one the gateway hardly says (D25).
+// Promo codes of the cart (CART-56). A code is tried, never looked up: what is wrong with one the gateway hardly says
+// (CART-62).
 import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -10,7 +11,7 @@ import { ProductOutOfStock } from "./failures.ts";
 
 /**
  * @throws GatewayFailure PROMO_CODE_REFUSED with `details.reason`, …
- * @throws ProductOutOfStock after the update: the code is in the cart, its product cannot be had (S2 §4)
+ * @throws ProductOutOfStock after the update: the code is in the cart, its product cannot be had (CART-58)
  */
 export async function applyCode(context: Context, promoCode: string): Promise<Cart> {
 	const changing = changeCart(context, async ({ id }, at) => {
@@ -22,7 +23,7 @@ export async function applyCode(context: Context, promoCode: string): Promise<Ca
 	});
 	const cart = await orNull(changing, "INVALID_PARAM");
 	if (!cart) {
-		// D25: a code that no path can carry (`..`) is unknown, and said so like any other
+		// CART-62: a code that no path can carry (`..`) is unknown, and said so like any other
 		throw new GatewayFailure(addPromoCode.id, "PROMO_CODE_REFUSED", 422, "no path can carry it");
 	}
 	const same = ({ code }: { code: string }) => code.toUpperCase() === promoCode.toUpperCase();

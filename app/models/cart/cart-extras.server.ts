@@ -1,4 +1,4 @@
-// Gift cards bought and donations given with the cart (S2 §7).
+// Gift cards bought and donations given with the cart (CART-90, CART-91).
 import { addDonation } from "#contract/cart/add-donation.ts";
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { removeDonation } from "#contract/cart/remove-donation.ts";

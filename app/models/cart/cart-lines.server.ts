@@ -1,4 +1,4 @@
-// What the cart page does to a cart that is there: every change through changeCart, with its version (S2 §4).
+// What the cart page does to a cart that is there: every change through changeCart, with its version (CART-43).
 import { deleteCart } from "#contract/cart/delete-cart.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
@@ -36,7 +36,7 @@ export async function takeOut(context: Context, sku: string): Promise<void> {
 	if (line) await removeLine(context, line.lineId);
 }
 
-/** Undo of a removal (S2 §4): the sku comes back, then its quantity. */
+/** Undo of a removal (CART-52): the sku comes back, then its quantity. */
 export async function restoreLine(
 	context: Context,
 	removed: { sku: string; quantity: number },
@@ -49,7 +49,7 @@ export async function restoreLine(
 	return setQuantity(context, line.lineId, wanted);
 }
 
-/** Takes over today's prices and stock (S2 §7 refresh). */
+/** Takes over today's prices and stock (CART-92). */
 export function refreshPrices(context: Context): Promise<Cart> {
 	return changeCart(context, async (cart, at) => {
 		const { data } = await getGateway(context).call(refreshCart, {

@@ -1,4 +1,5 @@
-// Loyalty offers and the loyalty card of the cart (S2 §7). Where the market has no programme (D23) nothing is asked.
+// Loyalty offers and the loyalty card of the cart (CART-60, CART-67). Where the market has no programme (LIMIT-73)
+// nothing is asked.
 import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
 import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
@@ -23,7 +24,7 @@ function chooseOffers(context: Context, choose: (ids: string[]) => string[]): Pr
 
 /**
  * @throws GatewayFailure LOYALTY_OFFER_REFUSED, …
- * @throws ProductOutOfStock after the update: the offer is in the cart, its product cannot be had (S2 §4)
+ * @throws ProductOutOfStock after the update: the offer is in the cart, its product cannot be had (CART-59)
  */
 export async function addOffer(context: Context, offerId: string): Promise<Cart> {
 	const cart = await chooseOffers(context, (ids) => [

@@ -1,4 +1,4 @@
-// What the order is followed by: letters that the shopper asks for with it (S2 §3 'Subscription types', §7).
+// What the order is followed by: letters that the shopper asks for with it (CART-31, CART-93).
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";

@@ -3,7 +3,7 @@ import type { Customer } from "#contract/customer/shapes.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { getSession, getShop } from "~/server/request-context.ts";
 
-/** Who the cart of a signed-in customer is made for (S2 §6). */
+/** Who the cart of a signed-in customer is made for (CART-38). */
 export interface CartUser {
 	customerId: string;
 	loyaltyCardId: string;

@@ -1,4 +1,4 @@
-// What the cart page is given: shaped for the page, in its language (style §3, quality 'loader data').
+// What the cart page is given: shaped for the page, in its language.
 import type { Cart, LineItem, PromotionKind } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
@@ -68,7 +68,7 @@ export interface CartView extends Totals {
 	followUps: FollowUp[];
 	/** ids of the donations given */
 	given: string[];
-	/** of the one line of a pre-order cart (S2 §4) */
+	/** of the one line of a pre-order cart (CART-54) */
 	preOrder: { label: PreOrderLabel; expected: string | null } | null;
 	points: { earned: number; bonus: number; incentive: number };
 }
@@ -92,7 +92,7 @@ export function lineView(line: LineItem, locale: Tongue): CartLineView {
 	};
 }
 
-/** Things of the cart with the removed ones where they stood (S2 §4), each kind behind the one before. */
+/** Things of the cart with the removed ones where they stood (CART-51), each kind behind the one before. */
 function entriesOf(cart: Cart, removed: readonly Removed[], locale: Tongue): CartEntry[] {
 	const kept: Record<RemovableKind, CartEntry[]> = {
 		line: cart.lineItems.map((line) => ({

@@ -1,4 +1,5 @@
-// The cart's life at the gateway (S2 §4): made by the first add, its id in a cookie, every change with its version.
+// The cart's life at the gateway (CART-34, CART-35, CART-43): made by the first add, its id in a cookie, every change
+// with its version.
 import type { RouterContextProvider } from "react-router";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { addProducts } from "#contract/cart/add-products.ts";
@@ -16,7 +17,7 @@ import { NoKnownCart } from "./failures.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** S2 §4 409: how often a change is tried again on a fresh cart (D18). */
+/** How often a change is tried again on a fresh cart after a 409 (CART-45, LIMIT-34). */
 const versionRetries = 3;
 
 /** The cart of a request is asked for once, whoever needs it: header, guard or page. */
@@ -39,13 +40,13 @@ export function adoptCart(context: Context, cart: Cart): Cart {
 	return cart;
 }
 
-/** S2 §4 404: the cart is cleared and its cookie removed. */
+/** CART-40: the cart is cleared and its cookie removed. */
 export function forgetCart(context: Context): void {
 	keep(context, null);
 	getSession(context).setCartId(null);
 }
 
-/** S2 §8: a 404 whose message starts with these words, whatever else a 404 may mean. */
+/** CART-40: a 404 whose message starts with these words, whatever else a 404 may mean. */
 export function isCartGone(error: unknown): boolean {
 	if (!(error instanceof GatewayFailure) || error.status !== 404) return false;
 	return error.message.startsWith(`${error.operation}: No cart found for id`);
@@ -80,16 +81,16 @@ export function reloadCart(context: Context): Promise<Cart | null> {
 	return readCart(context);
 }
 
-/** What every change sends besides its own: the version it is made on, and its key (S2 §4, D18). */
+/** What every change sends besides its own: the version it is made on, and its key (CART-43, CART-46). */
 export interface ChangeAt {
 	query: { version: number };
 	idempotencyKey: string;
 }
 
 /**
- * Runs one change on the current cart; 409 reloads and tries again (S2 §4). The key is the same each time,
- * since a refused version means that nothing was applied (D18).
- * @throws NoKnownCart 'No known cart in store' (S2 §8)
+ * Runs one change on the current cart; 409 reloads and tries again (CART-44). The key is the same each time,
+ * since a refused version means that nothing was applied (CART-47).
+ * @throws NoKnownCart 'No known cart in store' (CART-41)
  */
 export async function changeCart(
 	context: Context,
@@ -111,7 +112,7 @@ export async function changeCart(
 	}
 }
 
-/** A new cart; a customer who has one already (406) gets that one (S2 §4). */
+/** A new cart; a customer who has one already (406) gets that one (CART-39). */
 async function makeCart(context: Context): Promise<Cart> {
 	const gateway = getGateway(context);
 	const user = await cartUserOf(context);
@@ -125,7 +126,7 @@ async function makeCart(context: Context): Promise<Cart> {
 }
 
 /**
- * Runs a change that may be the first of a cart (S2 §4 'the first add creates a cart'): a shopper without one, or whose
+ * Runs a change that may be the first of a cart (CART-34): a shopper without one, or whose
  * cart vanished between reading and changing, gets a new one.
  */
 export async function changeOrMakeCart(
@@ -142,8 +143,8 @@ export async function changeOrMakeCart(
 
 /**
  * Adds one item of each sku named; several in one call, of which some may be refused: they are in the
- * answer's `productsNotAdded` (S2 §4 206).
- * @param sourceCartId the share that they are copied from (S2 §3)
+ * answer's `productsNotAdded` (CART-48).
+ * @param sourceCartId the share that they are copied from (CART-11)
  */
 export async function addToCart(
 	context: Context,

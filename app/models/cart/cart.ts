@@ -1,9 +1,9 @@
-// Pure rules of the cart (S2 §4, §5). Amounts are cents and come from the gateway; none is recomputed here.
+// Pure rules of the cart (CART-50, CART-54). Amounts are cents and come from the gateway; none is recomputed here.
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
 
-/** S2 §5: the loyalty card, each gift card and each donation count as 1, added to product quantities. */
+/** CART-50: the loyalty card, each gift card and each donation count as 1, added to product quantities. */
 export function itemCount(
 	cart: Pick<Cart, "lineItems" | "loyaltyCard" | "giftCards" | "donations">,
 ): number {
@@ -11,7 +11,7 @@ export function itemCount(
 	return products + (cart.loyaltyCard ? 1 : 0) + cart.giftCards.length + cart.donations.length;
 }
 
-/** S2 §3 'Mini-cart summary'. */
+/** The mini cart's summary (CART-7). */
 export interface MiniCart {
 	nbProducts: number;
 	/** cents */
@@ -29,7 +29,7 @@ export function miniCartOf(cart: Cart): MiniCart {
 	};
 }
 
-/** S2 §5: the cheapest delivery is the one of the lowest price; of two at one price, the first. */
+/** CHECKOUT-38: the cheapest delivery is the one of the lowest price; of two at one price, the first. */
 export function cheapestMethod(methods: readonly ShippingMethod[]): ShippingMethod | null {
 	return methods.reduce<ShippingMethod | null>(
 		(best, method) =>
@@ -40,7 +40,7 @@ export function cheapestMethod(methods: readonly ShippingMethod[]): ShippingMeth
 	);
 }
 
-/** S2 §5: delivery is free when the cart total exceeds `freeAbove`, so the very amount is not enough. */
+/** CHECKOUT-37: delivery is free when the cart total exceeds `freeAbove`, so the very amount is not enough. */
 export function isFree(method: ShippingMethod, total: number): boolean {
 	const { price, freeAbove } = method.shippingRate;
 	return price.centAmount === 0 || (freeAbove !== null && total > freeAbove.centAmount);
@@ -55,7 +55,7 @@ export interface FreeShipping {
 	currency: CurrencyCode;
 }
 
-/** S1 §3 freeCartCriteria: a line of one of these families makes any delivery free. */
+/** CART-55, MARKET-41: a line of one of these families makes any delivery free. */
 export function meetsFreeCartCriteria(
 	cart: Pick<Cart, "lineItems">,
 	{ segmentationIds }: { segmentationIds: readonly string[] },
@@ -134,12 +134,12 @@ export function lineNotices(
 	return notices;
 }
 
-/** Whether every line can be had in the quantity asked (D11). */
+/** Whether every line can be had in the quantity asked (CHECKOUT-17). */
 export function isOrderable(cart: Pick<Cart, "lineItems">): boolean {
 	return cart.lineItems.every((line) => line.orderable >= line.quantity);
 }
 
-/** Labels of what is made or comes later (S2 §3 'Tags'). */
+/** Labels of what is made or comes later (CART-30). */
 const preOrderLabels = ["ON_DEMAND", "RAL_ANTICIPATION"] as const;
 export type PreOrderLabel = (typeof preOrderLabels)[number];
 
@@ -147,7 +147,7 @@ export function preOrderLabelOf(line: Pick<LineItem, "marketingLabels">): PreOrd
 	return preOrderLabels.find((label) => line.marketingLabels.includes(label)) ?? null;
 }
 
-/** S2 §4: exactly one line, and that line is labelled on demand or anticipation. */
+/** CART-54: exactly one line, and that line is labelled on demand or anticipation. */
 export function isPreOrderCart(cart: Pick<Cart, "lineItems">): boolean {
 	const [line, ...others] = cart.lineItems;
 	return line !== undefined && others.length === 0 && preOrderLabelOf(line) !== null;

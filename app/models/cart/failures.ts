@@ -1,6 +1,7 @@
-// What the cart itself refuses, in the words of S2 §8; what is said of it stands in server/failure-table.ts by its code.
+// What the cart itself refuses, in the words of CART-41 and CART-58; what is said of it stands in
+// server/failure-table.ts by its code.
 
-/** S2 §8: any cart operation with no cart. */
+/** CART-41: any cart operation with no cart. */
 export class NoKnownCart extends Error {
 	readonly code = "NO_KNOWN_CART";
 	constructor() {
@@ -9,7 +10,10 @@ export class NoKnownCart extends Error {
 	}
 }
 
-/** S2 §8: a promo code or a loyalty offer for a product that is out of stock; the cart was updated all the same. */
+/**
+ * CART-58, CART-59: a promo code or a loyalty offer for a product that is out of stock; the cart was updated all the
+ * same.
+ */
 export class ProductOutOfStock extends Error {
 	readonly code = "PRODUCT_OUT_OF_STOCK";
 	constructor() {

@@ -1,4 +1,4 @@
-// What a gift card may be worth (S1 §3 `giftCard`): amounts in cents of the market's currency.
+// What a gift card may be worth (CART-64): amounts in cents of the market's currency.
 
 export interface GiftCardBounds {
 	minAmount: number;

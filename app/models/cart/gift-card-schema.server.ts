@@ -1,4 +1,4 @@
-// The form of a gift card: what is typed in, an amount in cents and whom it is for out (S2 §7).
+// The form of a gift card: what is typed in, an amount in cents and whom it is for out (CART-90).
 import { z } from "zod";
 import { constraintOf } from "~/server/form-constraint.ts";
 import {

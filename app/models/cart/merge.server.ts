@@ -8,7 +8,7 @@ import { cartUserOf } from "./cart-user.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `merged`: lines of both carts were put together (226), which the shopper is told (S2 §4). */
+/** `merged`: lines of both carts were put together (226), which the shopper is told (CART-71). */
 export type MergeResult = "merged" | "adopted" | "none";
 
 async function takeOwnCart(context: Context): Promise<MergeResult> {
@@ -23,7 +23,7 @@ async function takeOwnCart(context: Context): Promise<MergeResult> {
 
 /**
  * At sign-in the guest's cart and the customer's become one; without a guest cart the customer's is taken up.
- * @throws GatewayFailure for what is wrong with the gateway; the caller ignores it at start-up (S2 §8)
+ * @throws GatewayFailure for what is wrong with the gateway; the caller ignores it at start-up (CART-73)
  */
 export async function mergeAtSignIn(context: Context): Promise<MergeResult> {
 	const { cartId } = getSession(context);

@@ -1,4 +1,5 @@
-// What 412 CART_CHANGED names, said to the shopper (S2 §4): items, codes and gift cards that moved while they paid.
+// What 412 CART_CHANGED names, said to the shopper (CHECKOUT-50): items, codes and gift cards that moved while they
+// paid.
 
 import { type CartMovement, cartChangedDetails } from "#contract/cart/movements.ts";
 import type { Cart } from "#contract/cart/shapes.ts";

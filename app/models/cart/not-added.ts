@@ -1,4 +1,4 @@
-// S2 §4 206: what of several products did not get into the cart, said by name.
+// CART-48: what of several products did not get into the cart, said by name.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
 

@@ -1,4 +1,4 @@
-// What a quantity field may say (S2 §5: the quantity travels as a path segment).
+// What a quantity field may say (CART-49: the quantity travels as a path segment).
 import { maxQuantity } from "#contract/cart/limits.ts";
 
 export type QuantityFault = "not-a-number" | "too-small" | "too-large";

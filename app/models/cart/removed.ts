@@ -1,5 +1,5 @@
-// What was taken out a moment ago and can be put back (S2 §4): lines, gift cards and the loyalty card. Kept in the
-// session, so that the way back is there without JavaScript too.
+// What was taken out a moment ago and can be put back (CART-51 to CART-53): lines, gift cards and the loyalty card.
+// Kept in the session, so that the way back is there without JavaScript too.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 

@@ -1,4 +1,4 @@
-// Shared carts (S2 §2, D12, D15): a picture of a cart's lines under an id of its own, which others see and copy.
+// Shared carts (CART-4, CART-5): a picture of a cart's lines under an id of its own, which others see and copy.
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
@@ -48,7 +48,7 @@ export function skusToCopy(lines: readonly Copied[]): string[] {
 
 /**
  * Puts a share's lines into the shopper's own cart.
- * @returns what did not get in, by name (S2 §4 206); null where nothing can be had any more
+ * @returns what did not get in, by name (CART-48); null where nothing can be had any more
  */
 export async function copySharedCart(
 	context: Context,

@@ -1,4 +1,4 @@
-// Availability of a size as a shopper is told it (S2 §5).
+// Availability of a size as a shopper is told it (CATALOGUE-14, CATALOGUE-17).
 import type { Sku } from "#contract/catalog/shapes.ts";
 import type { ProductAvailability } from "#contract/shapes.ts";
 
@@ -15,7 +15,7 @@ const codes: Record<ProductAvailability, AvailabilityCode> = {
 	UNKNOWN: -1,
 };
 
-/** S2 §5 'Product size availability codes'; in-store-only counts as 0. */
+/** The code of a size's availability (CATALOGUE-17); in stores only counts as 0. */
 export function availabilityCode(
 	availability: ProductAvailability,
 	isInStoreOnly: boolean,

@@ -1,6 +1,6 @@
 /**
- * Whole percent that a price lies below the lowest of the 30 days before (D27); null where nothing is reduced by one
- * percent at least. Rounded down: a reduction is never said to be larger than it is.
+ * Whole percent that a price lies below the lowest of the 30 days before (CATALOGUE-12); null where nothing is reduced
+ * by one percent at least. Rounded down: a reduction is never said to be larger than it is.
  * @param price cents
  * @param was cents, null where nothing is reduced
  */

@@ -1,4 +1,4 @@
-// An answer to the question of consent (D21): kept by the visitor's cookies, its proof by the gateway.
+// An answer to the question of consent (MEASURE-4): kept by the visitor's cookies, its proof by the gateway.
 import { randomUUID } from "node:crypto";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import {

@@ -1,4 +1,4 @@
-// The register of cookies in words (D21): for the page of consent and for the help page on cookies.
+// The register of cookies in words: for the page of consent and for the help page on cookies.
 import {
 	type CookieLifetime,
 	type CookieService,

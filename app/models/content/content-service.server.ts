@@ -1,5 +1,5 @@
 // The content service, or a headless CMS in its place (CONTENT_URL, CONTENT_KEY): one question a page and locale, the
-// answer shared by all visitors. A failure gives null (S2 §8); while it lasts the last good answer serves.
+// answer shared by all visitors. A failure gives null (CONTENT-8); while it lasts the last good answer serves.
 import { LRUCache } from "lru-cache";
 import { headerNames } from "#contract/headers.ts";
 import type { AnswerOf, Operation } from "#contract/operation.ts";
@@ -49,7 +49,7 @@ function cacheOf(runtime: Runtime): Cache {
 	return made;
 }
 
-/** S2 §7 'The environment name local maps to dev'; drafts are an environment of their own. */
+/** CONTENT-7: the environment named `local` is asked for as `dev`; drafts are an environment of their own. */
 function environmentOf(context: Context): string {
 	if (isPreviewing(context)) return "preview";
 	const name = getRuntime(context).env.VITRINE_ENV;
@@ -88,7 +88,7 @@ async function asked<O extends Operation>(
 	}
 }
 
-/** Parameters that every question carries (S2 §7). */
+/** Parameters that every question carries (CONTENT-6). */
 export function contentParameters(context: Context) {
 	return { locale: getShop(context).locale.prefix, environment: environmentOf(context) };
 }
@@ -120,7 +120,7 @@ export async function askContent<O extends Operation>(
 		return kept ? (kept.data as AnswerOf<O>["data"]) : null;
 	} catch (err) {
 		noteMissing(context);
-		runtime.log.warn({ err, operation: operation.id }, "content left out (S2 §8)");
+		runtime.log.warn({ err, operation: operation.id }, "content left out (CONTENT-8)");
 		return null;
 	}
 }

@@ -1,4 +1,4 @@
-// Reads of the content service. None throws: null stands for a service that did not answer (S2 §8).
+// Reads of the content service. None throws: null stands for a service that did not answer (CONTENT-8).
 
 import type { z } from "zod";
 import { type Asset, listAssets } from "#contract/content/list-assets.ts";
@@ -26,7 +26,7 @@ interface Wishes {
 	skip?: number;
 }
 
-/** Entries that the service gives at once (S2 §7 `limit`). */
+/** Entries that the service gives at once (`limit`). */
 export const entriesAtOnce = 100;
 
 /** Reference fields of page blocks: each is asked with its address and title. */
@@ -120,7 +120,7 @@ export function listPages(context: Context, type: PageType): Promise<ListedPage[
 	return readEntries(context, type, { only: listedFields });
 }
 
-/** Addresses of a page by locale prefix (S2 §7 hreflang); empty where the service has none. */
+/** Addresses of a page by locale prefix (CONTENT-11); empty where the service has none. */
 export async function readAlternates(
 	context: Context,
 	type: PageType,

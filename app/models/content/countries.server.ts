@@ -1,4 +1,4 @@
-// The country selector's entries (S2 §3 'Country reference'); each country's own name for itself where there are none.
+// The country selector's entries (CONTENT-24); each country's own name for itself where there are none.
 import type { EntryOf } from "#contract/content/types.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { currencyFormats } from "#shop/currency-table.ts";

@@ -1,4 +1,5 @@
-// A content page by its address: 404 for an id of nothing (D8), 301 to the right name (D7), 503 while the service is away.
+// A content page by its address: 404 for an id of nothing (PAGE-74), 301 to the right name (PAGE-12), 503 while the
+// service is away.
 import type { PageType } from "#contract/content/types.ts";
 import { activeLocales, type LocalePrefix } from "#shop/locales.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
@@ -10,7 +11,7 @@ import { contentPath } from "./places.ts";
 
 export type FoundPage = Entry<"blog">;
 
-/** D6: the form without the slash at its end is the same page. */
+/** PAGE-8: the form without the slash at its end is the same page. */
 const isSame = (asked: string, path: string) => asked === path || `${asked}/` === path;
 
 /** The page where the address is right, or the way to it. Throws a refusal. */
@@ -40,7 +41,7 @@ export async function findPage(
 	return orElsewhere(context, url, type, await readPage(context, type, id));
 }
 
-/** Paths of a page in every locale that has it (D6). */
+/** Paths of a page in every locale that has it (PAGE-10). */
 export async function pageAlternates(
 	context: Context,
 	type: PageType,

@@ -12,7 +12,7 @@ const versionCookie = "site-version";
 
 function factsOf(context: Context, request: Request, notices: readonly string[] | null): FootFacts {
 	const isProduction = getRuntime(context).env.VITRINE_ENV === "production";
-	// S2 §2: outside production, or when a site-version cookie exists
+	// PAGE-69: outside production, or when a site-version cookie exists
 	const asks = readCookies(request.headers.get("Cookie")).has(versionCookie);
 	return {
 		year: getShop(context).now.getFullYear(),

@@ -1,4 +1,4 @@
-// The footer as it is drawn (S2 §2 'Footer', §3 'Footer layout').
+// The footer as it is drawn (PAGE-62, CONTENT-20).
 import type { LocalePrefix } from "#shop/locales.ts";
 import type { LinkView, PictureView, RichView } from "./view.ts";
 
@@ -53,7 +53,7 @@ export interface FootView {
 /** What the document adds. */
 export interface FootFacts {
 	year: number;
-	/** null in production, where no cookie asks for it (S2 §2) */
+	/** null in production, where no cookie asks for it (PAGE-69) */
 	version: string | null;
 	/** legal notices unfolded by the server: null while folded, empty where there are none to show */
 	notices: readonly string[] | null;
@@ -62,6 +62,6 @@ export interface FootFacts {
 export interface FootData {
 	view: FootView;
 	facts: FootFacts;
-	/** of the footer's area (S2 §3 'Page areas') */
+	/** of the footer's area (CONTENT-26) */
 	line: readonly RichView[] | null;
 }

@@ -1,4 +1,4 @@
-// The footer from the content service (S2 §2, §7 'footer_layout with references and url-only fields for link pages'),
+// The footer from the content service (CONTENT-12, CONTENT-20),
 // or the built-in one while the service is away.
 import type { z } from "zod";
 import { listEntries } from "#contract/content/list-entries.ts";
@@ -128,7 +128,7 @@ export function builtInView(context: Context): FootView {
 	return view;
 }
 
-/** Never throws: the built-in footer stands in where the content cannot be had (S2 §8). */
+/** Never throws: the built-in footer stands in where the content cannot be had (CONTENT-8). */
 export async function readFoot(context: Context): Promise<FootView> {
 	const [rawLayout, rawSelector] = await Promise.all([
 		rawEntry(context, "footer_layout", footReferences),

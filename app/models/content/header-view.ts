@@ -2,7 +2,7 @@
 import type { notificationTypes, Tone } from "#contract/content/layouts.ts";
 import type { LinkView, PictureView } from "./view.ts";
 
-/** A link with what its editor said of it (S2 §3 'Navigation'). */
+/** A link with what its editor said of it (CONTENT-14). */
 export interface NavLink extends LinkView {
 	title?: string;
 	target?: "_blank";
@@ -42,7 +42,7 @@ export interface MenuHeading {
 	link: NavLink | null;
 	/** has a sub-menu, which is fetched when the menu is opened */
 	unfolds?: boolean;
-	/** links behind 'more' (S2 §2) */
+	/** links behind 'more' (PAGE-60) */
 	isMore?: boolean;
 	isHighlighted?: boolean;
 	ground?: Tone;

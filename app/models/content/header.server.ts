@@ -1,5 +1,5 @@
-// The main menu and the banner above the header (S2 §2), from the entry header_layout/main. What is made of one answer
-// of the service and one segmentation tree serves every request until either is another.
+// The main menu and the banner above the header (PAGE-57, PAGE-61), from the entry header_layout/main. What is made of
+// one answer of the service and one segmentation tree serves every request until either is another.
 
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import { isColour } from "#contract/content/layouts.ts";
@@ -87,7 +87,7 @@ interface WholeHeader {
 	banner: BannerView | null;
 }
 
-/** null where the content service does not answer (S2 §8). */
+/** null where the content service does not answer (CONTENT-8). */
 async function readHeader(context: Context): Promise<WholeHeader | null> {
 	const [data, tree] = await Promise.all([
 		askContent(context, listEntries, {
@@ -129,7 +129,7 @@ async function readFamilyMenu(context: Context): Promise<readonly MenuEntry[]> {
 	return menu;
 }
 
-/** The header's content; a menu of the families where the content service has none (S2 §8). Fails no page. */
+/** The header's content; a menu of the families where the content service has none (CONTENT-8). Fails no page. */
 async function wholeHeader(context: Context): Promise<WholeHeader> {
 	const [content, families] = await Promise.all([
 		optional(context, "header content", readHeader(context), null, patience),

@@ -1,4 +1,4 @@
-// Where content pages are: the content service names them, the URL registry writes their addresses (D6).
+// Where content pages are: the content service names them, the URL registry writes their addresses (PAGE-9).
 import type { PageType } from "#contract/content/types.ts";
 import type { Locale } from "#shop/locales.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";

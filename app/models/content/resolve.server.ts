@@ -57,7 +57,7 @@ export async function openResolver(context: Context): Promise<Resolver> {
 		if (type === "family") return family(uid)?.path ?? null;
 		if (type === "route") {
 			if (uid === "help") return urlOf(locale, "help", {});
-			// D12: where the locator is off, its pages are none
+			// STORE-4: where the locator is off, its pages are none
 			if (uid === "stores" && !domain.storeLocator.isActive) return null;
 			const name = shopPages.find((page) => page === uid);
 			return name ? urlOf(locale, name) : null;

@@ -1,4 +1,4 @@
-// SEO records (S2 §3): what an operator says of a page that is no entry itself, by the page's name (`home`,
+// SEO records (CONTENT-27): what an operator says of a page that is no entry itself, by the page's name (`home`,
 // `catalog_women_coats`, `stores_20004`). The same questions for every page of a locale, so that an answer serves them all.
 
 import type { SaidToCrawlers } from "~/i18n/robots.ts";

@@ -27,7 +27,7 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 export const canSignInAgain = ({ hasPassword, hasPasskey, emailQuality }: Customer): boolean =>
 	hasPassword || hasPasskey || emailQuality === provenQuality;
 
-/** S1 §7: closes the account and ends its sessions. @throws GatewayFailure */
+/** ACCOUNT-51: closes the account and ends its sessions. @throws GatewayFailure */
 export async function closeAccount(context: Context): Promise<Customer> {
 	return (await getGateway(context).call(deleteAccount)).data;
 }
@@ -37,7 +37,7 @@ export async function reopenAccount(context: Context): Promise<Customer> {
 	return (await getGateway(context).call(reactivateAccount)).data;
 }
 
-/** S1 §7: changes what is named of the customer's record. @throws GatewayFailure */
+/** ACCOUNT-14: changes what is named of the customer's record. @throws GatewayFailure */
 export async function saveAccount(
 	context: Context,
 	update: BodyOf<typeof updateAccount>,

@@ -16,8 +16,8 @@ export type Profile = Pick<
 >;
 
 /**
- * S1 §5: only what is filled in. What was there and has been emptied is sent as empty, since it was taken back; but not a
- * name, which orders and letters need.
+ * ACCOUNT-15: only what is filled in. What was there and has been emptied is sent as empty, since it was taken back;
+ * but not a name, which orders and letters need.
  */
 export function profileUpdate(typed: Partial<Profile>, known: Profile): Partial<Profile> {
 	const isSent = ([field, value]: [string, string]) =>

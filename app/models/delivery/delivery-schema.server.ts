@@ -26,7 +26,7 @@ const choices = z.object({
 	favorite: ticked,
 });
 
-/** A method by itself: nothing more to know (S2 §4 VI), or none that we offer. */
+/** A method by itself: nothing more to know (CHECKOUT-33), or none that we offer. */
 export const methodSchema = z.object({ method });
 
 /** An address that the shop knows already is chosen; a phone may be added. */
@@ -46,7 +46,7 @@ export function pointDeliverySchema(key: PointMethod, rules: AddressRules) {
 	return z.intersection(z.object({ method, [pointField(key)]: point }), phoneSchema(rules));
 }
 
-/** Who takes the parcel of the second programme (S2 §7). */
+/** Who takes the parcel of the second programme (CHECKOUT-75). */
 export const receiverSchema = z.object({
 	method,
 	receiverFirstName: nameSchema("forms:error.firstNameRequired"),

@@ -13,7 +13,7 @@ export const needOf = {
 	HSP: "receiver",
 } as const satisfies Record<ShippingMethodKey, "address" | "point" | "receiver" | "nothing">;
 
-/** Methods that fetch the parcel at a place, with the kind of it (S1 §3 'Delivery modes'). */
+/** Methods that fetch the parcel at a place, with the kind of it (CHECKOUT-36). */
 export const placeOf = {
 	LM: "store",
 	PR: "pickup",

@@ -18,7 +18,7 @@ function placeIn(what: string, visitorId: string): number {
 /**
  * Null for who takes no part. Nobody who takes part is moved when the share is raised, nor when a variant joins that says
  * `after`; one that joins without takes its part of the others' visitors and moves nobody else (weighted rendezvous).
- * @param visitorId the anonymous id (S1 §4)
+ * @param visitorId the anonymous id (SESSION-10)
  */
 export function assignedVariant(
 	{ key, share, variants }: Pick<Experiment, "key" | "share" | "variants">,

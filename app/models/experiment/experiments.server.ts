@@ -1,4 +1,4 @@
-// Experiments of a visitor, and of a page's blocks (S2 §4, D23 `abtasty`).
+// Experiments of a visitor, and of a page's blocks (MEASURE-7).
 import type { ContentBlock } from "#contract/content/blocks.ts";
 import { allows } from "~/i18n/consent.ts";
 import { readEntries } from "~/models/content/content.server.ts";

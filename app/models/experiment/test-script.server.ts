@@ -1,9 +1,9 @@
-// The script of an A/B testing service, where an operator has one (S2 §4, §7 'Other external calls').
+// The script of an A/B testing service, where an operator has one (MEASURE-8, MEASURE-9).
 import type { Order } from "#contract/order/shapes.ts";
 import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { type TransactionReport, transactionReport } from "./transaction.ts";
 
-/** S2 §7: in production the file is named after the shop's domain extension; elsewhere there is one. */
+/** MEASURE-9: in production the file is named after the shop's domain extension; elsewhere there is one. */
 const extensions = ["ch", "de", "fr", "com", "es", "it", "pl"] as const;
 const elsewhere = "non-prod";
 

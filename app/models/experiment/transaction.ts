@@ -1,4 +1,4 @@
-// An order as an A/B testing service is told of it (S2 §7 'A/B testing transaction report'), by the names of its two events.
+// An order as an A/B testing service is told of it (MEASURE-11, MEASURE-13), by the names of its two events.
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
@@ -39,7 +39,7 @@ export interface TransactionReport {
 }
 
 interface About {
-	/** GET /ecommerce/v3/catalog/segmentations/ (S2 §7) */
+	/** GET /ecommerce/v3/catalog/segmentations/ (CATALOGUE-7) */
 	segmentations: readonly Segmentation[];
 	/** ISO code of the market */
 	country: string;

@@ -1,5 +1,5 @@
-// The international pop-up (S2 §4): shown when the browser's language is another shop's, until it is sent away for 30
-// days in this one; never to bots.
+// The international pop-up (PAGE-81, PAGE-83): shown when the browser's language is another shop's, until it is sent
+// away for 30 days in this one; never to bots.
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
@@ -50,7 +50,7 @@ export function popUpFor(context: Context, request: Request): PopUpView | null {
 	};
 }
 
-/** The `Set-Cookie` line that keeps the pop-up away from this locale (D15). */
+/** The `Set-Cookie` line that keeps the pop-up away from this locale (PAGE-83). */
 export function dismissalLine(context: Context): string {
 	const { env } = getRuntime(context);
 	const { locale, domain, singleHost } = getShop(context);
@@ -71,7 +71,7 @@ export function openShop(prefix: string): Locale | null {
 }
 
 /**
- * Address of a page in the proposed shop; its home for anything that is not a page of it (D14).
+ * Address of a page in the proposed shop; its home for anything that is not a page of it (SESSION-26).
  * @param asked the alternate of the page that the pop-up was on
  */
 export function addressIn(context: Context, proposed: Locale, asked: string): string {
@@ -81,7 +81,7 @@ export function addressIn(context: Context, proposed: Locale, asked: string): st
 	return origin + (path.startsWith(home) ? path : home);
 }
 
-/** S2 §4 '… and logs an analytics event': the log has it; what tracks with consent listens here. */
+/** The analytics event of a 'Yes' (PAGE-82): the log has it; what tracks with consent listens here. */
 export function noteRedirect(context: Context, proposed: Locale): void {
 	const { locale } = getShop(context);
 	getRuntime(context).log.info(

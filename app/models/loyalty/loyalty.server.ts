@@ -1,4 +1,4 @@
-// The loyalty programme's calls (S1 §7).
+// The loyalty programme's calls (ACCOUNT-45 to ACCOUNT-47).
 
 import type { Customer } from "#contract/customer/shapes.ts";
 import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
@@ -10,7 +10,7 @@ import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 import { pageFailure } from "~/server/respond.ts";
 import { isCardHolder, purchaseDate } from "./loyalty.ts";
 
-/** The card holder who asks. @throws the fatal 404 of S1 §8 to everybody else */
+/** The card holder who asks. @throws the fatal 404 of ACCOUNT-43 to everybody else */
 export async function readHolder(context: Context): Promise<Customer> {
 	const customer = await required(readCustomer(context));
 	if (customer && isCardHolder(customer)) return customer;
@@ -28,7 +28,9 @@ export async function readMovements(context: Context, paging: { page: number; si
 	return (await getGateway(context).call(listLoyaltyMovements, { query: paging })).data;
 }
 
-/** S1 §7: `YYYYMMDD`, `new` where nothing was bought yet, empty where it cannot be said. Never throws. */
+/**
+ * ACCOUNT-47, ACCOUNT-48: `YYYYMMDD`, `new` where nothing was bought yet, empty where it cannot be said. Never throws.
+ */
 export async function readLastPurchaseDate(context: Context): Promise<string> {
 	const asked = getGateway(context).call(getLastPurchaseDate);
 	return optional(

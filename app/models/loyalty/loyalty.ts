@@ -1,4 +1,4 @@
-// Rules of the loyalty programme that pages go by (S1 §3, §6).
+// Rules of the loyalty programme that pages go by (ACCOUNT-12, MARKET-32).
 import type { Customer } from "#contract/customer/shapes.ts";
 import type { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import type { AnswerOf } from "#contract/operation.ts";
@@ -7,7 +7,9 @@ import { formatDate } from "../../../shop/dates.ts";
 
 type Member = Pick<Customer, "loyaltyType" | "loyaltyNumber">;
 
-/** S1 §6: type FID with a number. Who is of the other programme (HSP) has a number too, and no card. */
+/**
+ * SESSION-41, SESSION-42: type FID with a number. Who is of the other programme (HSP) has a number too, and no card.
+ */
 export const isCardHolder = ({ loyaltyType, loyaltyNumber }: Member) =>
 	loyaltyType === "FID" && loyaltyNumber !== "";
 
@@ -63,7 +65,7 @@ export interface RewardScale {
 	missing: number | null;
 }
 
-/** How far a balance has come on the market's scale (S1 §3 loyaltyScale). */
+/** How far a balance has come on the market's scale (MARKET-32). */
 export function rewardScale(points: number, thresholds: readonly number[]): RewardScale {
 	const scale = thresholds.toSorted((a, b) => a - b);
 	const next = scale.find((threshold) => threshold > points);
@@ -82,7 +84,7 @@ export function rewardScale(points: number, thresholds: readonly number[]): Rewa
 export const spokenNumber = (number: string) =>
 	/^\d{13}$/.test(number) ? number.replace(/^(\d)(\d{6})(\d{6})$/, "$1 $2 $3") : number;
 
-/** S1 §7: `YYYYMMDD`, or `new` where nothing was bought yet. @param date ISO */
+/** ACCOUNT-47, ACCOUNT-48: `YYYYMMDD`, or `new` where nothing was bought yet. @param date ISO */
 export const purchaseDate = (date: string | null) => date?.replaceAll("-", "") ?? "new";
 
 /** The ISO date that such a value names; null for `new` and for nothing known. */

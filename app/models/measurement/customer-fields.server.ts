@@ -1,4 +1,4 @@
-// What the tag manager is told of a customer (S2 §3 'User profile fields read for tracking'): by level, and nothing personal
+// What the tag manager is told of a customer (MEASURE-20): by level, and nothing personal
 // in the clear.
 import { createHash } from "node:crypto";
 import type { Customer } from "#contract/customer/shapes.ts";

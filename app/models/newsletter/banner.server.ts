@@ -1,4 +1,4 @@
-// The newsletter banner as the content service words it (S2 §2, §3): the first one of the footer layout.
+// The newsletter banner as the content service words it (CONTENT-20, CONTENT-28): the first one of the footer layout.
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { askContent, contentParameters } from "~/models/content/content-service.server.ts";
@@ -18,7 +18,7 @@ export function rememberSubscribed(context: Context, isSo: boolean): void {
 	getSession(context).note({ isSubscribed: isSo });
 }
 
-/** S2 §3 'newsletter-subscribed flag' of the header's Client. */
+/** Whether the header's client is subscribed to the newsletter (PAGE-56). */
 export async function isSubscribed(context: Context): Promise<boolean> {
 	const session = getSession(context);
 	const customer = await optional(context, "the customer", readCustomer(context), null, null);
@@ -40,7 +40,7 @@ export function newsletterWords(context: Context): NewsletterWords {
 	};
 }
 
-/** Null where there is none, or none with a title: then nothing is shown (S2 §2). */
+/** Null where there is none, or none with a title: then nothing is shown (PAGE-63). */
 export async function readNewsletterBanner(context: Context): Promise<BannerView | null> {
 	const answer = await askContent(context, listEntries, {
 		params: { type: "footer_layout" },

@@ -1,5 +1,5 @@
 // Colours of the newsletter banner: names that an operator may use, and which words can be read on which ground. A pair
-// below AA, or a colour that no style sheet knows, is replaced (S2 §9: black, call to action green).
+// below AA, or a colour that no style sheet knows, is replaced (CONTENT-29: black, call to action green).
 
 /** As the banner's style sheet has them. */
 export const bannerPalette = {

@@ -1,4 +1,5 @@
-// The newsletter's calls (S2 §7). Errors of the subscription are swallowed: the shopper gets a toast instead.
+// The newsletter's calls (CONTENT-35, CONTENT-38). Errors of the subscription are swallowed (CONTENT-36): the shopper
+// gets a toast instead.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
@@ -27,7 +28,7 @@ const newsletterSchema = z.object({
 		.refine(isEmail, invalid),
 });
 
-/** S2 §7 'the origin query or current path', as a form says it. */
+/** The query's origin, or else the current path (CONTENT-35), as a form says it. */
 export function originOf(form: FormData): string {
 	const [origin, from] = ["origin", "from"].map((name) => String(form.get(name) ?? "").trim());
 	return (origin || from || "").slice(0, 200);
@@ -41,7 +42,7 @@ export interface Subscription {
 	check: string | null;
 }
 
-/** Never throws (S2 §7 'errors are swallowed on this call'). */
+/** Never throws (CONTENT-36). */
 export async function subscribe(context: Context, form: FormData): Promise<Subscription> {
 	const submission = parseWithZod(form, { schema: newsletterSchema });
 	if (submission.status !== "success") {
@@ -59,7 +60,7 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 		}
 		const check = checkOf(done.failure);
 		if (check) return { outcome: "check", result: keptForm(form), check };
-		getRuntime(context).log.warn({ err: done.failure }, "newsletter subscription failed (S2 §8)");
+		getRuntime(context).log.warn({ err: done.failure }, "newsletter subscription failed");
 		return { outcome: "fail", result: keptForm(form), check: null };
 	}
 	rememberSubscribed(context, true);

@@ -1,4 +1,4 @@
-// Words and rules of the newsletter that both sides keep to (S2 §5, §8, §9).
+// Words and rules of the newsletter that both sides keep to (CONTENT-31, CONTENT-34, CONTENT-37).
 import type { Key } from "~/i18n/i18n.ts";
 import type { BotScript } from "~/models/protection/protection.ts";
 import type { BannerColours } from "./colours.ts";
@@ -20,11 +20,11 @@ export interface NewsletterWords {
 	thanks: string;
 	invalid: string;
 	fail: string;
-	/** what may be loaded when somebody turns to the form (S2 §5) */
+	/** what may be loaded when somebody turns to the form (MEASURE-28) */
 	botScript: BotScript | null;
 }
 
-/** Keys of S2 §8, each a message and a toast. */
+/** Keys of CONTENT-37, each a message and a toast. */
 export const newsletterKeys = {
 	success: "newsletterSubscription.subscription.success",
 	fail: "newsletterSubscription.subscription.fail",
@@ -42,7 +42,7 @@ export interface NewsletterReply {
 	check: string | null;
 }
 
-/** Milliseconds between two submissions of one visitor (S2 §9). */
+/** Milliseconds between two submissions of one visitor (LIMIT-43). */
 export const submitEvery = 1_000;
 
 /** Longest address that mail knows. */
@@ -51,7 +51,7 @@ export const longestEmail = 254;
 /** Of the form's one field; the schema keeps to it too. */
 export const newsletterConstraint = { email: { required: true, maxLength: longestEmail } };
 
-/** S2 §5 'a standard e-mail pattern'. */
+/** A usual pattern of e-mail addresses (CONTENT-31). */
 export function isEmail(text: string): boolean {
 	return (
 		text.length <= longestEmail &&

@@ -1,4 +1,4 @@
-// Every offer that holds in the market now, and its private sale, for the room of advantages (S2 §7).
+// Every offer that holds in the market now, and its private sale, for the room of advantages (CONTENT-42, MARKET-34).
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { familyLink } from "~/models/catalog/families.ts";
 import { attempt } from "~/server/failures.ts";

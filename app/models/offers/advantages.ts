@@ -1,4 +1,4 @@
-// Commercial offers as the room of advantages lists them (S2 §3 'Commercial offer response').
+// Commercial offers as the room of advantages lists them (CONTENT-43).
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatCount, formatMoney } from "#shop/money.ts";

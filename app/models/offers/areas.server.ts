@@ -1,4 +1,4 @@
-// Reads what stands in a page's areas. Nothing here may fail a page or hold it up (S2 §8).
+// Reads what stands in a page's areas. Nothing here may fail a page or hold it up (CONTENT-8, CONTENT-44).
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { formatMoney } from "#shop/money.ts";
 import { fillBlocks } from "~/models/content/blocks.server.ts";

@@ -1,4 +1,4 @@
-// What stands in a page's areas (S2 §3 'Page areas'): banners of the content service and commercial offers, as drawn.
+// What stands in a page's areas (CONTENT-26): banners of the content service and commercial offers, as drawn.
 import type { PageArea } from "#contract/content/page-areas.ts";
 import type { BlockView, LinkView, PictureView, RichView } from "~/models/content/view.ts";
 

@@ -1,4 +1,4 @@
-// Commercial offers of a page's families (S2 §7).
+// Commercial offers of a page's families (CONTENT-42).
 import {
 	type CommercialOffer,
 	listCommercialOffers,
@@ -34,12 +34,15 @@ export async function askOffers(
 	return data;
 }
 
-/** Offers are shown beside families that the market names, and beside what is below those (S1 §3); beside all where it names none. */
+/**
+ * Offers are shown beside families that the market names, and beside what is below those (MARKET-40); beside all where
+ * it names none.
+ */
 const hasOffers = (familyIds: readonly string[], named: readonly string[]): boolean =>
 	familyIds.length === 0 || named.length === 0 || familyIds.some((id) => named.includes(id));
 
 /**
- * The customer's own first. An empty list on failure (S2 §8), and where the shop has them turned off (D23).
+ * The customer's own first. An empty list on failure (CONTENT-44), and where the shop has them turned off (CONTENT-41).
  * @param familyIds from the top down; without any, what counts in the whole shop
  */
 export async function readOffers(

@@ -1,4 +1,4 @@
-// The private sale that the customer may see now (S1 §4).
+// The private sale that the customer may see now (MARKET-34).
 import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 import { type SaleView, saleView } from "./private-sale.ts";
@@ -6,7 +6,7 @@ import { type SaleView, saleView } from "./private-sale.ts";
 /** Null where there is none to see: the gateway knows who is invited. @throws GatewayFailure */
 export async function readPrivateSale(context: Context): Promise<SaleView | null> {
 	const { domain, locale } = getShop(context);
-	// it is for holders of the card: no programme, no sale (D23)
+	// it is for holders of the card: no programme, no sale (LIMIT-73)
 	if (!domain.loyalty) return null;
 	const { sale } = (await getGateway(context).call(getPrivateSale)).data;
 	return sale && sale.products.length > 0 ? saleView(sale, locale) : null;

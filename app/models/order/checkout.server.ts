@@ -1,4 +1,4 @@
-// What the steps of the checkout write into the cart (S2 §7).
+// What the steps of the checkout write into the cart (CHECKOUT-73 to CHECKOUT-75).
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";

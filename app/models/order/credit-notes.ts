@@ -7,7 +7,7 @@ export function isCreditNoteNumber(typed: string): boolean {
 
 /**
  * Credit notes of an order as pages list them.
- * @param isOpen whether the shop has downloads (D23)
+ * @param isOpen whether the shop has downloads (CHECKOUT-72)
  * @param refundNumber of a return: those of that return alone
  */
 export function creditNotesOf(

@@ -45,7 +45,7 @@ export async function loadOrderReview(context: Context) {
 	]);
 	return {
 		billing: of(billingAddress),
-		/** nobody goes there with what is sent by e-mail (S2 §4 VI) */
+		/** nobody goes there with what is sent by e-mail (CHECKOUT-33) */
 		shipping: method === "VI" ? null : of(shippingAddress),
 		method,
 		promise,

@@ -10,7 +10,7 @@ interface ReviewedAddress {
 
 export interface OrderReview {
 	billing: ReviewedAddress;
-	/** null for what is sent by e-mail (S2 §4 VI) */
+	/** null for what is sent by e-mail (CHECKOUT-33) */
 	shipping: ReviewedAddress | null;
 	method: ShippingMethodKey;
 	/** days, ISO 8601; null while they are not known */

@@ -5,7 +5,7 @@ import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
 import { itemOf } from "../cart/items.ts";
 
-/** Cards of a loyalty programme and gifts are counted as items are (S2 §5). */
+/** Cards of a loyalty programme and gifts are counted as items are (CART-50). */
 function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): number {
 	const items = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
 	return items + giftCards.length + donations.length + (loyaltyCard ? 1 : 0);

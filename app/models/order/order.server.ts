@@ -14,7 +14,9 @@ import { isOrderNumber } from "./order.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Session entry naming the cart that is being paid, so that its order is found after the cart is gone (D19). */
+/**
+ * Session entry naming the cart that is being paid, so that its order is found after the cart is gone (CHECKOUT-66).
+ */
 const orderCart = "order-cart";
 
 export function rememberOrderCart(context: Context, cartId: string): void {

@@ -1,4 +1,4 @@
-// An order's items into the bag once more; what cannot be had is said by its name (S2 §4 206).
+// An order's items into the bag once more; what cannot be had is said by its name (CART-48).
 import type { Order } from "#contract/order/shapes.ts";
 import { addToCart } from "~/models/cart/cart.server.ts";
 import { attempt, orNull } from "~/server/failures.ts";

@@ -1,9 +1,9 @@
-// Which step of the checkout is open (D11). The guard `order-access` asks; the step rail shows it.
+// Which step of the checkout is open (CHECKOUT-14). The guard `order-access` asks; the step rail shows it.
 import type { Cart } from "#contract/cart/shapes.ts";
 import { isOrderable, itemCount } from "../cart/cart.ts";
 import { needOf } from "../delivery/delivery.ts";
 
-/** In the order the routes imply (S2 §4); names are the URL registry's. */
+/** In their order (CHECKOUT-1); names are the URL registry's. */
 export const orderSteps = [
 	"order-billing",
 	"order-delivery",
@@ -35,7 +35,7 @@ export interface Barrier {
 		| "checkout:barrier.deliveryMissing";
 }
 
-/** What a delivery needs before it is one (D11). */
+/** What a delivery needs before it is one (CHECKOUT-16). */
 const isThere = {
 	address: ({ shippingAddress }) => shippingAddress !== null,
 	point: ({ shippingAddress }) => (shippingAddress?.deliveryPointIdV2 ?? null) !== null,

@@ -1,4 +1,4 @@
-// Paying with gift cards (S2 §7): the balance is taken with the order, never before.
+// Paying with gift cards (CART-88, CART-89): the balance is taken with the order, never before.
 import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";

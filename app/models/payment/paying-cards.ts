@@ -1,8 +1,10 @@
-// Gift cards that pay (S2 §4). The cart names them by their last four digits; whole numbers are only in the shopper's own
-// session, for as long as a card can be taken out and put back.
+// Gift cards that pay (CART-65). The cart names them by their last four digits; whole numbers are only in the shopper's
+// own session, for as long as a card can be taken out and put back.
 import type { Cart } from "#contract/cart/shapes.ts";
 
-/** The way to pay that is a gift card for all that is due: the product's own provider places the order (S2 §4). */
+/**
+ * The way to pay that is a gift card for all that is due: the product's own provider places the order (CHECKOUT-45).
+ */
 export const giftCardMethod = "gift-card";
 
 export interface PayingCard {
@@ -19,7 +21,7 @@ export interface RemovedCard extends PayingCard {
 	at: number;
 }
 
-/** As long as a line's (S2 §9): milliseconds an offer is kept for a page that has to be loaded again to be seen. */
+/** As long as a line's: milliseconds an offer is kept for a page that has to be loaded again to be seen. */
 const kept = 60_000;
 /** They travel in a cookie. */
 const most = 3;

@@ -1,4 +1,4 @@
-// Starting a payment and turning a paid cart into its one order (S2 §7, D19).
+// Starting a payment and turning a paid cart into its one order (CHECKOUT-65, CHECKOUT-66).
 import type { RouterContextProvider } from "react-router";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
@@ -19,7 +19,7 @@ import { keepPaymentPage } from "./payment-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** S2 §4 412: stock or price moved; the cart takes over what is true now, then the error goes on. */
+/** CHECKOUT-50, a 412: stock or price moved; the cart takes over what is true now, then the error goes on. */
 async function withFreshCartOn412(context: Context, running: Promise<unknown>): Promise<void> {
 	const done = await attempt(running);
 	if (done.ok) return;
@@ -33,16 +33,16 @@ async function withFreshCartOn412(context: Context, running: Promise<unknown>): 
 export interface StartedPayment {
 	paymentId: string;
 	resultCode: PaymentStatus;
-	/** gift cards have paid: the order was placed at once (S2 §4) */
+	/** gift cards have paid: the order was placed at once (CHECKOUT-49) */
 	paymentDone: boolean;
 	/** where a browser goes next, null where nothing more is asked of the shopper */
 	redirectUrl: string | null;
 }
 
 /**
- * Starts a payment of what is due, by the call that its product belongs to (S2 §7).
+ * Starts a payment of what is due, by the call that its product belongs to (CHECKOUT-77, CHECKOUT-78).
  * @param returnUrl absolute address of order-adyen-check
- * @throws GatewayFailure CART_CHANGED after the cart was refreshed (S2 §4 412), CHECK_NEEDED with `details.check`
+ * @throws GatewayFailure CART_CHANGED after the cart was refreshed (CHECKOUT-50), CHECK_NEEDED with `details.check`
  */
 export async function startPayment(
 	context: Context,
@@ -79,8 +79,8 @@ export type Validation =
 	| { placed: false; resultCode: PaymentStatus };
 
 /**
- * Asks the gateway to place the order; repeated, it answers the same order (D19).
- * @throws GatewayFailure CART_CHANGED after the cart was refreshed (S2 §4 412), PAYMENT_REFUSED, …
+ * Asks the gateway to place the order; repeated, it answers the same order (CHECKOUT-68).
+ * @throws GatewayFailure CART_CHANGED after the cart was refreshed (CHECKOUT-50), PAYMENT_REFUSED, …
  */
 export async function placeOrder(
 	context: Context,

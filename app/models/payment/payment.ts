@@ -1,4 +1,5 @@
-// Pure rules of paying: which products a domain offers for an amount, and where each result status leads (S2 §3).
+// Pure rules of paying: which products a domain offers for an amount, and where each result status leads (CHECKOUT-46,
+// CHECKOUT-52).
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import {
@@ -8,7 +9,10 @@ import {
 	paymentProducts,
 } from "#contract/payment/products.ts";
 
-/** Payment methods of S2 §3 that a shopper can choose; `free` is never chosen, it is what no amount is paid with. */
+/**
+ * Payment methods (CHECKOUT-43, CHECKOUT-44) that a shopper can choose; `free` is never chosen, it is what no amount is
+ * paid with.
+ */
 export type PaymentMethod = Exclude<PaymentProductName, "free">;
 
 function isPaymentMethod(name: string): name is PaymentMethod {
@@ -28,7 +32,7 @@ export function isCard(method: PaymentMethod): boolean {
 	return cards.includes(method);
 }
 
-/** S1 §5, §9: cents, for an instalment product that names no bound; other products have none then. */
+/** CHECKOUT-48: cents, for an instalment product that names no bound; other products have none then. */
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
 const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
 
@@ -39,7 +43,8 @@ export interface PaymentOffer {
 }
 
 /**
- * A domain's payment products for what is due, in cents: sorted by rank (S1 §4), within their bounds (S1 §5).
+ * A domain's payment products for what is due, in cents: sorted by rank (CHECKOUT-47), within their bounds
+ * (CHECKOUT-48).
  * @param today the day the first instalment is paid
  */
 export function offeredPayments(
@@ -62,7 +67,7 @@ export function offeredPayments(
 }
 
 /**
- * Where a result leads. `placed`: the order is there. `waiting`: the confirmation page asks on (D19).
+ * Where a result leads. `placed`: the order is there. `waiting`: the confirmation page asks on (CHECKOUT-67).
  * The others go back to the payment step with their reason, the cart whole.
  */
 export type ReturnOutcome = "placed" | "waiting" | "unfinished" | "cancelled" | "refused" | "error";
@@ -105,7 +110,7 @@ export interface PaymentReturn {
 	redirectResult: string | undefined;
 }
 
-/** What the payment site put in the return address; null where there is nothing usable (D11 order-exception). */
+/** What the payment site put in the return address; null where there is nothing usable (CHECKOUT-18). */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn | null {
 	// Adyen's own page calls its word otherwise; the gateway knows which payment it belongs to
 	const [ids, results] = [["paymentId"], ["redirectResult", "sessionResult"]].map((names) =>

@@ -1,4 +1,5 @@
-// Payment truth (D19): whatever a return address says, the gateway is asked, and its answer decides where to go on.
+// Payment truth (CHECKOUT-65): whatever a return address says, the gateway is asked, and its answer decides where to go
+// on.
 import { movedFlash } from "~/models/cart/moved.server.ts";
 import { orderCartId, readOrderOfCart } from "~/models/order/order.server.ts";
 import { attempt } from "~/server/failures.ts";

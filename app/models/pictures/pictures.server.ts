@@ -1,4 +1,4 @@
-// Pictures by customers (D23 olapic): of a product's page, and of their sender's own room.
+// Pictures by customers (CATALOGUE-27): of a product's page, and of their sender's own room.
 import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
 import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";

@@ -32,7 +32,9 @@ export function botScriptOf(context: Context, page: string, recaptchaActive = tr
 	return { siteKey, url } satisfies BotScript;
 }
 
-/** The same for this very visitor, by their record (S2 §3); the page itself waits for what they allow (D21). */
+/**
+ * The same for this very visitor, by their record (MEASURE-27); the page itself waits for what they allow (MEASURE-3).
+ */
 export async function ownBotScript(context: Context, page: string): Promise<BotScript | null> {
 	const customer = await optional(context, "the customer", readCustomer(context), null, null);
 	return botScriptOf(context, page, customer?.recaptchaActive ?? true);

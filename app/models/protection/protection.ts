@@ -1,4 +1,4 @@
-// What both sides know of the protection against robots (S2 §5, ADR 0048).
+// What both sides know of the protection against robots (MEASURE-28, ADR 0048).
 import type { GuardedAction } from "#contract/protection/guarded.ts";
 
 /** Fields of a guarded form: the embedded check, and the token of the bot-protection script. */
@@ -13,15 +13,15 @@ export interface BotScript {
 /** What the script is told an action is: it takes letters, digits and `_`. */
 export const botAction = (action: GuardedAction): string => action.replaceAll("-", "_");
 
-/** S2 §5: who it may be loaded for, and where. */
+/** MEASURE-28: who it may be loaded for, and where. */
 export function isBotScriptDue({
 	recaptchaActive,
 	recaptcha,
 	page,
 }: {
-	/** the user's property (S2 §3) */
+	/** the user's property (MEASURE-27) */
 	recaptchaActive: boolean;
-	/** the shop's setting (D23) */
+	/** the shop's setting (LIMIT-79) */
 	recaptcha: boolean;
 	/** name of the route */
 	page: string;

@@ -1,4 +1,4 @@
-// What is recommended beside products, orders and pages that lead nowhere (D23 richRelevance). Never a page's subject.
+// What is recommended beside products, orders and pages that lead nowhere (CATALOGUE-26). Never a page's subject.
 import { LRUCache } from "lru-cache";
 import {
 	listRecommendations,

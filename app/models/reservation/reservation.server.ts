@@ -1,4 +1,4 @@
-// Items held in stores (D23 ereservation).
+// Items held in stores (STORE-17).
 import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
 import { createReservation } from "#contract/reservation/create-reservation.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";

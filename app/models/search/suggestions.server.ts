@@ -1,4 +1,4 @@
-// Asks the gateway what a half-typed search may mean (S2 §2 search).
+// Asks the gateway what a half-typed search may mean.
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { saysDelivery } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";

@@ -1,5 +1,5 @@
 // What a sitemap lists, kind by kind, as it is read: a catalogue of any size is never held at once. Addresses come from
-// the one registry (D6), and only such as stand for themselves: canonical, and open to crawlers.
+// the one registry (PAGE-9), and only such as stand for themselves: canonical, and open to crawlers.
 import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
 import { pageTypes } from "#contract/content/types.ts";
 import { imagePath } from "#contract/images/image-path.ts";

@@ -28,7 +28,7 @@ export function fileOf(name: string): SitemapFile | null {
 	return kind ? { kind, number: Number(number) } : null;
 }
 
-/** Indexes that a host's robots.txt names: each locale's on a host of all (D5), else those of the domain. */
+/** Indexes that a host's robots.txt names: each locale's on a host of all (MARKET-21), else those of the domain. */
 export function indexesOf(origin: string, domain: string | null): string[] {
 	return activeLocales
 		.filter((locale) => domain === null || locale.domain === domain)

@@ -1,4 +1,4 @@
-// The shopper's own store: the customer's `preferredStore` (S1 §3), for a guest an entry of the session.
+// The shopper's own store: the customer's `preferredStore` (STORE-15), for a guest an entry of the session.
 import { updateAccount } from "#contract/customer/update-account.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { optional } from "~/server/failures.ts";

@@ -1,4 +1,4 @@
-// What a store has of a product, as pages say it (S1 §3 'Stock availability').
+// What a store has of a product, as pages say it (STORE-13).
 import type { Place, StockAvailability } from "#contract/storelocator/shapes.ts";
 
 export interface SizeStock {

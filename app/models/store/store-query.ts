@@ -1,6 +1,6 @@
 // What a search for stores asks, as its address says it: a plain GET form, a link, or the shopper's position.
 
-/** How a search came about (S2 §3 'Search origin kind'). */
+/** How a search came about (STORE-9). */
 export const originKinds = ["geolocalisation", "suggestion", "city", "search", "reload"] as const;
 export type OriginKind = (typeof originKinds)[number];
 
@@ -36,7 +36,7 @@ export const storeFields = {
 	size: "size",
 } as const;
 
-/** A search that newcomers make on their welcome page says so: it is another area of the finder (S1 §3). */
+/** A search that newcomers make on their welcome page says so: it is another area of the finder (STORE-10). */
 export const welcomeSearch = { name: "from", value: "welcome" } as const;
 
 export const storeParameters = Object.values(storeFields);

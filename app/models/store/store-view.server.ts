@@ -11,7 +11,7 @@ import { pointView } from "./point-view.ts";
 import { bestAvailability, type StoreStock, sizesOf } from "./stock.ts";
 import type { StoreCard, StorePageView } from "./store-card.ts";
 
-/** Canonical path of a store's page in a locale, the country in its language (S2 §2, D6). */
+/** Canonical path of a store's page in a locale, the country in its language (STORE-2, PAGE-9). */
 export function storePath(
 	locale: Locale,
 	{ id, name, city, country }: Pick<Place, "id" | "name" | "city" | "country">,

@@ -1,4 +1,4 @@
-// The store locator's calls (S1 §7), with the swallowing of errors that S1 asks for.
+// The store locator's calls (STORE-20 to STORE-25), with the swallowing of errors that they ask for.
 import type { DeliveryMode, DeliveryPoint } from "#contract/delivery/shapes.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
@@ -15,7 +15,7 @@ import { storeStock } from "./store-view.server.ts";
 
 const lists = { store: listStores, pickup: listPickups, locker: listLockers } as const;
 
-/** What places are looked for (S1 §3 'Areas'). */
+/** What places are looked for (STORE-10). */
 type Area = NonNullable<QueryOf<typeof listStores>["context"]>;
 
 export interface PlaceQuery {
@@ -33,11 +33,11 @@ export interface PlaceQuery {
 	size?: string;
 }
 
-/** What a 404 of the locator is (S1 §7). */
+/** What a 404 of the locator is (STORE-22). */
 const nothingThere = ["STORE_NOT_FOUND", "PRODUCT_NOT_FOUND", "NOT_FOUND"] as const;
 
 /**
- * Places near what was asked for; 404 is an empty list (S1 §7, §8).
+ * Places near what was asked for; 404 is an empty list (STORE-22 to STORE-24).
  * @throws GatewayFailure
  */
 export async function readPlaces(
@@ -56,7 +56,7 @@ export async function readPlaces(
 	return found?.data ?? { stores: [], origin: null };
 }
 
-/** One place by its id; null on any failure (S1 §7: errors are swallowed). */
+/** One place by its id; null on any failure (STORE-21: errors are swallowed). */
 export async function readPlace(context: Context, storeId: string): Promise<DeliveryPoint | null> {
 	const query = { context: "order" as const };
 	const asked = getGateway(context).call(getStore, { params: { storeId }, query });
@@ -96,7 +96,7 @@ export async function readStockInChosenStore(
 	return place && storeStock(place, locale);
 }
 
-/** Which of these countries have stores; none on 404 (S1 §7), and where the locator is down. */
+/** Which of these countries have stores; none on 404 (STORE-25), and where the locator is down. */
 export async function readStoreCountries(
 	context: Context,
 	countries: readonly string[],

@@ -23,7 +23,7 @@ const pending = z.union([
 	z.object({ kind: z.enum(["wait", "unwait"]), sku: z.string(), back: z.string().max(600) }),
 ]);
 
-/** Kept in our own signed cookie: only this shop's own form can have put it there (D15, D24). */
+/** Kept in our own signed cookie: only this shop's own form can have put it there (SESSION-6, SESSION-48). */
 export function keepAsk(context: Context, ask: Ask): void {
 	getSession(context).remember(pendingKey, { ...ask, back: ask.back.slice(0, 600) });
 }
@@ -88,7 +88,7 @@ async function outcomeOf(context: Context, ask: Ask): Promise<Outcome> {
 }
 
 /**
- * Adding and deleting rethrow (S2 §8); here the shopper is told.
+ * Adding and deleting rethrow (CATALOGUE-33, CATALOGUE-41); here the shopper is told.
  * @returns null where the sign-in is over
  */
 export async function fulfil(context: Context, ask: Ask): Promise<Outcome | null> {

@@ -27,7 +27,7 @@ export interface AskReply {
 	wish?: { productId: string; isWished: boolean; next: string };
 	/** the size, and whether it is waited for now */
 	wait?: { sku: string; isWaited: boolean };
-	/** what takes it back, for the time of an undo banner (S2 §4) */
+	/** what takes it back, for the time of an undo banner (LIMIT-37) */
 	undo?: { path: string; fields: Readonly<Record<string, string>>; label: string };
 }
 

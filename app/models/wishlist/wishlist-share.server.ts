@@ -1,4 +1,4 @@
-// A wishlist that others may see, by a link that its owner ends (S2 §7 leaves it open; D15: the id is a right).
+// A wishlist that others may see, by a link that its owner ends: whoever has its id may.
 import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
 import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";

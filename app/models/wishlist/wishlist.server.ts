@@ -1,4 +1,5 @@
-// The wishlist's calls (S2 §7): a list that fails is an empty one, a change that fails is thrown on (S2 §8).
+// The wishlist's calls (CATALOGUE-30 to CATALOGUE-32): a list that fails is an empty one, a change that fails is thrown
+// on (CATALOGUE-33).
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
