@@ -70,7 +70,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 		});
 	});
 
-	describe("a customer's cart (S2 §4, D15)", () => {
+	describe("a customer's cart (CART-38, CART-39)", () => {
 		it("is one, 406 for a second, and only theirs: everybody else gets the same 404", async () => {
 			const owner = await shopper(gateway, "owner");
 			const { data: cart } = await gateway.call(createCart, { body: {} }, owner);
@@ -108,7 +108,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 		});
 	});
 
-	describe("versions (S2 §4)", () => {
+	describe("versions (CART-43)", () => {
 		it("409 says the current version and changes nothing", async () => {
 			const caller = await shopper(gateway);
 			const cart = await cartWith(gateway, caller, [dress]);
@@ -134,7 +134,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 		});
 	});
 
-	describe("quantities (S2 §5)", () => {
+	describe("quantities (CART-49)", () => {
 		it.each(["0", "-1", "1000000000", "abc", "1.5", "11"])("refuses %s", async (quantity) => {
 			const caller = await shopper(gateway);
 			const cart = await cartWith(gateway, caller, [dress]);
@@ -235,7 +235,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 		});
 	});
 
-	describe("idempotency (D18)", () => {
+	describe("idempotency (CART-46)", () => {
 		it("a repeat gets the same reply and is not done again, also in parallel and after a reload", async () => {
 			const caller = { ...(await shopper(gateway)), idempotencyKey: randomUUID() };
 			const cart = await cartWith(gateway, { ...caller, idempotencyKey: "" }, []);

@@ -35,7 +35,7 @@ const user = {
 const merge = (cartId: string, caller: Caller) =>
 	gateway.call(mergeCarts, { body: { cartId, customer: user } }, caller);
 
-describe("a cart in another market (D27, ADR 0011)", () => {
+describe("a cart in another market (CART-33, ADR 0011)", () => {
 	it("reads at that market's own prices without changing, and moves there by a change", async () => {
 		const caller = await shopper(gateway);
 		const cart = await cartWith(gateway, caller, [dress, dress]);
@@ -84,7 +84,7 @@ describe("a cart in another market (D27, ADR 0011)", () => {
 	});
 });
 
-describe("merging at login (S2 §4)", () => {
+describe("merging at login (CART-70, CART-71)", () => {
 	it("sums quantities to the maximum and the stock: 226, and the guest's cart is gone", async () => {
 		const few = await hangOne(gateway.context.db, { stock: 3 });
 		const guest = await shopper(gateway);

@@ -103,7 +103,7 @@ describe("shared carts", () => {
 	const share = async (caller: Caller, cart: Cart) =>
 		(await gateway.call(shareCart, { params: { cartId: cart.id } }, caller)).data.shareId;
 
-	it("show the lines at today's prices of whoever looks, and never the cart's own id (D15)", async () => {
+	it("show the lines at today's prices of whoever looks, and never the cart's own id (CART-36)", async () => {
 		const { db } = gateway.context;
 		const [coat, gone] = [await hangOne(db), await hangOne(db)];
 		const caller = await shopper(gateway, "sharer");
@@ -123,7 +123,7 @@ describe("shared carts", () => {
 		expect(JSON.stringify(data)).not.toContain(cart.id);
 	});
 
-	it("are copied by adding their skus, and the copy knows its source (S2 §3 sourceCartId)", async () => {
+	it("are copied by adding their skus, and the copy knows its source (CART-11)", async () => {
 		const caller = await shopper(gateway);
 		const shareId = await share(caller, await cartWith(gateway, caller, [dress]));
 		const friend = await shopper(gateway);

@@ -43,7 +43,7 @@ const refusal = (caller: Caller, cart: Cart, giftCardId: string, amount: number 
 		caller,
 	);
 
-describe("paying with a gift card (S2 §4)", () => {
+describe("paying with a gift card (CART-65)", () => {
 	it("is planned in the cart, named by four digits, and leaves the balance alone", async () => {
 		const { caller, cart } = await ready();
 		const number = await issueGiftCard(gateway.context.db, { balance: 3_000 });
@@ -93,7 +93,7 @@ describe("paying with a gift card (S2 §4)", () => {
 		expect(await refusal(caller, more, other)).toMatchObject({ details: { max: 0 } });
 	});
 
-	it("refuses unknown, empty, expired, blocked and foreign-currency cards in the same words (D25)", async () => {
+	it("refuses unknown, empty, expired, blocked and foreign-currency cards in the same words (CART-62)", async () => {
 		const { db } = gateway.context;
 		const { caller, cart } = await ready();
 		const past = new Date("2021-01-01T00:00:00Z");

@@ -44,7 +44,7 @@ const movementsOf = (customerId: string) =>
 		.from(loyaltyMovements)
 		.where(eq(loyaltyMovements.customerId, customerId));
 
-describe("loyalty offers (S1 §7, S2 §7)", () => {
+describe("loyalty offers (ACCOUNT-46, CART-60)", () => {
 	it("are listed to card holders with what is in reach, and to nobody where there is no programme", async () => {
 		const list = async (customerId: string, market: "FR" | "GB" | "PL" = "FR") => {
 			const params = { storeId: storeIdOf(market) };

@@ -117,7 +117,7 @@ export const at = (cart: { id: string; version: number }) => ({
 	query: { version: cart.version },
 });
 
-/** The choice of loyalty offers, whose call names the cart twice (S2 §7). */
+/** The choice of loyalty offers, whose call names the cart twice (CART-85). */
 export const choosing = (cart: { id: string; version: number }, loyaltyOfferIds: string[]) => ({
 	params: { cartId: cart.id },
 	query: { version: cart.version, cartId: cart.id },

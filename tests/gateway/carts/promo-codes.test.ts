@@ -38,7 +38,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		return { owner, cart: await cartWith(gateway, owner, skus) };
 	};
 
-	it("takes a code however it is typed, and says what it does line by line (S2 §3)", async () => {
+	it("takes a code however it is typed, and says what it does line by line (CART-23, CART-26)", async () => {
 		const code = await launch(gateway.context.db);
 		const fresh = await freshCart();
 		const data = await withCode(gateway, fresh.owner, fresh.cart, ` ${code.toLowerCase()} `);
@@ -74,7 +74,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect((await gateway.call(removePromoCode, again, fresh.owner)).data).toEqual(without);
 	});
 
-	it("refuses unknown, expired, unbegun, used-up, foreign and personal codes in the same words (D25)", async () => {
+	it("refuses unknown, expired, unbegun, used-up, foreign and personal codes in the same words (CART-62)", async () => {
 		const { db } = gateway.context;
 		const past = new Date("2021-01-01T00:00:00Z");
 		const refused = [
@@ -185,7 +185,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect(late.discountCode).toMatchObject([{ productOutOfStock: true }]);
 	});
 
-	it("is taken for a sold-out product, and says so (S2 §4 Product_out_of_stock)", async () => {
+	it("is taken for a sold-out product, and says so (CART-58)", async () => {
 		const { db } = gateway.context;
 		const gone = await hangOne(db);
 		const fresh = await freshCart([gone]);
@@ -194,7 +194,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect(data.discountCode).toMatchObject([{ productOutOfStock: true }]);
 	});
 
-	it("is worked out anew in another market (D27)", async () => {
+	it("is worked out anew in another market (CART-33)", async () => {
 		const { db } = gateway.context;
 		const code = await launch(db, { kind: "amount", amounts: { EUR: 500, CHF: 700 } });
 		const french = await launch(db, { storeIds: ["1001"] });

@@ -1,4 +1,4 @@
-// D25: how often codes and gift cards may be tried, by session, customer and address, whatever the tries end in.
+// CART-61: how often codes and gift cards may be tried, by session, customer and address, whatever the tries end in.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addPromoCode } from "../../../gateway/contract/cart/add-promo-code.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";

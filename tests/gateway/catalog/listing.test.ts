@@ -81,7 +81,7 @@ describe.each(engines)("listings on %s", (engine) => {
 		}
 	});
 
-	it("leave out what the market does not sell (D27)", async () => {
+	it("leave out what the market does not sell (CATALOGUE-11)", async () => {
 		expect(ids(await list("women_dresses", { size: 96 }))).toContain(unsold);
 		expect(ids(await list("women_dresses", { size: 96 }, { market: "PL" }))).not.toContain(unsold);
 	});
@@ -270,7 +270,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			}
 		});
 
-		it("label sizes as the market writes them, clothes and shoes apart (S1 §9)", async () => {
+		it("label sizes as the market writes them, clothes and shoes apart (MARKET-56)", async () => {
 			const sizes = async (market: Market) => facetOf(await list("women", {}, { market }), "size");
 			const label = async (market: Market, value: string) =>
 				(await sizes(market)).find((size) => size.value === value)?.label;

@@ -27,7 +27,7 @@ describe.each(engines)("products on %s", (engine) => {
 	const get = async (productId: string, caller: Caller = {}) =>
 		(await gateway.call(getProduct, { params: { productId } }, caller)).data;
 
-	it("are found by productId, by legacy optionId and by barcode alike (D26)", async () => {
+	it("are found by productId, by legacy optionId and by barcode alike (CATALOGUE-2)", async () => {
 		const byOption = await gateway.call(getProductByOption, {
 			params: { optionId: dress.optionId },
 		});
@@ -48,7 +48,7 @@ describe.each(engines)("products on %s", (engine) => {
 		}
 	});
 
-	it("are 404 in a market that does not sell them (D27)", async () => {
+	it("are 404 in a market that does not sell them (CATALOGUE-11)", async () => {
 		const { rows } = await gateway.context.db.execute<{ id: string }>(
 			sql`delete from prices where currency = 'CHF' and product_id =
 				(select product_id from products where segmentation_id = 'women_skirts' limit 1)
@@ -60,7 +60,7 @@ describe.each(engines)("products on %s", (engine) => {
 		expect(fault.code).toBe("PRODUCT_NOT_FOUND");
 	});
 
-	it("are worded in the caller's language, with every language for the slugs (D6)", async () => {
+	it("are worded in the caller's language, with every language for the slugs (PAGE-10)", async () => {
 		const german = await get(dress.productId, { market: "DE" });
 		expect(german.label).toBe(dress.labels.de);
 		expect(german.colour.label).toBe(dress.colourLabels.de);
@@ -83,7 +83,7 @@ describe.each(engines)("products on %s", (engine) => {
 		expect(dress.composition.length).toBeGreaterThan(0);
 	});
 
-	it("label sizes the way the market does, Italy its own (S1 §9)", async () => {
+	it("label sizes the way the market does, Italy its own (MARKET-55)", async () => {
 		const labels = ({ skus: sizes }: Product) =>
 			sizes.map(({ sizeId, sizeLabel }) => [sizeId, sizeLabel]);
 		const italian = await get(dress.productId, { market: "IT" });

@@ -16,7 +16,7 @@ const anySku = fc.record({
 	stock: fc.integer({ min: 0, max: 500 }),
 });
 
-describe("availability (S2 §3)", () => {
+describe("availability (CATALOGUE-14)", () => {
 	it.each([
 		["REGULAR", 0, "UNAVAILABLE"],
 		["REGULAR", 1, "SOON_UNAVAILABLE"],

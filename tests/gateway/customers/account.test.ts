@@ -18,7 +18,7 @@ describe.each(engines)("the account on %s", (engine) => {
 		customerToken: await gateway.tokenOf(demoAccounts[who].customerId),
 	});
 
-	it("has every field of a customer (S1 §3)", async () => {
+	it("has every field of a customer (ACCOUNT-7 to ACCOUNT-13)", async () => {
 		const { data } = await gateway.call(getAccount, {}, await as("loyal"));
 		expect(data).toMatchObject({
 			customerId: "demo-loyal",
@@ -74,7 +74,7 @@ describe.each(engines)("the account on %s", (engine) => {
 		expect(fault.code).toBe("INVALID_REQUEST");
 	});
 
-	it("has one favorite address at most (S1 §4)", async () => {
+	it("has one favorite address at most (ACCOUNT-22)", async () => {
 		const { db } = gateway.context;
 		const second = db.update(deliveryAddresses).set({ favorite: true });
 		await expect(second).rejects.toThrow();

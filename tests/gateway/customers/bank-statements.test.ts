@@ -37,7 +37,7 @@ const rowOf = async (customerId: string) =>
 			.where(eq(bankDetails.customerId, customerId))
 	)[0];
 
-describe("bank details (S1 §7)", () => {
+describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
 	it("are none until they are saved, masked ever after, and only their owner's", async () => {
 		expect(await read(zofia)).toBeNull();
 		const masked = { iban: `${"•".repeat(23)}0189`, accountHolder };

@@ -15,7 +15,7 @@ import { aBuyer, buy, customerOf } from "../orders/buying.ts";
 
 const day = 86_400_000;
 
-describe("deleting an account (S1 §4, §7)", () => {
+describe("deleting an account (ACCOUNT-51)", () => {
 	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
@@ -28,7 +28,7 @@ describe("deleting an account (S1 §4, §7)", () => {
 		customerToken: await gateway.tokenOf(customerId),
 	});
 
-	it("marks it, stops news, and can be taken back by who signs in again (D10)", async () => {
+	it("marks it, stops news, and can be taken back by who signs in again (ACCOUNT-51, ACCOUNT-52)", async () => {
 		const caller = await aBuyer(gateway, "leaves");
 		const { db } = gateway.context;
 		await db.update(customers).set({ optinNews: true }).where(eq(customers.customerId, "leaves"));

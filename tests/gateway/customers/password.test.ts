@@ -207,7 +207,7 @@ describe("the password", () => {
 		expect(kept.filter(Boolean)).toHaveLength(1);
 	});
 
-	it("changed twice with one key is changed once (D18), and nothing kept of the key tells it", async () => {
+	it("changed twice with one key is changed once (SESSION-47), and nothing kept of the key tells it", async () => {
 		const { customerId, email, customerToken } = await aCustomer();
 		const idempotencyKey = crypto.randomUUID();
 		const { db } = gateway.context;

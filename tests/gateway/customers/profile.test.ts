@@ -27,7 +27,7 @@ describe.each(engines)("the profile on %s", (engine) => {
 		gateway.fault(updateAccount, { body }, { customerToken, market });
 	const account = async () => (await gateway.call(getAccount, {}, { customerToken })).data;
 
-	it("takes what is named and leaves everything else as it is (S1 §5)", async () => {
+	it("takes what is named and leaves everything else as it is (ACCOUNT-15)", async () => {
 		const before = await account();
 		const phone = {
 			phoneNumber: "+33612345678",
@@ -87,14 +87,17 @@ describe.each(engines)("the profile on %s", (engine) => {
 		},
 	);
 
-	it.each(["/accounts-self", "/accounts-self/"])("is one route at %s (S1 §7)", async (path) => {
-		const init = { method: "PUT", headers: { "content-type": "application/json" } };
-		const body = JSON.stringify({ preferredChannel: "EMAIL" });
-		const answer = await gateway.request(path, { ...init, body }, { customerToken });
-		expect(answer.status).toBe(200);
-	});
+	it.each(["/accounts-self", "/accounts-self/"])(
+		"is one route at %s (ACCOUNT-14)",
+		async (path) => {
+			const init = { method: "PUT", headers: { "content-type": "application/json" } };
+			const body = JSON.stringify({ preferredChannel: "EMAIL" });
+			const answer = await gateway.request(path, { ...init, body }, { customerToken });
+			expect(answer.status).toBe(200);
+		},
+	);
 
-	it("done twice with one key is done once (D18)", async () => {
+	it("done twice with one key is done once (SESSION-47)", async () => {
 		const idempotencyKey = crypto.randomUUID();
 		await save({ preferredChannel: "PHONE" }, { idempotencyKey });
 		await save({ preferredChannel: "POST" });

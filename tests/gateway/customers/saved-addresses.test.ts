@@ -26,7 +26,7 @@ const list = async (caller: Caller) => (await gateway.call(getDeliveryAddresses,
 const create = async (body: Record<string, unknown>, caller = zofia) =>
 	(await gateway.call(createDeliveryAddress, { body: { ...paris, ...body } }, caller)).data;
 
-describe("delivery addresses that a customer keeps (S1 §7)", () => {
+describe("delivery addresses that a customer keeps (ACCOUNT-25 to ACCOUNT-27)", () => {
 	it("are saved with an id, and only their owner's", async () => {
 		const saved = await create({ line1: "3 RUE NEUVE" });
 		expect(saved).toMatchObject({ line1: "3 RUE NEUVE", favorite: false });
@@ -42,7 +42,7 @@ describe("delivery addresses that a customer keeps (S1 §7)", () => {
 		);
 	});
 
-	it("a favorite takes the flag from the others (S1 §4)", async () => {
+	it("a favorite takes the flag from the others (ACCOUNT-22)", async () => {
 		const first = await create({ favorite: true });
 		const second = await create({ line1: "8 RUE HAUTE", favorite: true });
 		const flags = async () =>
@@ -65,7 +65,7 @@ describe("delivery addresses that a customer keeps (S1 §7)", () => {
 		expect((await list(jonas)).filter(({ favorite }) => favorite)).toHaveLength(1);
 	});
 
-	it("a repeated save is one address (D18)", async () => {
+	it("a repeated save is one address (SESSION-47)", async () => {
 		const caller = { ...zofia, idempotencyKey: "saved-once" };
 		const first = await create({ line1: "1 RUE UNIQUE" }, caller);
 		expect(await create({ line1: "1 RUE UNIQUE" }, caller)).toEqual(first);
@@ -153,8 +153,8 @@ describe("delivery addresses that a customer keeps (S1 §7)", () => {
 	});
 });
 
-describe("the billing address that a customer keeps (S1 §7)", () => {
-	it("keeps what was typed beside what was sent, for as long as it is that (S2 §5)", async () => {
+describe("the billing address that a customer keeps (ACCOUNT-30, ACCOUNT-31)", () => {
+	it("keeps what was typed beside what was sent, for as long as it is that (CHECKOUT-21)", async () => {
 		const owner = { customerToken: await gateway.tokenOf(demoAccounts.loyal.customerId) };
 		const typed = { firstName: "Jörg", lastName: "Groß", line1: "Rue Neuve 1", city: "Paris" };
 		const named = { ...paris, firstName: "JÖRG", lastName: "GROSS", typed };

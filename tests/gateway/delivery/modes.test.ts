@@ -109,7 +109,7 @@ describe("delivery to a place", () => {
 	});
 });
 
-describe("delivery without a parcel (S2 §4 VI)", () => {
+describe("delivery without a parcel (CHECKOUT-39)", () => {
 	/** A cart with gift cards and these skus; gift cards are bought by a call of their own. */
 	async function giftCart(name: string, skus: readonly string[]) {
 		const caller = await shopper(gateway, name);
@@ -168,7 +168,7 @@ describe("delivery without a parcel (S2 §4 VI)", () => {
 	});
 });
 
-describe("delivery of the second programme (S2 §7 HSP)", () => {
+describe("delivery of the second programme (CHECKOUT-35, CHECKOUT-75)", () => {
 	const receiver = { firstName: "Anna", lastName: "Weber" };
 	const hsp = (cart: Cart) => ({
 		params: { cartId: cart.id },

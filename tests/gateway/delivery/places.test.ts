@@ -21,7 +21,7 @@ const stores = async (query: Record<string, unknown>, market: Market = "FR") =>
 const pickups = async (query: Record<string, unknown>, market: Market = "FR") =>
 	(await gateway.call(listPickups, { query }, { market })).data;
 
-describe("looking for a store, a pickup point or a locker (S1 §7)", () => {
+describe("looking for a store, a pickup point or a locker (STORE-22 to STORE-24)", () => {
 	it.each(["Genève", "geneve", "GENEVE", "1204", "1204 Genève", "CH-1204"])(
 		"finds Geneva by %s, the nearest first",
 		async (search) => {
@@ -92,7 +92,7 @@ describe("looking for a store, a pickup point or a locker (S1 §7)", () => {
 });
 
 describe("the places of the demo shop", () => {
-	it("has stores only where S1 §9 says so, pickup points and lockers in every market", async () => {
+	it("has stores only where STORE-5 says so, pickup points and lockers in every market", async () => {
 		const { data } = await gateway.call(listStoreCountries, {
 			query: { countries: "FR,BE,LU,CH,GB,IE,ES,DE,IT,PL" },
 		});

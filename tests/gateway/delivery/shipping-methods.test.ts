@@ -90,7 +90,7 @@ describe("shipping methods of a country", () => {
 });
 
 describe("choosing a delivery", () => {
-	it("adds its price, free once the cart exceeds the threshold (S2 §5)", async () => {
+	it("adds its price, free once the cart exceeds the threshold (CHECKOUT-37)", async () => {
 		const caller = await shopper(gateway, "chooser");
 		const cart = await readyCart(gateway, caller, [dress]);
 		expect(cart.shippingInfo).toEqual({

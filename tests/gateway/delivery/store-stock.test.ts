@@ -45,7 +45,7 @@ afterAll(() => gateway.close());
 const stockOf = async (query: Record<string, unknown>) =>
 	(await gateway.call(getStore, { params: { storeId: store }, query })).data.stock;
 
-describe("stock of the stores (S1 §3 'Stock availability', §7)", () => {
+describe("stock of the stores (STORE-13, STORE-14)", () => {
 	it("says for each size whether it is there, nearly gone or not there, never how many", async () => {
 		const stock = await stockOf({ productId });
 		expect(stock?.map(({ sizeId }) => sizeId)).toEqual(sizeIds);
@@ -104,7 +104,7 @@ describe("stock of the stores (S1 §3 'Stock availability', §7)", () => {
 	});
 });
 
-describe("the customer's own store (S1 §7 PUT /accounts-self with preferredStore)", () => {
+describe("the customer's own store (ACCOUNT-19)", () => {
 	const { customerId } = demoAccounts.loyal;
 	it("is kept, replaced and forgotten, and is a store", async () => {
 		const caller = { customerToken: await gateway.tokenOf(customerId) };

@@ -6,7 +6,7 @@ import { sizingGuideRegionOf } from "../../../shop/sizes.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
-/** S2 §3 'Payment methods' */
+/** CHECKOUT-43 and CHECKOUT-44 */
 const paymentMethods =
 	"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay googlepay blik invoice".split(
 		" ",
@@ -28,7 +28,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 	});
 	afterAll(() => gateway?.close());
 
-	it("lists the seven shops with their currencies (D2, S2 §3)", () => {
+	it("lists the seven shops with their currencies (MARKET-5, MARKET-44)", () => {
 		expect(
 			records.map(({ domain, countryCodeISO2, devise }) => [domain, countryCodeISO2, devise]),
 		).toEqual([
@@ -50,7 +50,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 		expect(domainOfStore("1")).toBeNull();
 	});
 
-	it("has stores in France, Switzerland and Great Britain only (S1 §9)", () => {
+	it("has stores in France, Switzerland and Great Britain only (STORE-5)", () => {
 		const active = records.filter(({ storeLocator }) => storeLocator.isActive);
 		expect(active.map(({ countryCodeISO2 }) => countryCodeISO2)).toEqual(["FR", "CH", "GB"]);
 		// what needs a store is off where there is none
@@ -92,7 +92,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 		}
 	});
 
-	it("keeps French rules to France: the environmental sheet and the regulator's consent (D23)", () => {
+	it("keeps French rules to France: the environmental sheet and the regulator's consent (LIMIT-76, LIMIT-88)", () => {
 		for (const flag of ["agec", "cnil"] as const) {
 			const on = records.filter((record) => record[flag]);
 			expect(on.map(({ countryCodeISO2 }) => countryCodeISO2)).toEqual(["FR"]);
@@ -106,7 +106,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 		}
 	});
 
-	it("sizes by EUR, Italy its own way (S1 §9)", () => {
+	it("sizes by EUR, Italy its own way (MARKET-55)", () => {
 		const own = records.filter((of) => sizingGuideRegionOf(of.countryCodeISO2) !== "EUR");
 		expect(own.map(({ countryCodeISO2 }) => countryCodeISO2)).toEqual(["IT"]);
 	});

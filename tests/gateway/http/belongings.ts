@@ -24,7 +24,7 @@ import { cartWith, paris } from "../carts/shopper.ts";
 import { addOne, anOwner } from "../customers/passkey-owner.ts";
 import { ask, type Delivered, delivered, returnsOf, run } from "../orders/returning.ts";
 
-/** An id that is a customer's, and what it is called in a path; an address' is plain `id` there (S1 §7). */
+/** An id that is a customer's, and what it is called in a path; an address' is plain `id` there (ACCOUNT-26). */
 export const ofCustomer = [
 	...["cartId", "orderNumber", "returnNumber", "creditNoteNumber", "giftCardId", "id"],
 	...["sessionId", "passkeyId", "pictureId", "archiveId", "reservationId"],

@@ -42,7 +42,7 @@ describe("every call", () => {
 		}
 	});
 
-	it("with a bearer token that is not ours is told 'Invalid JWT.' (S1 §4)", async () => {
+	it("with a bearer token that is not ours is told 'Invalid JWT.' (SESSION-15)", async () => {
 		const fault = await gateway.fault(listSegmentations, {}, { customerToken: "not.a.token" });
 		expect(fault).toEqual({ status: 401, code: "INVALID_JWT", message: "Invalid JWT." });
 	});
@@ -61,7 +61,7 @@ describe("every call", () => {
 	});
 });
 
-describe("an idempotency key (D18)", () => {
+describe("an idempotency key (SESSION-47)", () => {
 	const idempotencyKey = "one-key-of-two-strangers";
 
 	it("needs a session or a customer whose it is: strangers would get each other's answers", async () => {

@@ -41,7 +41,7 @@ describe("/openapi.json", () => {
 		]);
 	});
 
-	it("tells of each write that its key may have been used for another (D18)", () => {
+	it("tells of each write that its key may have been used for another (SESSION-47)", () => {
 		const writes = Object.values(document.paths ?? {})
 			.flatMap((methods) => Object.entries(methods))
 			.filter(([method]) => method !== "get")

@@ -1,4 +1,4 @@
-// D25: codes, gift-card numbers and ids that give a right are in no line of the log.
+// CART-63, SESSION-50: codes, gift-card numbers and ids that give a right are in no line of the log.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway } from "../../../gateway/app.ts";

@@ -23,7 +23,7 @@ const everybodys: Ids = {
 		quantity: "1",
 	},
 };
-/** or a key of its own, too long to be guessed, that opens one thing to whoever holds it (D15). */
+/** or a key of its own, too long to be guessed, that opens one thing to whoever holds it (SESSION-9). */
 const keys = ["token", "shareId", "consentId"];
 
 const namesIn = ({ path }: Operation) =>

@@ -26,7 +26,7 @@ const movements = async (caller: Caller, query: { page?: number; size?: number }
 const lastPurchase = async (caller: Caller) =>
 	(await gateway.call(getLastPurchaseDate, {}, caller)).data.lastPurchaseDate;
 
-describe("movements of points (S1 §3, §7)", () => {
+describe("movements of points (ACCOUNT-44, ACCOUNT-45)", () => {
 	it("come newest first, page by page, and add up to the balance", async () => {
 		const camille = await callerOf(demoAccounts.loyal.customerId);
 		const { points, movements: all, paging } = await movements(camille);
@@ -79,7 +79,7 @@ describe("movements of points (S1 §3, §7)", () => {
 	});
 });
 
-describe("the day of the last purchase (S1 §7)", () => {
+describe("the day of the last purchase (ACCOUNT-47)", () => {
 	it("is none until something was bought, then the newest that was not taken back", async () => {
 		now = new Date("2026-03-05T22:30:00Z");
 		await enrol(gateway.context.db, "buys");

@@ -31,8 +31,8 @@ describe("the table of events", () => {
 	});
 });
 
-describe("pages (S2 §3)", () => {
-	it("each have a type of S2's list, whatever their route calls them", () => {
+describe("pages (MEASURE-15, MEASURE-16)", () => {
+	it("each have a type of MEASURE-15, whatever their route calls them", () => {
 		const named = filesUnder("app/routes").flatMap((file) =>
 			[...textOf(file).matchAll(/(?:^\t|RouteHandle = .*)page: "([\w-]+)"/gm)].map(
 				([, page]) => page,

@@ -14,7 +14,7 @@ describe("paths of pictures", () => {
 		);
 	});
 
-	it("have a ladder that holds the widths of S2 §9, in order", () => {
+	it("have a ladder that holds the widths of CATALOGUE-21, in order", () => {
 		expect(widthLadder).toEqual([...widthLadder].toSorted((a, b) => a - b));
 		for (const width of [599, 1279, 1599, 1920]) expect(widthLadder).toContain(width);
 	});

@@ -150,7 +150,7 @@ describe("the newsletter", () => {
 		expect((await gateway.fault(subscribeNewsletter, { body })).code).toBe(code);
 	});
 
-	it("is told once by a repeated call, and takes one submission a second (S2 §9)", async () => {
+	it("is told once by a repeated call, and takes one submission a second (CONTENT-34)", async () => {
 		const strict = await startGateway({
 			environment: { DATA_DIR: mailbox.folder, RATE_LIMIT_FACTOR: "1" },
 			database: { ...gateway.context.database, close: async () => {} },

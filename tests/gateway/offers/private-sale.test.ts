@@ -1,4 +1,4 @@
-// Private sales: inside their window, for who may see them; their prices count in the cart (S1 §4, §6).
+// Private sales: inside their window, for who may see them; their prices count in the cart (MARKET-34, SESSION-41).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
 import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
@@ -238,7 +238,7 @@ describe("the private sale of a market", () => {
 		expect(JSON.stringify(nobody.data)).not.toContain(String(privately));
 	});
 
-	it("tells the window that its operator has set in the market's record (S1 §3)", async () => {
+	it("tells the window that its operator has set in the market's record (MARKET-34)", async () => {
 		const { data } = await gateway.call(listWebDomains, {});
 		const windowOf = (iso2: string) =>
 			data.find(({ countryCodeISO2 }) => countryCodeISO2 === iso2)?.privateSales;

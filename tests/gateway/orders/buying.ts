@@ -61,7 +61,7 @@ export async function buy(gateway: TestGateway, customerId: string, options: Buy
 	return { sku, caller, cart, paymentId, order, params };
 }
 
-/** An order of one gift card of 50.00 and nothing else, paid: nothing of it is carried (S2 §4 VI). */
+/** An order of one gift card of 50.00 and nothing else, paid: nothing of it is carried (CHECKOUT-39). */
 export async function buyByMail(gateway: TestGateway, customerId: string) {
 	const caller = await aBuyer(gateway, customerId);
 	let cart = await cartWith(gateway, caller, []);

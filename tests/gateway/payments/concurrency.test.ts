@@ -26,7 +26,7 @@ afterAll(() => gateway.close());
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 	Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** Adds as a storefront does: 409 names the version to try again with, under the same key (S2 §4, D18). */
+/** Adds as a storefront does: 409 names the version to try again with, under the same key (CART-44, CART-47). */
 async function addWithRetry(cart: Cart, sku: string, caller: Caller): Promise<void> {
 	const keyed = { ...caller, idempotencyKey: randomUUID() };
 	const params = { cartId: cart.id, sku };

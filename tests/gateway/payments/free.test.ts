@@ -1,4 +1,4 @@
-// The product's own provider, and gift cards that pay in part (S2 §4, §8).
+// The product's own provider, and gift cards that pay in part (CHECKOUT-45, CHECKOUT-49).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";

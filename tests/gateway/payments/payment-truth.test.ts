@@ -1,4 +1,5 @@
-// D19: money taken and order placed never disagree, whatever comes first, twice, at once or not at all.
+// CHECKOUT-65, CHECKOUT-66: money taken and order placed never disagree, whatever comes first, twice, at once or
+// not at all.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEmbeddedProvider } from "../../../demo/payments/provider.ts";

@@ -1,4 +1,4 @@
-// Every result status of S2 §3, from the card that ends in it to what the shop answers.
+// Every result status (CHECKOUT-52), from the card that ends in it to what the shop answers.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testCards } from "../../../demo/payments/test-cards.ts";
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";

@@ -1,4 +1,4 @@
-// The second provider: its call, its page, and every way a payment can end there (S2 §3, §7).
+// The second provider: its call, its page, and every way a payment can end there (CHECKOUT-52, CHECKOUT-78).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chosenAnswer, testCardEffects } from "../../../demo/payments/test-cards.ts";
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";

@@ -1,5 +1,5 @@
-// The storefront itself against real gateways on one Postgres: many tabs change one cart at the same moment (S2 §4 409,
-// D18), and a customer signs in on two devices at once (S2 §4 merge).
+// The storefront itself against real gateways on one Postgres: many tabs change one cart at the same moment (CART-44,
+// CART-47), and a customer signs in on two devices at once (CART-70).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";

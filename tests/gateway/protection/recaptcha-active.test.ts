@@ -1,4 +1,4 @@
-// The user property of S2 §3: true unless an operator says otherwise.
+// The user property of MEASURE-27: true unless an operator says otherwise.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";

@@ -47,7 +47,7 @@ const refused = (caller: Caller, sku: string, storeId = store) =>
 	gateway.fault(createReservation, { body: { sku, storeId } }, caller);
 const list = async (caller: Caller) => (await gateway.call(listReservations, {}, caller)).data;
 
-describe("a reservation (D23 ereservation)", () => {
+describe("a reservation (STORE-17)", () => {
 	it("takes the item off the shelf for 48 hours of that store's opening, and a letter says what to bring", async () => {
 		const [dress = ""] = await hangGarment(gateway.context.db);
 		await shelve(dress, 2);

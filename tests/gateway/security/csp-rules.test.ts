@@ -1,4 +1,4 @@
-// What features add to the security policy: as the console sets it, as storefronts ask for it (S2 §7, D20).
+// What features add to the security policy: as the console sets it, as storefronts ask for it (CONTENT-51, CONTENT-53).
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";

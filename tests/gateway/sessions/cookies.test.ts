@@ -6,7 +6,7 @@ import { Browser } from "../sign-in/browser.ts";
 
 const shopDomains = domains.map(({ domain }) => domain);
 
-describe("the domain of the cookies (S1 §9, D15)", () => {
+describe("the domain of the cookies (SESSION-4)", () => {
 	const production = { environment: "production", named: "", shopDomains, allowedHosts: [] };
 
 	it.each([

@@ -46,7 +46,7 @@ const facts = {
 const pair = await signPair(key, facts);
 
 describe("tokens", () => {
-	it("say who it is, whether they are new, and when it ends (S1 §3)", async () => {
+	it("say who it is, whether they are new, and when it ends (SESSION-11)", async () => {
 		const exp = Math.floor(now.getTime() / 1000) + 15 * 60;
 		expect(await verify(pair.accessToken)).toEqual({
 			customerId: "c1",

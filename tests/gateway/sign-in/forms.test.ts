@@ -1,4 +1,4 @@
-// Whose forms are taken (D24), behind which host, and what is written down of it.
+// Whose forms are taken (SESSION-48), behind which host, and what is written down of it.
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 const browse = () => new Browser(gateway.url);
 
-describe("a form post (D24)", () => {
+describe("a form post (SESSION-48, SESSION-49)", () => {
 	it.each([
 		["Sec-Fetch-Site says another site", { "sec-fetch-site": "cross-site" }],
 		["Sec-Fetch-Site says a sibling", { "sec-fetch-site": "same-site" }],
@@ -94,7 +94,7 @@ describe("behind the storefront's proxy", () => {
 });
 
 describe("the log", () => {
-	it("has neither password, token, e-mail nor return target in it (D25)", async () => {
+	it("has neither password, token, e-mail nor return target in it (SESSION-50)", async () => {
 		const lines: string[] = [];
 		const sink = new Writable({
 			write(chunk, _, done) {

@@ -22,7 +22,7 @@ const login = (query = "") =>
 	`/auth/login?locale=fr-fr&redirect_uri=${encodeURIComponent(query || back)}`;
 
 describe("the sign-in page", () => {
-	it("is a plain page: one file of ours may run, nothing is kept, nothing foreign (D20)", async () => {
+	it("is a plain page: one file of ours may run, nothing is kept, nothing foreign (CONTENT-53)", async () => {
 		const page = await browse().get(login());
 		expect(page.status).toBe(200);
 		expect(page.html).not.toMatch(/<script>|javascript:| on\w+=| style=/i);
@@ -81,7 +81,7 @@ describe("the sign-in page", () => {
 });
 
 describe("signing in with a password", () => {
-	it("sets both cookies of S1 §9 and goes back to where the shopper was", async () => {
+	it("sets both cookies of SESSION-2 and goes back to where the shopper was", async () => {
 		const browser = browse();
 		const page = await browser.post(login(), {
 			intent: "password",
@@ -149,7 +149,7 @@ describe("signing in with a password", () => {
 		expect(page.html).toContain('<p class="error" id="password-error">Wpisz hasło.</p>');
 	});
 
-	it("lets a deleted customer in, who may want to come back (D10)", async () => {
+	it("lets a deleted customer in, who may want to come back (SESSION-34)", async () => {
 		const browser = browse();
 		await browser.signIn(deleted);
 		expect(browser.claims().customerId).toBe(deleted.customerId);
@@ -188,7 +188,7 @@ describe("signing in with a password", () => {
 	});
 });
 
-describe("continuing with an e-mail only (D17, ADR 0010)", () => {
+describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 	const guest = (email: string, browser = browse()) =>
 		browser.post(login(), { intent: "email-only", email });
 
@@ -235,7 +235,7 @@ describe("continuing with an e-mail only (D17, ADR 0010)", () => {
 			[...html.matchAll(/<details class="way" name="way"( open)?>/g)].map(([, open]) => !!open);
 		const toAccount = login(`${shop}/fr-fr/auth/callback/?return_to=%2Ffr-fr%2Faccount%2F`);
 		expect(opens((await browse().get(toAccount)).html)).toEqual([true, false]);
-		// on the way to pay an e-mail is enough (D17)
+		// on the way to pay an e-mail is enough (SESSION-28)
 		expect(opens((await browse().get(login())).html)).toEqual([false, true]);
 		const wrong = (await guest("ana@")).html;
 		expect(opens(wrong)).toEqual([false, true]);

@@ -43,7 +43,7 @@ describe("signing out", () => {
 		["another site led here", { "sec-fetch-site": "cross-site" }],
 		["the browser does not say", { "sec-fetch-site": "" }],
 		["the page is only loaded ahead", { "sec-purpose": "prefetch;prerender" }],
-	])("asks first when %s (D24)", async (_, says) => {
+	])("asks first when %s (SESSION-25)", async (_, says) => {
 		const browser = await signedIn();
 		const asked = await browser.get(logout(), says);
 		expect(asked.status).toBe(200);
@@ -77,7 +77,7 @@ describe("signing out", () => {
 		expect(browser.cookies.has(names.refresh)).toBe(true);
 	});
 
-	it("leads back to the shop's sign-in return, which knows what is next (S1 §2, D9)", async () => {
+	it("leads back to the shop's sign-in return, which knows what is next (SESSION-30)", async () => {
 		const target = "http://localhost:3000/it-it/auth/callback/?sign_in=1";
 		const browser = new Browser(gateway.url);
 		const page = await browser.get(logout(target), { "sec-fetch-site": "cross-site" });

@@ -116,14 +116,17 @@ it("mistakes take the focus, and lead to their fields by keyboard", async () => 
 it.each([
 	["/auth/login?locale=fr-fr", "Afficher", "Masquer"],
 	["/auth/create?locale=de-de", "Anzeigen", "Verbergen"],
-])("%s shows the password that was typed, and hides it again (S2 §5)", async (path, show, hide) => {
-	const page = await open(path, { width: 390, colorScheme: "light" });
-	const input = page.locator("#password");
-	await input.fill("une-robe-en-lin-bleu");
-	await page.getByRole("button", { name: show }).click();
-	expect(await input.getAttribute("type")).toBe("text");
-	expect(await violations(page)).toEqual([]);
-	await page.getByRole("button", { name: hide }).click();
-	expect(await input.getAttribute("type")).toBe("password");
-	await page.context().close();
-});
+])(
+	"%s shows the password that was typed, and hides it again (PAGE-89)",
+	async (path, show, hide) => {
+		const page = await open(path, { width: 390, colorScheme: "light" });
+		const input = page.locator("#password");
+		await input.fill("une-robe-en-lin-bleu");
+		await page.getByRole("button", { name: show }).click();
+		expect(await input.getAttribute("type")).toBe("text");
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole("button", { name: hide }).click();
+		expect(await input.getAttribute("type")).toBe("password");
+		await page.context().close();
+	},
+);

@@ -64,7 +64,7 @@ describe("a passkey", () => {
 		expect(await told()).toBe(1);
 	});
 
-	it("of a deleted account lets its owner in to have it back, as a password does (D10)", async () => {
+	it("of a deleted account lets its owner in to have it back, as a password does (SESSION-34)", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		await gateway.context.db
 			.update(customers)
@@ -168,7 +168,7 @@ describe("nobody is signed in", () => {
 		expect((await visitor.send(text)).status).toBe(422);
 	});
 
-	it("by a form of another site (D24)", async () => {
+	it("by a form of another site (SESSION-48)", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const visitor = new Visitor(gateway);
 		const answer = owner.authenticator.use(await visitor.options());

@@ -13,7 +13,7 @@ const allowed = new Set([
 ]);
 const target = (value: string) => returnTarget(value, rules)?.href ?? null;
 
-describe("a return target (D14)", () => {
+describe("a return target (SESSION-26)", () => {
 	it.each([
 		["https://vitrine.fr/fr-fr/cart/?a=1#top", "https://vitrine.fr/fr-fr/cart/?a=1#top"],
 		["https://VITRINE.pl/pl-pl/", "https://vitrine.pl/pl-pl/"],

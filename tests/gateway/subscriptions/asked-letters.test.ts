@@ -24,7 +24,7 @@ const startedAt = new Date("2026-03-03T09:00:00Z");
 const store = storeIdOf("FR");
 const marks = { products: 5, arrival: 4, shop: 3 };
 
-describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
+describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let now = startedAt;

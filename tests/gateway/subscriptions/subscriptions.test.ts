@@ -21,7 +21,7 @@ import { buy } from "../orders/buying.ts";
 
 const day = 86_400_000;
 
-describe("subscriptions (S1 §3, §7)", () => {
+describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");

@@ -11,7 +11,7 @@ import { engines } from "../../support/gateway/databases.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 
-describe.each(engines)("stock alerts (S2 §7) on %s", (engine) => {
+describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engine) => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let zofia: Caller;

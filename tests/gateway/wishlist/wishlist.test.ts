@@ -10,7 +10,7 @@ import type { Caller } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
-describe.each(engines)("the wishlist (S2 §7) on %s", (engine) => {
+describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (engine) => {
 	let gateway: TestGateway;
 	let now = new Date();
 	const later = () => {
@@ -67,7 +67,7 @@ describe.each(engines)("the wishlist (S2 §7) on %s", (engine) => {
 		expect(polish?.label).not.toBe(french?.label);
 	});
 
-	it("keeps what a market does not sell out of that market's answer (D27)", async () => {
+	it("keeps what a market does not sell out of that market's answer (CATALOGUE-11)", async () => {
 		const [, second = ""] = ids;
 		const { db } = gateway.context;
 		const chf = and(eq(prices.productId, second), eq(prices.currency, "CHF"));

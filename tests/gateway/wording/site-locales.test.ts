@@ -3,7 +3,7 @@ import { siteLocaleOf, siteLocales } from "../../../gateway/sites/locales.ts";
 import { activeLocales } from "../../../shop/locales.ts";
 
 describe("locales of the sites", () => {
-	it("are the storefront's active ones (D2)", () => {
+	it("are the storefront's active ones (MARKET-5)", () => {
 		expect(siteLocales.map(({ prefix }) => prefix)).toEqual(
 			activeLocales.map(({ prefix }) => prefix),
 		);

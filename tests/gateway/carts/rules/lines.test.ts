@@ -20,7 +20,7 @@ const stamp = { now, newLineId: () => "line-new-0001" };
 const sku = skuNames[0] ?? "";
 const anySku = fc.constantFrom(...skuNames);
 
-describe("quantity of a path segment (S2 §5)", () => {
+describe("quantity of a path segment (CART-49)", () => {
 	it.each(["0", "-1", "1000000000", "abc", "", "1.5", "1e1", " 1", "11", "０", "2;"])(
 		"refuses %j",
 		(segment) => expect(parseQuantity(segment)).toBeNull(),
@@ -125,7 +125,7 @@ describe("quantity and removal", () => {
 	});
 });
 
-describe("merging at login (S2 §4)", () => {
+describe("merging at login (CART-70)", () => {
 	it("sums up to the maximum and the stock, loses no sku and never shrinks the customer's lines", () => {
 		fc.assert(
 			fc.property(
@@ -162,7 +162,7 @@ describe("refreshing", () => {
 		);
 	});
 
-	it("takes prices of the market and none for what it does not sell (D27)", () => {
+	it("takes prices of the market and none for what it does not sell (CART-33)", () => {
 		const lines = [{ lineId: "line-0000001", sku, quantity: 1, price: 4_990, modifiedAt: now }];
 		const franc = { price: 5_990, strikeThroughPrice: null, priceType: "I" as const };
 		expect(reprice(lines, new Map([[sku, skuFacts({ sku, price: franc })]]), now)[0]?.price).toBe(
@@ -172,7 +172,7 @@ describe("refreshing", () => {
 	});
 });
 
-describe("what moved (S2 §4 412)", () => {
+describe("what moved (CHECKOUT-50)", () => {
 	it("names price and stock with what was shown and what is", () => {
 		const lines = [{ lineId: "line-0000001", sku, quantity: 3, price: 4_990, modifiedAt: now }];
 		const price = { price: 5_490, strikeThroughPrice: null, priceType: "I" as const };

@@ -202,7 +202,7 @@ describe("donations", () => {
 	});
 });
 
-describe("points (S2 §3)", () => {
+describe("points (CART-17)", () => {
 	it("are earned by members on what lines cost after discounts, else they are the incentive", () => {
 		const promotions = [aPromotion({ opcId: "tenth", percent: 10 })];
 		const member = cartMoney({ ...plain, promotions, isMember: true }).points;

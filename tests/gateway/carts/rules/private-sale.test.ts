@@ -9,7 +9,7 @@ import { domains, timeZoneOf } from "../../../../gateway/domains/rules/domains.t
 
 const window = { startDate: "2027-01-02T08:00:00+01:00", endDate: "2027-01-05T23:59:59+01:00" };
 
-describe("the window of a private sale (S1 §4)", () => {
+describe("the window of a private sale (MARKET-34)", () => {
 	it("holds its first and its last instant, and nothing a moment before or after", () => {
 		expect(isWithin(window, "2027-01-02T07:59:59.999+01:00")).toBe(false);
 		expect(isWithin(window, "2027-01-02T08:00:00+01:00")).toBe(true);
@@ -59,7 +59,7 @@ describe("the window of a private sale (S1 §4)", () => {
 	});
 });
 
-describe("who is invited (S1 §6)", () => {
+describe("who is invited (SESSION-41)", () => {
 	const open = { loyalty: true };
 	it("is a holder of the loyalty card with a number, and nobody else", () => {
 		expect(isInvited({ loyaltyType: "FID", loyaltyNumber: "42" }, open)).toBe(true);
@@ -69,7 +69,7 @@ describe("who is invited (S1 §6)", () => {
 		expect(isInvited(null, open)).toBe(false);
 	});
 
-	it("is nobody where the market has no programme (D23)", () => {
+	it("is nobody where the market has no programme (LIMIT-73)", () => {
 		expect(isInvited({ loyaltyType: "FID", loyaltyNumber: "42" }, { loyalty: false })).toBe(false);
 	});
 });

@@ -43,7 +43,7 @@ describe("totals", () => {
 	});
 });
 
-describe("free delivery (S2 §5)", () => {
+describe("free delivery (CHECKOUT-37)", () => {
 	it("needs more than the threshold: the very amount is not enough", () => {
 		const offer = { price: 490, freeAbove: 6_900 };
 		expect(shippingPrice(offer, 6_900)).toBe(490);

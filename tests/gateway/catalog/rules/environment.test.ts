@@ -20,7 +20,7 @@ const main = (...materials: [string, number][]): Parts[number] => ({
 	materials: materials.map(([material, percent]) => ({ material, percent })),
 });
 
-describe("environmental sheet (D23 agec)", () => {
+describe("environmental sheet (CATALOGUE-28)", () => {
 	it("says what is recycled of the whole product, never more than there is", () => {
 		const lined = [main(["wool", 100]), { ...main(["recycledPolyester", 100]), part: "lining" }];
 		expect(sheetOf([main(["recycledPolyamide", 100])]).recycledPercent).toBe(100);

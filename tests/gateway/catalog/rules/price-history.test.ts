@@ -14,7 +14,7 @@ const row = (days: number, price: number, priceType: PriceRow["priceType"]): Pri
 	priceType,
 });
 
-describe("strike-through price (D27)", () => {
+describe("strike-through price (CATALOGUE-12)", () => {
 	it("is the initial price where nothing happened in the 30 days before", () => {
 		expect(strikeThrough([row(200, 12_900, "I"), row(5, 9_900, "S")])).toBe(12_900);
 	});

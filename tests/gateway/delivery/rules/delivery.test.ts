@@ -37,7 +37,7 @@ const anywhere = fc.record({
 });
 const market = fc.constantFrom(...domains);
 
-describe("the rule of VI (S2 §4)", () => {
+describe("the rule of VI (CHECKOUT-39, CHECKOUT-40)", () => {
 	it("holds for cards without product lines, or when every line is of the one segmentation", () => {
 		fc.assert(
 			fc.property(contents, (of) => {
@@ -92,7 +92,7 @@ describe("offers", () => {
 		}
 	});
 
-	it("is free above its threshold and never at it (S2 §5)", () => {
+	it("is free above its threshold and never at it (CHECKOUT-37)", () => {
 		fc.assert(
 			fc.property(
 				fc.nat(5_000),

@@ -120,7 +120,7 @@ describe("what a promotion is for", () => {
 		expect(reached.effects).toMatchObject([{ counts: true, missing: 0, value: 1_400 }]);
 	});
 
-	it("says so where its product is in the cart and sold out (S2 §4)", () => {
+	it("says so where its product is in the cart and sold out (CART-58)", () => {
 		const soldOut = line({ isSoldOut: true });
 		expect(promote([dresses], [soldOut, shirt], nothing, occasion).effects).toMatchObject([
 			{ productOutOfStock: true },

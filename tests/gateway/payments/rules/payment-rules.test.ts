@@ -63,8 +63,8 @@ describe("expiry", () => {
 	});
 });
 
-describe("a payment's life (D19)", () => {
-	it("leads every result status of S2 somewhere", () => {
+describe("a payment's life (CHECKOUT-65)", () => {
+	it("leads every result status somewhere (CHECKOUT-52)", () => {
 		expect(Object.keys(paymentOutcomes).toSorted()).toEqual([...paymentStatuses].toSorted());
 	});
 
