@@ -7,7 +7,7 @@ export const errorTable = {
 	INVALID_JSON: { status: 400, message: "The body is not valid JSON." },
 	SUBSCRIPTION_KEY_INVALID: { status: 401, message: "Missing or unknown subscription key." },
 	OPERATOR_KEY_INVALID: { status: 401, message: "Missing or unknown operator key." },
-	// S1 §4: this exact message starts a token refresh
+	// SESSION-15: this exact message starts a token refresh
 	INVALID_JWT: { status: 401, message: "Invalid JWT." },
 	NOT_FOUND: { status: 404, message: "Not found." },
 	METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed." },
@@ -23,7 +23,7 @@ export const errorTable = {
 	UNKNOWN_STORE: { status: 400, message: "No shop domain has this store id." },
 	// session
 	INVALID_REFRESH_TOKEN: { status: 401, message: "The refresh token is not valid." },
-	// D10: a deleted customer reads and reactivates the account, nothing else
+	// SESSION-34: a deleted customer reads and reactivates the account, nothing else
 	ACCOUNT_DELETED: { status: 403, message: "The account is deleted. It may be reactivated." },
 	// profile; `details.field` names what is wrong
 	PROFILE_INVALID: { status: 422, message: "The profile cannot hold this." },
@@ -38,7 +38,7 @@ export const errorTable = {
 	LAST_WAY_IN: { status: 422, message: "Nothing else would sign this customer in." },
 	/** `details.check`: what the form has to carry then, solved or waited out (ADR 0048) */
 	CHECK_NEEDED: { status: 428, message: "Show first that no robot sends this." },
-	// cart (S2 §4, §8)
+	// cart (ERROR-23, ERROR-25, ERROR-26)
 	CART_NOT_FOUND: { status: 404, message: "No cart found for id" },
 	CART_VERSION_CONFLICT: { status: 409, message: "The cart was changed meanwhile." },
 	CART_EXISTS: { status: 406, message: "The customer already has a cart." },
@@ -57,9 +57,9 @@ export const errorTable = {
 	ADDRESS_INVALID: { status: 422, message: "The address cannot be used." },
 	BILLING_ADDRESS_MISSING: { status: 422, message: "A billing address is needed first." },
 	SHIPPING_MISSING: { status: 422, message: "A delivery choice is needed first." },
-	// S2 §4: stock or price moved since the shopper saw the cart
+	// ERROR-32: stock or price moved since the shopper saw the cart
 	CART_CHANGED: { status: 412, message: "Stock or price moved since the cart was shown." },
-	// promo codes, offers, gift cards, donations (S2 §7); refusals of codes say alike what could be guessed (D25)
+	// promo codes, offers, gift cards, donations; refusals of codes say alike what could be guessed (ERROR-30)
 	PROMO_CODE_REFUSED: { status: 422, message: "This code cannot be used." },
 	PROMO_CODE_APPLIED: { status: 422, message: "This code is in the cart already." },
 	PROMO_CODES_NOT_COMBINABLE: { status: 422, message: "This code cannot be combined." },

@@ -1,4 +1,4 @@
-// The seven headers of S1 §7 that every call carries, and the one of D18 that every write carries. The key is its
+// The headers that every call carries (SESSION-45), and the one that every write carries (SESSION-47). The key is its
 // customer's, else its session's: one that comes with neither is refused.
 
 export const headerNames = {
@@ -14,6 +14,6 @@ export const headerNames = {
 	operatorKey: "operator-key",
 } as const;
 
-/** AM mobile app, SD desktop, SM everything else (S1 §7). */
+/** AM mobile app, SD desktop, SM everything else (SESSION-46). */
 export const deviceChannels = ["AM", "SD", "SM"] as const;
 export type DeviceChannel = (typeof deviceChannels)[number];

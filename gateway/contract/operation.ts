@@ -26,7 +26,7 @@ export interface Operation<
 	method: Method;
 	path: `/${string}`;
 	access: Access;
-	/** also for a customer whose account is deleted (D10); every other customer's call refuses one: ACCOUNT_DELETED */
+	/** also for a customer whose account is deleted (SESSION-34); other calls refuse one: ACCOUNT_DELETED */
 	openToDeleted?: true;
 	params?: Params;
 	query?: Query;

@@ -4,7 +4,7 @@ import { type CurrencyCode, currencies, type Language, languages } from "../../s
 
 export { type CurrencyCode, currencies, type Language, languages };
 
-/** `name by language` of S2 §3. */
+/** A word in each language: `name by language` of CART-25. */
 export const byLanguage = z.object({
 	fr: z.string(),
 	en: z.string(),
@@ -17,17 +17,17 @@ export type ByLanguage = z.infer<typeof byLanguage>;
 
 export const currencyCode = z.enum(currencies);
 
-/** Amounts are integers in cents, taxes included (D27). */
+/** Amounts are integers in cents, taxes included (CATALOGUE-10). */
 export const cents = z.number().int();
 export const money = z.object({ centAmount: cents, currencyCode });
 export type Money = z.infer<typeof money>;
 
-/** I initial, S sale, P promotion, A adjusted (S2 §3). */
+/** I initial, S sale, P promotion, A adjusted (CATALOGUE-13). */
 export const priceTypes = ["I", "S", "P", "A"] as const;
 export const catalogPrice = z.object({
 	/** cents, in the market's currency */
 	price: cents,
-	/** cents; the lowest price of the 30 days before the reduction (D27), null where nothing is reduced */
+	/** cents; the lowest price of the 30 days before the reduction (CATALOGUE-12), null where nothing is reduced */
 	strikeThroughPrice: cents.nullable(),
 	priceType: z.enum(priceTypes),
 	currencyCode,
@@ -61,8 +61,8 @@ export const paging = z.object({
 	pageCount: z.number().int().min(0),
 });
 
-/** Digits only, as in the short and legacy URL forms (S1 §5). */
+/** Digits only, as in the short and legacy URL forms (PAGE-15). */
 export const digits = z.string().regex(/^\d{1,18}$/);
-/** Word characters, as in the other page identifiers (S1 §5). */
+/** Word characters, as in the other page identifiers (PAGE-16). */
 export const word = z.string().regex(/^\w{1,64}$/);
 export const gtin = z.string().regex(/^\d{13}$/);

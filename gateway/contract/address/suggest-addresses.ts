@@ -29,7 +29,7 @@ export const suggestAddresses = operation({
 					city: z.string(),
 					/** of the street, else of the city's centre */
 					zipCode: z.string(),
-					/** S2 §5, of a maps service that knows it: what is preferred to the street */
+					/** CHECKOUT-23, of a maps service that knows it: what is preferred to the street */
 					additionalInfo: z.string().max(60).optional(),
 					/** 1 before the street's name, 2 behind it */
 					numberPosition: z.union([z.literal(1), z.literal(2)]).optional(),

@@ -3,7 +3,10 @@ import { operation } from "../operation.ts";
 import { gtin, word } from "../shapes.ts";
 import { stockAlertList } from "./shapes.ts";
 
-/** S2 §7: one letter goes out, in the language of this call, when the size may be bought; asking twice is asking once. */
+/**
+ * CATALOGUE-39: one letter goes out, in the language of this call, when the size may be bought; asking twice is asking
+ * once.
+ */
 export const addStockAlert = operation({
 	id: "addStockAlert",
 	noun: "alert",

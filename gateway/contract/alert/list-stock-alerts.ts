@@ -10,7 +10,7 @@ export const listStockAlerts = operation({
 	method: "get",
 	path: "/customers-self/knowledges/product-stock-alert",
 	access: "customer",
-	/** `id`: a shop's store id (S2 §7) */
+	/** `id`: a shop's store id (CATALOGUE-38) */
 	query: z.object({ id: word }),
 	responses: { 200: stockAlertList },
 	errors: [],

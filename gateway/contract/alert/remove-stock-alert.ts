@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { gtin, word } from "../shapes.ts";
 import { stockAlertList } from "./shapes.ts";
 
-/** S2 §7: the store id has another name here. */
+/** CATALOGUE-40: the store id has another name here. */
 export const removeStockAlert = operation({
 	id: "removeStockAlert",
 	noun: "alert",

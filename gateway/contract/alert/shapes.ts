@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listingProduct } from "../catalog/shapes.ts";
 import { gtin, productAvailability, word } from "../shapes.ts";
 
-/** S2 §3: a size that is waited for, identified by sku and store id. */
+/** CATALOGUE-37: a size that is waited for, identified by sku and store id. */
 export const stockAlert = z.object({
 	sku: gtin,
 	storeId: word,

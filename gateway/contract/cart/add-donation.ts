@@ -2,7 +2,10 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** S2 §7: one of the domain record's active donations; a round-up takes the cart to the next whole unit of its currency. */
+/**
+ * CART-91: one of the domain record's active donations; a round-up takes the cart to the next whole unit of its
+ * currency.
+ */
 export const addDonation = operation({
 	id: "addDonation",
 	noun: "cart",

@@ -3,15 +3,18 @@ import { operation } from "../operation.ts";
 import { proof } from "../protection/proof.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
 
-/** What starts a payment, by whichever call (S2 §7). */
+/** What starts a payment, by whichever call (CHECKOUT-77, CHECKOUT-78). */
 export const paymentStart = z.object({
-	/** one of the domain's payment products; `free` where gift cards leave nothing due (S2 §4) */
+	/** one of the domain's payment products; `free` where gift cards leave nothing due (CHECKOUT-45) */
 	paymentProduct: z.string().max(40),
-	/** where the payment site sends the shopper back: order-adyen-check of this shop, checked against the configured hosts (D14) */
+	/**
+	 * where the payment site sends the shopper back: order-adyen-check of this shop, checked against the configured
+	 * hosts (SESSION-26)
+	 */
 	returnUrl: z.string().max(2000),
 	/** language tag for the payment page */
 	locale: z.string().max(10),
-	/** GA4's name of the buyer's browser, only where the buyer allows measurement (S2 §7 'Tracking', D21) */
+	/** GA4's name of the buyer's browser, only where the buyer allows measurement (PAGE-6) */
 	analyticsId: z
 		.string()
 		.regex(/^\d{1,12}\.\d{1,12}$/)
@@ -23,7 +26,7 @@ export const startedPayment = z.object({
 	cart,
 	paymentId: z.string(),
 	resultCode: paymentStatus,
-	/** nothing is left to pay: the cart can be validated at once (S2 §4) */
+	/** nothing is left to pay: the cart can be validated at once (CHECKOUT-49) */
 	paymentDone: z.boolean(),
 	/**
 	 * where the browser goes next, null where nothing more is asked of the shopper: a path of the embedded payment
@@ -45,9 +48,9 @@ export const paymentStartErrors = [
 ] as const;
 
 /**
- * S2 §7: starts a payment of what the cart has due, by the first provider or by the product's own. The amount is never
- * the client's to say. A payment pays for the one version of the cart that this call answers with; any later change of
- * the cart makes it void.
+ * CHECKOUT-77: starts a payment of what the cart has due, by the first provider or by the product's own. The amount is
+ * never the client's to say. A payment pays for the one version of the cart that this call answers with; any later
+ * change of the cart makes it void.
  */
 export const addPayment = operation({
 	id: "addPayment",

@@ -3,7 +3,10 @@ import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
 import { cart, cartParams, shareId, versionQuery } from "./shapes.ts";
 
-/** Adds several skus, one unit each time a sku is named; 206 with `productsNotAdded` when some were not (S2 §4). */
+/**
+ * Adds several skus, one unit each time a sku is named; 206 with `productsNotAdded` when some were not (CART-80,
+ * CART-48).
+ */
 export const addProducts = operation({
 	id: "addProducts",
 	noun: "cart",

@@ -3,7 +3,7 @@ import { secondProvider } from "../payment/products.ts";
 import { paymentStart, paymentStartErrors, startedPayment } from "./add-payment.ts";
 import { cartParams, versionQuery } from "./shapes.ts";
 
-/** S2 §7 payments/{second-provider}: as addPayment, for wallets, banks, instalments and vouchers. */
+/** CHECKOUT-78: as addPayment, for wallets, banks, instalments and vouchers. */
 export const addSecondPayment = operation({
 	id: "addSecondPayment",
 	noun: "cart",

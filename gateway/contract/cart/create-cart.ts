@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart } from "./shapes.ts";
 
-/** S2 §6: what a signed-in customer's cart is created with. */
+/** CART-38: what a signed-in customer's cart is created with. */
 export const cartUser = z.object({
 	customerId: z.string(),
 	loyaltyCardId: z.string(),
@@ -11,7 +11,7 @@ export const cartUser = z.object({
 	email: z.string(),
 });
 
-/** S2 §7; 406 when the customer has a cart already (S2 §4). */
+/** CART-75; 406 when the customer has a cart already (CART-39). */
 export const createCart = operation({
 	id: "createCart",
 	noun: "cart",

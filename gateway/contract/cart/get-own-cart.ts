@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { cart } from "./shapes.ts";
 
-/** S2 §7 `GET /carts-self`: the customer's open cart. */
+/** CART-77: the customer's open cart. */
 export const getOwnCart = operation({
 	id: "getOwnCart",
 	noun: "cart",

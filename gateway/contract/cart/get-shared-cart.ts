@@ -14,7 +14,7 @@ export const getSharedCart = operation({
 	responses: {
 		200: z.object({
 			shareId,
-			/** what a copy names as its source (S2 §3): the share itself, the cart's own id stays private (D15) */
+			/** what a copy names as its source (CART-11): the share, while the cart's own id stays private (CART-36) */
 			sourceCartId: z.string(),
 			/** ISO 8601 instant */
 			sharedAt: z.string(),

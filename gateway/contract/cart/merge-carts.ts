@@ -4,7 +4,7 @@ import { cartUser } from "./create-cart.ts";
 import { cart } from "./shapes.ts";
 
 /**
- * S2 §4 at login: 226 when lines of both carts were put together, 200 when there was nothing to put together.
+ * CART-94, CART-71: 226 when lines of both carts were put together, 200 when there was nothing to put together.
  * Repeated, or asked by parallel requests, it answers the customer's cart with 200. Who the customer is, the token
  * says, not the body.
  */

@@ -1,4 +1,5 @@
-// What 412 CART_CHANGED says in `details.movements` (S2 §4): stock, price, gift cards or codes moved since the cart was shown.
+// What 412 CART_CHANGED says in `details.movements` (CHECKOUT-50): stock, price, gift cards or codes moved since the
+// cart was shown.
 import { z } from "zod";
 import { cents, gtin } from "../shapes.ts";
 import { lineId } from "./shapes.ts";

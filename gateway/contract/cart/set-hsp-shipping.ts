@@ -3,7 +3,7 @@ import { receiver } from "../delivery/shapes.ts";
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** S2 §7: only customers of the second programme (loyaltyType HSP). */
+/** CHECKOUT-75: only customers of the second programme (loyaltyType HSP). */
 export const setHspShipping = operation({
 	id: "setHspShipping",
 	noun: "cart",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** S2 §7: the offers that count from now on, instead of those before; the cart is named twice. */
+/** CART-85: the offers that count from now on, instead of those before; the cart is named twice. */
 export const setLoyaltyOffers = operation({
 	id: "setLoyaltyOffers",
 	noun: "cart",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, lineId, versionQuery } from "./shapes.ts";
 
-/** S2 §5: the quantity is a path segment; 1 to `maxQuantity`. */
+/** CART-49, CART-81: the quantity is a path segment; 1 to `maxQuantity`. */
 export const setQuantity = operation({
 	id: "setQuantity",
 	noun: "cart",

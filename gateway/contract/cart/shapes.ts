@@ -1,4 +1,4 @@
-// The cart of S2 §3.
+// The cart and what it holds (CART-11 to CART-26).
 import { z } from "zod";
 import { address } from "../customer/shapes.ts";
 import { receiver, shippingMethodKey } from "../delivery/shapes.ts";
@@ -15,12 +15,12 @@ import {
 	productAvailability,
 } from "../shapes.ts";
 
-/** At least 128 random bits in base64url: knowing it is the right to use it (D15). */
+/** At least 128 random bits in base64url: knowing it is the right to use it (CART-36). */
 export const cartId = z.string().regex(/^[\w-]{22,64}$/);
 export const cartVersion = z.coerce.number().int().min(1);
 export const lineId = z.string().regex(/^[\w-]{8,64}$/);
 
-/** S2 §3: REM reduction, PTS loyalty points, CAD gift, COU promo code. */
+/** CART-28: REM reduction, PTS loyalty points, CAD gift, COU promo code. */
 export const discountTypes = ["REM", "PTS", "CAD", "COU"] as const;
 export const discountType = z.enum(discountTypes);
 export type DiscountType = z.infer<typeof discountType>;
@@ -35,7 +35,7 @@ export const lineItem = z.object({
 	/** cents for the line after discounts */
 	totalPrice: cents,
 	catalogPrice,
-	/** `catalogPrice` is that of a private sale, which this customer may see and which is open (S1 §4) */
+	/** `catalogPrice` is that of a private sale, which this customer may see and which is open (MARKET-34) */
 	isPrivatePrice: z.literal(true).optional(),
 	/** cents off the line by type; REM is in its price already, the others are not */
 	discountMessages: z.array(z.object({ type: discountType, displayedAmount: cents })),
@@ -67,7 +67,7 @@ export const lineItem = z.object({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
-/** S2 §3 'Payment result statuses'. */
+/** Result statuses of a payment (CHECKOUT-52). */
 export const paymentStatuses = [
 	"AuthenticationFinished",
 	"Authorised",
@@ -113,7 +113,7 @@ export const cartGiftCard = z.object({
 });
 
 export const subscription = z.object({
-	/** message types of S2 §3 */
+	/** message types of CART-31 */
 	type: z.enum(["NEWS", "TIC", "INVIT", "SURV"]),
 	optin: z.enum(["YES", "NO"]),
 });
@@ -177,7 +177,7 @@ export const cart = z.object({
 	/** gift cards that pay come first, with the product's own provider; then the payment that is under way */
 	payments: z.array(payment),
 	subscriptions: z.array(subscription),
-	/** who takes the parcel of the second programme (S2 §7 HSP) */
+	/** who takes the parcel of the second programme (CHECKOUT-75) */
 	receiver: receiver.nullable(),
 	customer: z.object({ customerId: z.string(), loyaltyCardId: z.string() }).nullable(),
 	productsNotAdded: z.array(z.object({ sku: gtin, name: byLanguage.nullable() })),
@@ -190,6 +190,6 @@ export type Cart = z.infer<typeof cart>;
 /** Names a shared picture of a cart: 128 random bits, base64url. */
 export const shareId = z.string().regex(/^[\w-]{22}$/);
 
-/** Query that every change carries (S2 §4: the cart's current version). */
+/** Query that every change carries (CART-43: the cart's current version). */
 export const versionQuery = z.object({ version: cartVersion });
 export const cartParams = z.object({ cartId: z.string().min(1).max(128) });

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cartParams, shareId } from "./shapes.ts";
 
-/** A picture of the cart's lines under an id of its own: the cart's id is the right to change it and is never shared (D15). */
+/**
+ * A picture of the cart's lines under an id of its own: the cart's id is the right to change it and is never shared
+ * (CART-36).
+ */
 export const shareCart = operation({
 	id: "shareCart",
 	noun: "cart",

@@ -4,8 +4,8 @@ import { proof } from "../protection/proof.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
 /**
- * S2 §7: plans a gift card's part of the payment. The balance is taken with the order, in one transaction, never before.
- * Unknown, empty, expired and foreign-currency cards are refused alike (D25).
+ * CART-88: plans a gift card's part of the payment. The balance is taken with the order, in one transaction, never
+ * before. Unknown, empty, expired and foreign-currency cards are refused alike (CART-62).
  */
 export const useGiftCard = operation({
 	id: "useGiftCard",

@@ -4,7 +4,7 @@ import { order } from "../order/shapes.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
 
 /**
- * S2 §7: turns a paid cart into exactly one order (D19); repeated, it answers the same order.
+ * CHECKOUT-79: turns a paid cart into exactly one order (CHECKOUT-66); repeated, it answers the same order.
  * 412 CART_CHANGED with `details.movements` (movements.ts) when stock or price moved: nothing is taken then.
  * 402 PAYMENT_REFUSED with `details.status`, and `details.redirectUrl` where the payment page still waits for the shopper.
  */
@@ -24,7 +24,7 @@ export const validateCart = operation({
 	}),
 	responses: {
 		200: z.object({ order, resultCode: paymentStatus }),
-		/** still pending at the provider: the confirmation page polls (D19) */
+		/** still pending at the provider: the confirmation page polls (CHECKOUT-67) */
 		202: z.object({ cart, resultCode: paymentStatus }),
 	},
 	errors: [

@@ -5,7 +5,7 @@ import { mostFed } from "./feed-stocks.ts";
 
 /**
  * Prices as the house sets them. Each is a step of its product's history, by the moment since when it holds: told twice or
- * late it comes to the same, and the lowest price of 30 days (D27) counts every step.
+ * late it comes to the same, and the lowest price of 30 days (CATALOGUE-12) counts every step.
  */
 export const feedPrices = operation({
 	id: "feedPrices",

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { product } from "./shapes.ts";
 
-/** The legacy `optionId` names the same product (D26). */
+/** The legacy `optionId` names the same product (CATALOGUE-2). */
 export const getProductByOption = operation({
 	id: "getProductByOption",
 	noun: "catalog",

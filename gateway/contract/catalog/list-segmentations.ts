@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { segmentation } from "./shapes.ts";
 
-/** S2 §7: the whole segmentation tree as a flat list, parents before children. */
+/** CATALOGUE-7: the whole segmentation tree as a flat list, parents before children. */
 export const listSegmentations = operation({
 	id: "listSegmentations",
 	noun: "catalog",

@@ -1,4 +1,5 @@
-// Catalogue words of D26: a model is a style, a product is a model in one colour, a sku is a product in one size.
+// Words of the catalogue (CATALOGUE-1 to CATALOGUE-3): a model is a style, a product is a model in one colour, a sku is
+// a product in one size.
 import { z } from "zod";
 import { sizeGroups } from "../../../shop/sizes.ts";
 import {
@@ -53,7 +54,7 @@ export type Sku = z.infer<typeof sku>;
 export const colourway = z.object({
 	productId: digits,
 	colour,
-	/** label and colour, as in this request's language, for the slug (D26) */
+	/** label and colour, as in this request's language, for the slug (CATALOGUE-5) */
 	label: z.string(),
 	availability: productAvailability,
 });
@@ -83,7 +84,7 @@ export const product = listingProduct.extend({
 	model: z.string(),
 	ref: z.string(),
 	season: z.string(),
-	/** name and colour in every language: alternates of a page have translated slugs (D6) */
+	/** name and colour in every language: alternates of a page have translated slugs (PAGE-10) */
 	labels: byLanguage,
 	colourLabels: byLanguage,
 	description: z.string(),
@@ -128,7 +129,7 @@ export type Product = z.infer<typeof product>;
 export const sorts = ["relevance", "new", "price-asc", "price-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a shopper asks for across families: what costs less than it did (D27), what is just in and can be had. */
+/** What a shopper asks for across families: what costs less than it did (CATALOGUE-12), what is new and can be had. */
 export const highlights = ["reduced", "new"] as const;
 export type Highlight = (typeof highlights)[number];
 
@@ -174,7 +175,7 @@ export const listingQuery = z.object({
 	sizes: several,
 	colours: several,
 	materials: several,
-	/** of S2 §3 'Product availability' */
+	/** of `productAvailabilities` (CATALOGUE-14) */
 	availabilities: several,
 	/** of `highlights` */
 	highlights: several,

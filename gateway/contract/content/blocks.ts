@@ -85,7 +85,7 @@ const faq = z.object({
 const richText = z.object({ text: richNode });
 const spacer = z.object({ size: z.enum(["s", "m", "l"]).default("m") });
 
-/** The shop's own table of cookies (D21), worded by it: nothing an author could get wrong. */
+/** The shop's own table of cookies (ADR 0044), worded by it: nothing an author could get wrong. */
 const cookieRegister = z.object({});
 
 const kinds = z.object({

@@ -1,5 +1,5 @@
-// Experiments as content defines them (D23 `abtasty`): who takes part, in what, where and when. The entry's uid is the key
-// that blocks and code name it by.
+// Experiments as content defines them (`abtasty`, LIMIT-83): who takes part, in what, where and when. The entry's uid
+// is the key that blocks and code name it by.
 import { z } from "zod";
 import { contentUid } from "./shapes.ts";
 

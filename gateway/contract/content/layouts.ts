@@ -1,8 +1,8 @@
-// Header and footer as the content service words them (S2 §3 'Navigation', 'Footer layout').
+// Header and footer as the content service words them (CONTENT-13, CONTENT-20).
 import { z } from "zod";
 import { link, picture, reference, richNode } from "./shapes.ts";
 
-/** S2 §3 'Notification banner types'. */
+/** Types of notification banner (CONTENT-25). */
 export const notificationTypes = [
 	"default",
 	"info",
@@ -41,7 +41,7 @@ const colour = z
 
 const highlightBadge = z.object({
 	title: z.string(),
-	/** S2 §9: dark where nothing else is said */
+	/** CONTENT-17: dark where nothing else is said */
 	highlight_badge_color: colour.default("dark"),
 });
 

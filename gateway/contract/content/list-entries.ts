@@ -43,7 +43,7 @@ export const listedEntry = z.looseObject({
 	publish_details: z.object({ environment: z.string(), locale: z.string() }),
 });
 
-/** S2 §7: entries of a type, in the shape of a headless CMS's delivery API. */
+/** CONTENT-4: entries of a type, in the shape of a headless CMS's delivery API. */
 export const listEntries = operation({
 	id: "listEntries",
 	noun: "content",

@@ -1,4 +1,4 @@
-// S2 §3 'Page areas': where banners and offers may be placed.
+// Page areas (CONTENT-26): where banners and offers may be placed.
 export const pageAreas = [
 	"home-page",
 	"dashboard",

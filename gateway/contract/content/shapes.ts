@@ -1,8 +1,8 @@
-// What entries of the content service are made of (S2 §3 'Content-service structures'): references, links, pictures,
+// What entries of the content service are made of (CONTENT-18, CONTENT-27): references, links, pictures,
 // rich text, SEO record. Names are a headless CMS's, so that a real one can take the service's place.
 import { z } from "zod";
 
-/** Word characters, as in the page identifiers of S1 §5. */
+/** Word characters, as in the page identifiers of PAGE-16. */
 export const contentUid = z.string().regex(/^\w{1,64}$/);
 
 /** What a reference may point at besides entries: things of the shop that are no content. */
@@ -20,7 +20,7 @@ export const reference = z.object({
 });
 export type Reference = z.infer<typeof reference>;
 
-/** S2 §3: a link goes to the page reference's url, else to the external link. */
+/** CONTENT-19: a link goes to the page reference's url, else to the external link. */
 export const link = z.object({
 	title: z.string().default(""),
 	page_reference: z.array(reference).default([]),
@@ -89,7 +89,7 @@ export const richNode: z.ZodType<RichNode> = z.lazy(() =>
 	}),
 );
 
-/** S2 §3 'SEO record'. */
+/** The SEO record of a page (CONTENT-27). */
 export const seoRecord = z.object({
 	title_page: z.string().default(""),
 	description_page: z.string().default(""),

@@ -32,7 +32,7 @@ export const contentPage = entry.extend({
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
-/** Page kinds, each with the marker or word of its address (S2 §2). */
+/** Page kinds, each with the marker or word of its address (PAGE-20 to PAGE-25). */
 export const pageTypes = ["landing", "trend", "lookbook", "blog", "help"] as const;
 export type PageType = (typeof pageTypes)[number];
 
@@ -52,7 +52,7 @@ export const contentTypes = {
 			long_text: z.string().default(""),
 			text_color: z.string().nullish(),
 		}),
-		// S2 §9: background black and call to action green where nothing else is said
+		// CONTENT-29: background black and call to action green where nothing else is said
 		background_color: z.string().default("black"),
 		cta: z.object({
 			label: z.string(),
@@ -70,9 +70,9 @@ export const contentTypes = {
 		text: z.string().default(""),
 		countries: z.array(z.object({ uid: contentUid, _content_type_uid: z.string() }).loose()),
 	}),
-	/** what the law wants said beside prices and offers; read by the offers service (S2 §7) */
+	/** what the law wants said beside prices and offers; read by the offers service (CONTENT-45) */
 	legal_notices: entry.extend({ notices: z.array(z.object({ footer_text: z.string().min(1) })) }),
-	/** blocks for areas of pages (S2 §3), of some families or of all */
+	/** blocks for areas of pages (CONTENT-26), of some families or of all */
 	page_banner: entry.extend({
 		areas: z.array(z.enum(pageAreas)).min(1),
 		families: z.array(contentUid).default([]),
@@ -80,7 +80,7 @@ export const contentTypes = {
 	}),
 	seo_record: entry.extend({ seo: seoRecord }),
 	experiment: experimentFields,
-	/** made by the service from the pages of every locale: url and locale only (S2 §7) */
+	/** made by the service from the pages of every locale: url and locale only (CONTENT-11) */
 	hreflang_alternates: entry.extend({
 		alternates: z.array(z.object({ locale: z.string(), url: z.string() })),
 	}),

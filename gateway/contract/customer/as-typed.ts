@@ -3,7 +3,7 @@ import type { Address } from "./shapes.ts";
 
 const parts = ["firstName", "lastName", "line1", "line2", "line3", "line4", "city"] as const;
 
-/** A part as it is sent: upper case, single spaces (S2 §5). */
+/** A part as it is sent: upper case, single spaces (CHECKOUT-21). */
 export function sentForm(text: string): string {
 	return text.trim().replaceAll(/\s+/g, " ").toUpperCase();
 }

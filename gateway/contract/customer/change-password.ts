@@ -9,8 +9,8 @@ export const passwordBounds = { min: 10, max: 128 } as const;
 export type Weakness = "short" | "long" | "own" | "guessable";
 
 /**
- * S1 §7: changes the customer's password, or sets a first one for who came with an e-mail only (hasPassword false): their
- * e-mail then signs in, unless another account has it. Every other session of theirs ends.
+ * ACCOUNT-49, ACCOUNT-50: changes the customer's password, or sets a first one for who came with an e-mail only
+ * (hasPassword false): their e-mail then signs in, unless another account has it. Every other session of theirs ends.
  */
 export const changePassword = operation({
 	id: "changePassword",

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { deliveryAddress, newDeliveryAddress } from "./shapes.ts";
 
-/** S1 §4: a new favorite takes the flag from the others. */
+/** ACCOUNT-25, ACCOUNT-22: a new favorite takes the flag from the others. */
 export const createDeliveryAddress = operation({
 	id: "createDeliveryAddress",
 	noun: "customer",

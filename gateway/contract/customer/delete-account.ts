@@ -2,9 +2,9 @@ import { operation } from "../operation.ts";
 import { customer } from "./shapes.ts";
 
 /**
- * S1 §7: closes the customer's account and ends all its sessions, the caller's with them. Who signs in again may have it
- * back for `daysUntilErased`; then it is erased, and only what the law wants kept of orders stays. Repeated, it changes
- * nothing: the session is over.
+ * ACCOUNT-51: closes the customer's account and ends all its sessions, the caller's with them. Who signs in again may
+ * have it back for `daysUntilErased`; then it is erased, and only what the law wants kept of orders stays. Repeated, it
+ * changes nothing: the session is over.
  */
 export const deleteAccount = operation({
 	id: "deleteAccount",

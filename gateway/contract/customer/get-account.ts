@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { customer } from "./shapes.ts";
 
-/** S1 §7: the signed-in customer's record. */
+/** ACCOUNT-14: the signed-in customer's record. */
 export const getAccount = operation({
 	id: "getAccount",
 	noun: "customer",

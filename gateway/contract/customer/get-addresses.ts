@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { deliveryAddress, keptBillingAddress } from "./shapes.ts";
 
-/** S1 §7: saved addresses, of one country where asked. */
+/** ACCOUNT-24: saved addresses, of one country where asked. */
 export const getAddresses = operation({
 	id: "getAddresses",
 	noun: "customer",

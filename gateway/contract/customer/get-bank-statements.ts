@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { bankDetails } from "./shapes.ts";
 
-/** S1 §7: null while none are kept. */
+/** ACCOUNT-35: null while none are kept. */
 export const getBankStatements = operation({
 	id: "getBankStatements",
 	noun: "customer",

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { keptBillingAddress } from "./shapes.ts";
 
-/** S1 §7: null while none is kept. */
+/** ACCOUNT-30: null while none is kept. */
 export const getBillingAddress = operation({
 	id: "getBillingAddress",
 	noun: "customer",

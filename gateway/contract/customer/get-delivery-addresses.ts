@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { deliveryAddress } from "./shapes.ts";
 
-/** S1 §7: the favorite first. */
+/** ACCOUNT-23: the favorite first. */
 export const getDeliveryAddresses = operation({
 	id: "getDeliveryAddresses",
 	noun: "customer",

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { customer } from "./shapes.ts";
 
-/** S1 §7: takes the deletion of the signed-in customer's account back. */
+/** ACCOUNT-52: takes the deletion of the signed-in customer's account back. */
 export const reactivateAccount = operation({
 	id: "reactivateAccount",
 	noun: "customer",

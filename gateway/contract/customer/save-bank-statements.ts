@@ -2,7 +2,10 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { bankDetails } from "./shapes.ts";
 
-/** S1 §7: the IBAN without spaces; an empty one forgets what is kept. It is answered masked, as it is ever after. */
+/**
+ * ACCOUNT-36, ACCOUNT-33: the IBAN without spaces; an empty one forgets what is kept. It is answered masked, as it is
+ * ever after.
+ */
 export const saveBankStatements = operation({
 	id: "saveBankStatements",
 	noun: "customer",

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { address, addressVersionQuery, keptBillingAddress } from "./shapes.ts";
 
-/** S1 §7: line1 to line4, country, city, zipCode, quality, and who lives there. */
+/** ACCOUNT-31: line1 to line4, country, city, zipCode, quality, and who lives there. */
 export const saveBillingAddress = operation({
 	id: "saveBillingAddress",
 	noun: "customer",

@@ -3,11 +3,11 @@ import { typedAddress } from "./typed-address.ts";
 
 const line = z.string().max(50);
 
-/** Cart-side and account-side shape of S2 §3; the order shape is mapped in app/models/address. */
+/** Cart-side and account-side shape (CHECKOUT-20); the order shape is mapped in app/models/address. */
 export const address = z.object({
 	firstName: z.string().min(1).max(60),
 	lastName: z.string().min(1).max(60),
-	/** S2 §5: a street line is cut to 50 characters */
+	/** CHECKOUT-22: a street line is cut to 50 characters */
 	line1: line.min(1),
 	line2: line.default(""),
 	line3: line.default(""),
@@ -47,7 +47,7 @@ export const deliveryAddress = address.extend({ id: z.string(), favorite: z.bool
 export const newDeliveryAddress = address.extend({ favorite: z.boolean().default(false) });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
-/** Where money goes that cannot go back the way it came (S1 §3). */
+/** Where money goes that cannot go back the way it came (ACCOUNT-32). */
 export const bankDetails = z.object({
 	/** without spaces; all but the last four characters are `•`: the whole of it never leaves again */
 	iban: z.string(),
@@ -55,7 +55,7 @@ export const bankDetails = z.object({
 });
 export type BankDetails = z.infer<typeof bankDetails>;
 
-/** How a customer would like to be reached (S1 §3). */
+/** How a customer would like to be reached (`preferredChannel`, ACCOUNT-9). */
 export const preferredChannels = ["EMAIL", "SMS", "PHONE", "POST"] as const;
 
 /** `emailQuality` of an address whose mailbox was shown to be the customer's (ADR 0036). */
@@ -80,7 +80,7 @@ export const customer = z.object({
 	hasPassword: z.boolean(),
 	hasPasskey: z.boolean(),
 	isDeleted: z.boolean(),
-	/** S2 §3: the bot-protection script may be loaded for them */
+	/** MEASURE-27: the bot-protection script may be loaded for them */
 	recaptchaActive: z.boolean().default(true),
 	loyaltyNumber: z.string(),
 	/** FID loyalty card, HSP second programme, empty for neither */

@@ -1,4 +1,4 @@
-// An address is sent in upper case (S2 §5) and seen again as it was typed: Groß stays Groß.
+// An address is sent in upper case (CHECKOUT-21) and seen again as it was typed: Groß stays Groß.
 import { z } from "zod";
 
 const part = z.string().max(60).default("");

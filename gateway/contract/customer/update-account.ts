@@ -7,9 +7,9 @@ const name = z.string().trim().min(1).max(60);
 const orEmpty = <T extends z.ZodType>(shape: T) => shape.or(z.literal(""));
 
 /**
- * S1 §7: 'PUT /accounts-self/' and 'PUT /accounts-self with preferredStore', one route. What is not named stays as it
- * is (S1 §5: a profile update sends only what is filled in); an empty text takes back what had been said, but a name. What
- * they are written to about is said by their subscriptions alone (ADR 0032).
+ * ACCOUNT-14 and ACCOUNT-19 (the profile, and `preferredStore` alone), one route. What is not named stays as it
+ * is (ACCOUNT-15: a profile update sends only what is filled in); an empty text takes back what had been said, but a
+ * name. What they are written to about is said by their subscriptions alone (ADR 0032).
  */
 export const updateAccount = operation({
 	id: "updateAccount",
@@ -27,7 +27,7 @@ export const updateAccount = operation({
 			birthday: orEmpty(z.iso.date()),
 			/** E.164 */
 			phoneNumber: orEmpty(z.string().regex(/^\+\d{5,15}$/)),
-			/** ISO 3166-1 alpha-2 (S1 §5) */
+			/** ISO 3166-1 alpha-2 (ACCOUNT-16) */
 			phoneNumberCountry: orEmpty(z.string().regex(/^[A-Z]{2}$/)),
 			phoneNumberQuality: z.string().max(4),
 			preferredChannel: customer.shape.preferredChannel,

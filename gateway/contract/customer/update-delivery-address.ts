@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { addressVersionQuery, deliveryAddress, newDeliveryAddress } from "./shapes.ts";
 
-/** S1 §7, S1 §4: set as favorite, it takes the flag from the others. */
+/** ACCOUNT-26, ACCOUNT-22: set as favorite, it takes the flag from the others. */
 export const updateDeliveryAddress = operation({
 	id: "updateDeliveryAddress",
 	noun: "customer",

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { digits, money } from "../shapes.ts";
 
-/** S2 §3: LM store, NO home, PR pickup, EX express, VI dematerialised, LO locker, HSP second programme. */
+/**
+ * CHECKOUT-29 to CHECKOUT-35: LM store, NO home, PR pickup, EX express, VI dematerialised, LO locker, HSP second
+ * programme.
+ */
 export const shippingMethodKeys = ["LM", "NO", "PR", "EX", "VI", "LO", "HSP"] as const;
 export const shippingMethodKey = z.enum(shippingMethodKeys);
 export type ShippingMethodKey = z.infer<typeof shippingMethodKey>;
 
-/** S1 §3 'Delivery modes': the kinds of places that a parcel can be fetched from. */
+/** CHECKOUT-36: the kinds of places that a parcel can be fetched from. */
 export const deliveryModes = ["store", "pickup", "locker"] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
 
@@ -36,7 +39,7 @@ export const pointServices = [
 	"parking",
 ] as const;
 
-/** S1 §3: a point as it stands, with its distance where it was looked for from somewhere. */
+/** STORE-11: a place as it stands, with its distance where it was looked for from somewhere. */
 export const deliveryPoint = z.object({
 	/** digits; what `deliveryPointIdV2` names */
 	id: digits,
@@ -61,7 +64,7 @@ export const deliveryPoint = z.object({
 });
 export type DeliveryPoint = z.infer<typeof deliveryPoint>;
 
-/** Who takes a parcel of the second programme (S2 §7). */
+/** Who takes a parcel of the second programme (CHECKOUT-75). */
 export const receiver = z.object({
 	firstName: z.string().min(1).max(60),
 	lastName: z.string().min(1).max(60),
@@ -72,7 +75,7 @@ export const shippingMethod = z.object({
 	key: shippingMethodKey,
 	shippingRate: z.object({
 		price: money,
-		/** the cart total above which delivery costs nothing (S2 §5); null where it never is */
+		/** the cart total above which delivery costs nothing (CHECKOUT-37); null where it never is */
 		freeAbove: money.nullable(),
 	}),
 	/** whether the mode needs a delivery address of the shopper's */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { domainRecord } from "./shapes.ts";
 
-/** S1 §7: the list of shop domain records. Needs no store id. */
+/** MARKET-24: the list of shop domain records. Needs no store id. */
 export const listWebDomains = operation({
 	id: "listWebDomains",
 	noun: "domain",

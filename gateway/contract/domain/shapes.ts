@@ -1,11 +1,11 @@
-// The shop domain record of S1 §3: one per shop domain.
+// The shop domain record (MARKET-26 to MARKET-42): one per shop domain.
 import { z } from "zod";
 import { cents, currencyCode } from "../shapes.ts";
 
 export const paymentProduct = z.object({
 	name: z.string(),
 	rank: z.number().int(),
-	/** cents; S1 §9: 0 and 999999 where none is given */
+	/** cents; MARKET-29: 0 and 999999 where none is given */
 	minAmount: cents.optional(),
 	maxAmount: cents.optional(),
 });
@@ -42,7 +42,7 @@ export const domainRecord = z.object({
 	domain: z.string(),
 	storeId: z.string(),
 	countryCodeISO2: iso2,
-	/** the currency, named as in S1 */
+	/** the currency, by the name of MARKET-26 */
 	devise: currencyCode,
 	params: z.object({
 		deliveryCountries: z.array(iso2),

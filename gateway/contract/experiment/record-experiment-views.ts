@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 
 /**
  * That a visitor, known by the session id of the call, was shown a variant. The first word on an experiment stays: what a
- * visitor does later counts for the variant they saw first. Called only for those who allowed it (D21).
+ * visitor does later counts for the variant they saw first. Called only for those who allowed it (MEASURE-7).
  */
 export const recordExperimentViews = operation({
 	id: "recordExperimentViews",

@@ -3,10 +3,10 @@ import type { PictureType } from "../shapes.ts";
 /** Grows when anything is drawn differently: pictures are kept for good under it. */
 export const kitVersion = 3;
 
-/** Pixels: S2 §9's 599, 1279, 1599 and 1920, and smaller rungs for cards and thumbs. */
+/** Pixels: CATALOGUE-21's 599, 1279, 1599 and 1920, and smaller rungs for cards and thumbs. */
 export const widthLadder = [120, 240, 320, 480, 599, 800, 1000, 1279, 1599, 1920] as const;
 
-/** S2 §9 */
+/** CATALOGUE-22 */
 export const defaultQuality = 80;
 
 export type ImageOf =

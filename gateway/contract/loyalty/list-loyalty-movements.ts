@@ -20,7 +20,7 @@ export const loyaltyMovement = z.object({
 });
 export type LoyaltyMovement = z.infer<typeof loyaltyMovement>;
 
-/** S1 §3, §7: the newest first; nothing without a card, or where the market has no programme. */
+/** ACCOUNT-44, ACCOUNT-45: the newest first; nothing without a card, or where the market has no programme. */
 export const listLoyaltyMovements = operation({
 	id: "listLoyaltyMovements",
 	noun: "loyalty",

@@ -3,7 +3,7 @@ import { promotionKind } from "../cart/shapes.ts";
 import { operation } from "../operation.ts";
 import { byLanguage, digits, money } from "../shapes.ts";
 
-/** S1 §7: what a card holder may choose for their points in a market; nothing without a card or a programme. */
+/** ACCOUNT-46: what a card holder may choose for their points in a market; nothing without a card or a programme. */
 export const listLoyaltyOffers = operation({
 	id: "listLoyaltyOffers",
 	noun: "loyalty",

@@ -69,7 +69,7 @@ export const measuredEvent = z.discriminatedUnion("name", [
 		/** locale prefix of the proposed shop */
 		to: word,
 	}),
-	/** S2 §7 */
+	/** MEASURE-21 */
 	z.object({ name: z.literal("tracking_error"), zone: word, errorType: word }),
 	z.object({
 		name: z.literal("web_vitals"),

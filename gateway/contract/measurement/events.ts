@@ -1,7 +1,7 @@
 // What is measured, by name: one table for the browser, the storefront and the gateway. Plain values, apart from the shapes
 // (beacon.ts), whose validator the browser is spared.
 
-/** GA4's e-commerce names, and those of S2 that GA4 has none for. */
+/** GA4's e-commerce names, and those of our own that GA4 has none for. */
 export const eventNames = [
 	"page_view",
 	"view_item_list",
@@ -18,9 +18,9 @@ export const eventNames = [
 	"sign_up",
 	"login",
 	"add_to_wishlist",
-	/** the offer of another country's shop was answered (S2 §4) */
+	/** the offer of another country's shop was answered (PAGE-82) */
 	"international_pop_up",
-	/** S2 §7 'Tracking errors' */
+	/** MEASURE-21 */
 	"tracking_error",
 	"web_vitals",
 	"view_recommendation",
@@ -28,7 +28,7 @@ export const eventNames = [
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
-/** S2 §3 'Page-type names for analytics': there is no other. */
+/** Types of pages (MEASURE-15): there is no other. */
 export const pageTypes = [
 	"homepage",
 	"help-page",
@@ -55,7 +55,7 @@ export const pageTypes = [
 ] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** Pages that S2 does not name, each counted with the one it is most like. */
+/** Pages that have no type of their own, each counted with the one it is most like. */
 const likeAnother: Readonly<Record<string, PageType>> = {
 	"account-dashboard": "account",
 	"gift-card": "product-page",
@@ -87,7 +87,7 @@ export function pageTypeOf(page: string | undefined): PageType | null {
 	return Object.hasOwn(likeAnother, page) ? (likeAnother[page] ?? null) : null;
 }
 
-/** S2 §3 'Funnel step numbers'; every other page is of no step, `-`. */
+/** Steps of the funnel (MEASURE-16); every other page is of no step, `-`. */
 export const funnelSteps = {
 	cart: 1,
 	"order-billing": 3,
@@ -96,7 +96,7 @@ export const funnelSteps = {
 	"order-confirmation": 6,
 } as const satisfies Partial<Record<PageType, number>>;
 
-/** `step_order` that `begin_checkout` carries (S2 §3). */
+/** `step_order` that `begin_checkout` carries (MEASURE-17). */
 export const checkoutStepOrder = 2;
 
 export function funnelStepOf(page: PageType): number | "-" {
@@ -104,15 +104,15 @@ export function funnelStepOf(page: PageType): number | "-" {
 	return steps[page] ?? "-";
 }
 
-/** Mobile, desktop, tablet (S2 §3). */
+/** Mobile, desktop, tablet (MEASURE-18). */
 export const devices = ["m", "d", "t"] as const;
 export type Device = (typeof devices)[number];
 
-/** S2 §3 'Channel'. */
+/** Where a visitor comes by (MEASURE-19). */
 export const channels = ["web site", "mobile site", "mobile app"] as const;
 export type Channel = (typeof channels)[number];
 
-/** S2 §7 'a fixed label for the fourth storefront generation', where an operator sets no other. */
+/** MEASURE-23, where an operator sets no other. */
 export const defaultVersionLabel = "storefront-4";
 
 export const webVitals = ["LCP", "INP", "CLS"] as const;

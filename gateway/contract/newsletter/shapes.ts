@@ -1,11 +1,11 @@
-// What the newsletter's calls share (S2 §7 'Newsletter').
+// What the newsletter's calls share (CONTENT-35, CONTENT-38).
 import { z } from "zod";
 
-/** S2 §3 'message types': what a visitor may leave, one at a time. */
+/** Message types (ACCOUNT-37): what a visitor may leave, one at a time. */
 export const messageTypes = ["NEWS", "TIC", "INVIT", "SURV"] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** S2 §7 'additionalInformation': where the visitor was. */
+/** CONTENT-35: where the visitor was. */
 export const additionalInformation = z.string().max(200).default("");
 /** storeId of a shop domain */
 export const store = z.string().max(16);

@@ -4,8 +4,8 @@ import { proof } from "../protection/proof.ts";
 import { additionalInformation, store } from "./shapes.ts";
 
 /**
- * S2 §7. The address counts once the letter that goes out to it was answered (double opt-in). The answer is the same
- * whether it is new, known, confirmed or written to often enough today: nobody learns who reads our letters.
+ * CONTENT-35. The address counts once the letter that goes out to it was answered (double opt-in). The answer is the
+ * same whether it is new, known, confirmed or written to often enough today: nobody learns who reads our letters.
  */
 export const subscribeNewsletter = operation({
 	id: "subscribeNewsletter",

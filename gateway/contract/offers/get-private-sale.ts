@@ -13,7 +13,10 @@ export const privateSale = z.object({
 });
 export type PrivateSale = z.infer<typeof privateSale>;
 
-/** S1 §4: the private sale of the market, for holders of the loyalty card while it is open; else there is none to see. */
+/**
+ * MARKET-34: the private sale of the market, for holders of the loyalty card while it is open; else there is none to
+ * see.
+ */
 export const getPrivateSale = operation({
 	id: "getPrivateSale",
 	noun: "offers",

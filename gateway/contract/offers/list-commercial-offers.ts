@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { money, word } from "../shapes.ts";
 
 export const commercialOffer = z.object({
-	/** the commercial operation (S2 §3 opcId) */
+	/** the commercial operation (`opcId`, CART-26) */
 	id: z.string(),
 	/** in the language asked for */
 	title: z.string(),
@@ -26,7 +26,7 @@ export const commercialOffer = z.object({
 });
 export type CommercialOffer = z.infer<typeof commercialOffer>;
 
-/** S2 §7: what may be had now in a market; nothing for a country without a shop. */
+/** CONTENT-42: what may be had now in a market; nothing for a country without a shop. */
 export const listCommercialOffers = operation({
 	id: "listCommercialOffers",
 	noun: "offers",

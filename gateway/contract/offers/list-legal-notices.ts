@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** S2 §7: what the law wants said beside prices and offers in a market; nothing for a country without a shop. */
+/** CONTENT-45: what the law wants said beside prices and offers in a market; nothing for a country without a shop. */
 export const listLegalNotices = operation({
 	id: "listLegalNotices",
 	noun: "offers",
@@ -17,7 +17,7 @@ export const listLegalNotices = operation({
 	}),
 	responses: {
 		200: z.object({
-			/** S2 §3 'a values list, each with a footer text', in the order they are read */
+			/** each with a text for the footer (CONTENT-45), in the order they are read */
 			values: z.array(z.object({ footerText: z.string() })),
 		}),
 	},

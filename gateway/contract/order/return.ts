@@ -38,7 +38,7 @@ export const returnClosings = [
 	"returned",
 	/** the last parcel has not arrived */
 	"notDelivered",
-	/** nothing of it was ever carried (S2 §4 VI) */
+	/** nothing of it was ever carried (CHECKOUT-33) */
 	"notCarried",
 	/** all of it is on its way back, or was */
 	"nothingLeft",

@@ -1,7 +1,8 @@
-// Payment methods of S2 §3 as both sides know them: by which call each is started, and in how many payments it is paid.
+// Payment methods (CHECKOUT-43, CHECKOUT-44) as both sides know them: by which call each is started, and in how many
+// payments it is paid.
 import { brand } from "../../../shop/brand.ts";
 
-/** `first`: S2 §7 /payments · `second`: /payments/{second-provider} · `none`: what is already settled by gift cards */
+/** `first`: CHECKOUT-77 · `second`: CHECKOUT-78 · `none`: what is already settled by gift cards */
 export type PaymentEndpoint = "first" | "second" | "none";
 
 export interface PaymentProductFacts {
@@ -22,7 +23,7 @@ export const paymentProducts = {
 	mastercard: { endpoint: "first", times: 1, name: "Mastercard" },
 	"american-express": { endpoint: "first", times: 1, name: "American Express" },
 	applepay: { endpoint: "first", times: 1, name: "Apple Pay", isWallet: true },
-	// beyond S2 §3
+	// CHECKOUT-44
 	googlepay: { endpoint: "first", times: 1, name: "Google Pay", isWallet: true },
 	bancontact: { endpoint: "first", times: 1, name: "Bancontact" },
 	paypal: { endpoint: "second", times: 1, name: "PayPal" },
@@ -30,7 +31,7 @@ export const paymentProducts = {
 	"alma-3x": { endpoint: "second", times: 3, name: "Alma" },
 	"alma-4x": { endpoint: "second", times: 4, name: "Alma" },
 	przelewy24: { endpoint: "second", times: 1, name: "Przelewy24" },
-	// beyond S2 §3: what Poland pays with by phone, and Germany after delivery
+	// CHECKOUT-44: what Poland pays with by phone, and Germany after delivery
 	blik: { endpoint: "second", times: 1, name: "BLIK" },
 	invoice: { endpoint: "second", times: 1, name: "Klarna" },
 	multibanco: { endpoint: "second", times: 1, name: "Multibanco", isVoucher: true },
@@ -44,7 +45,7 @@ export function isPaymentProduct(name: string): name is PaymentProductName {
 	return Object.hasOwn(paymentProducts, name);
 }
 
-/** Null for a product that S2 does not know. */
+/** Null for a product that the shop does not know. */
 export function paymentProductFacts(name: string): PaymentProductFacts | null {
 	return isPaymentProduct(name) ? paymentProducts[name] : null;
 }

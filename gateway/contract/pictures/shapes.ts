@@ -1,4 +1,4 @@
-// Pictures that customers send of products they have bought (D23 olapic).
+// Pictures that customers send of products they have bought (`olapic`, LIMIT-84).
 import { z } from "zod";
 import { digits } from "../shapes.ts";
 import { mostAltLength } from "./limits.ts";

@@ -8,7 +8,7 @@ export const proof = z
 	.object({
 		/** `details.check` of CHECK_NEEDED, solved in the browser or sent back as it came */
 		check: z.string().max(longest).optional(),
-		/** what the bot-protection script of S2 §5 has given */
+		/** what the bot-protection script (MEASURE-28) has given */
 		token: z.string().max(longest).optional(),
 	})
 	.optional();

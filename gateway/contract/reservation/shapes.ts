@@ -14,7 +14,7 @@ export const mostHeld = 5;
 /** Said at the counter and typed from paper: `R7K2-M9QTX-4H`. */
 export const reservationId = z.string().regex(/^R[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}$/);
 
-/** An item that waits in a store to be tried on (D23 ereservation). */
+/** An item that waits in a store to be tried on (STORE-17). */
 export const reservation = z.object({
 	reservationId,
 	state: z.enum(reservationStates),

@@ -81,7 +81,7 @@ export type ReviewableItem = z.infer<typeof reviewableItem>;
 
 export const orderReviews = z.object({
 	items: z.array(reviewableItem),
-	/** whether a picture may come with one (D23 olapic) */
+	/** whether a picture may come with one (`olapic`, LIMIT-84) */
 	takesPicture: z.boolean(),
 });
 export type OrderReviews = z.infer<typeof orderReviews>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** S2 §7: what the shop's features add to the security policy. It belongs to the application: no shop is named. */
+/** CONTENT-51: what the shop's features add to the security policy. It belongs to the application: no shop is named. */
 export const mergeSecurityPolicy = operation({
 	id: "mergeSecurityPolicy",
 	noun: "security",
@@ -14,7 +14,7 @@ export const mergeSecurityPolicy = operation({
 		rulesType: z.enum(["csp"]),
 	}),
 	responses: {
-		/** S2 §3: directive → sources, each once, whichever feature asks for it */
+		/** directive → sources, each once, whichever feature asks for it */
 		200: z.record(z.string(), z.array(z.string())),
 	},
 	errors: [],

@@ -1,5 +1,5 @@
-// What a rule may add to the shop's security policy (D20). The gateway's console refuses the rest, and the storefront,
-// which trusts no gateway with it, leaves it out.
+// What a rule may add to the shop's security policy (CONTENT-53). The gateway's console refuses the rest, and the
+// storefront, which trusts no gateway with it, leaves it out.
 
 /** Directive → schemes that a rule may let in as they are; a directive that is not here is nobody's to change. */
 const directives: ReadonlyMap<string, readonly string[]> = new Map([

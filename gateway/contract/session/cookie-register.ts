@@ -1,14 +1,15 @@
-// The register of cookies (D21): each one that the shop and its sign-in site set, and those of services that an operator
-// may turn on. Code takes names and lifetimes from here, and so do the pages that tell visitors of them.
+// The register of cookies (SESSION-2, ADR 0044): each one that the shop and its sign-in site set, and those of services
+// that an operator may turn on. Code takes names and lifetimes from here, and so do the pages that tell visitors of
+// them.
 import { brand } from "../../../shop/brand.ts";
 
-/** 1 needed, 2 experiments, 3 measurement, 4 advertising (S2 §4). */
+/** 1 needed, 2 experiments, 3 measurement, 4 advertising (MEASURE-4). */
 export type CookieLevel = 1 | 2 | 3 | 4;
 
 /**
  * How its name is made of what the register says: `environment` between the brand's prefix and the environment's suffix
- * (S1 §9) · `locale` the same with the locale's prefix in it · `host` behind `__Host-` where it is `Secure` · `session`
- * behind it in production, with the suffix elsewhere · `brand` behind the brand's prefix alone
+ * (SESSION-3) · `locale` the same with the locale's prefix in it · `host` behind `__Host-` where it is `Secure` ·
+ * `session` behind it in production, with the suffix elsewhere · `brand` behind the brand's prefix alone
  */
 export type CookieNaming = "environment" | "locale" | "host" | "session" | "brand";
 
@@ -29,22 +30,22 @@ export const cookieRegister = {
 	refreshToken: { name: "refresh_token", naming: "environment", level: 1, lasts: "signIn" },
 	/**
 	 * As long as the refresh token's `exp`: an access token that has expired must still be there to be answered
-	 * 'Invalid JWT.' and start the refresh (S1 §4).
+	 * 'Invalid JWT.' and start the refresh (SESSION-15).
 	 */
 	accessToken: { name: "access_token", naming: "environment", level: 1, lasts: "signIn" },
 	anonymousId: { name: "anonymous_id", naming: "environment", level: 1, lasts: 365 * day },
 	language: { name: "language", naming: "environment", level: 1, lasts: 365 * day },
 	session: { name: "session", naming: "session", level: 1, lasts: "browser" },
-	/** six months, as the French regulator advises (D21); scripts may read it */
+	/** six months, as the French regulator advises (ADR 0044); scripts may read it */
 	consent: { name: "consent", naming: "environment", level: 1, lasts: 182 * day },
 	/** reference and moment of that answer */
 	consentProof: { name: "consent_proof", naming: "environment", level: 1, lasts: 182 * day },
-	/** S2 §9: 30 days */
+	/** PAGE-83: 30 days */
 	international: { name: "international", naming: "locale", level: 1, lasts: 30 * day },
 	preview: { name: "preview", naming: "brand", level: 1, lasts: 3_600 },
 	/** of the sign-in site: a browser whose owner has signed in with it, the longest that browsers keep a cookie */
 	device: { name: "device", naming: "host", level: 1, lasts: 400 * day },
-	/** of the sign-in site: binds its forms to the browser (D24) */
+	/** of the sign-in site: binds its forms to the browser (SESSION-49) */
 	form: { name: "form", naming: "host", level: 1, lasts: "browser" },
 } as const satisfies Record<string, CookieRow>;
 export type RegisteredCookie = keyof typeof cookieRegister;
@@ -76,14 +77,14 @@ export function isNamed(name: string, { name: pattern }: Pick<ServiceCookie, "na
 export interface CookiePlace {
 	/** `VITRINE_ENV` */
 	environment: string;
-	/** of the brand (D1) */
+	/** of the brand (MARKET-3) */
 	prefix?: string;
 	secure: boolean;
 	/** locale prefix, where the name has one */
 	locale?: string;
 }
 
-/** No suffix in production, `-dev` for local, `-<env>` otherwise (S1 §9). */
+/** No suffix in production, `-dev` for local, `-<env>` otherwise (SESSION-3). */
 export function environmentSuffix(environment: string): string {
 	if (environment === "production") return "";
 	return environment === "local" ? "-dev" : `-${environment}`;

@@ -1,4 +1,4 @@
-// Cookie names of S1 §9 and whose hosts share them: the same for the storefront and the sign-in site (D15).
+// Cookie names (SESSION-3) and whose hosts share them (SESSION-4): the same for the storefront and the sign-in site.
 import { brand } from "../../../shop/brand.ts";
 import { type cookieRegister, registeredName } from "./cookie-register.ts";
 
@@ -10,7 +10,7 @@ export type CookieKey = {
 
 /**
  * Full cookie name for an environment.
- * @param prefix the brand's cookie prefix, `vitrine_` unless an operator replaces it (D1)
+ * @param prefix the brand's cookie prefix, `vitrine_` unless an operator replaces it (MARKET-3)
  */
 export function cookieName(
 	key: CookieKey,
@@ -32,7 +32,7 @@ export interface CookieScope {
 }
 
 /**
- * Parent domain of the cookies set at a host, null for host-only (S1 §9, D15). Both programs ask here: a token that one
+ * Parent domain of the cookies set at a host, null for host-only (SESSION-4). Both programs ask here: a token that one
  * sets for the domain and the other for the host would be two cookies of one name, and the older is sent first.
  * @param host with its port where it has one
  */

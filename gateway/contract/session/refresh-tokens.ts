@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { tokens } from "./shapes.ts";
 
-/** S1 §7: swaps a refresh token for a new pair; parallel refreshes of one token get the same pair. */
+/** SESSION-16: swaps a refresh token for a new pair; parallel refreshes of one token get the same pair. */
 export const refreshTokens = operation({
 	id: "refreshTokens",
 	noun: "session",

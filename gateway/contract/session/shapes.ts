@@ -3,7 +3,7 @@ import { z } from "zod";
 export const tokens = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) });
 export type Tokens = z.infer<typeof tokens>;
 
-/** Claims of the access token that the storefront reads (S1 §3). */
+/** Claims of the access token that the storefront reads (SESSION-11). */
 export const accessClaims = z.object({
 	customerId: z.string(),
 	newCustomer: z.boolean(),

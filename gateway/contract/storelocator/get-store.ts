@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { area, place } from "./shapes.ts";
 
-/** S1 §7: one place by its id, whatever its kind: a cart names stores, pickup points and lockers alike. */
+/** STORE-20: one place by its id, whatever its kind: a cart names stores, pickup points and lockers alike. */
 export const getStore = operation({
 	id: "getStore",
 	noun: "storelocator",

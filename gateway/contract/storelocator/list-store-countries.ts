@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { countryList } from "./shapes.ts";
 
-/** S1 §7: which of the countries asked have stores; 404 where none has. */
+/** STORE-25: which of the countries asked have stores; 404 where none has. */
 export const listStoreCountries = operation({
 	id: "listStoreCountries",
 	noun: "storelocator",

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { located, locatorQuery } from "./shapes.ts";
 
-/** S1 §7: 404 where nothing fits; the caller makes an empty list of it. */
+/** STORE-22: 404 where nothing fits; the caller makes an empty list of it. */
 export const listStores = operation({
 	id: "listStores",
 	noun: "storelocator",

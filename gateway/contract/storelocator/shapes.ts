@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deliveryPoint } from "../delivery/shapes.ts";
 import { digits } from "../shapes.ts";
 
-/** S1 §3 'Areas': what the places are looked for. */
+/** STORE-10: what the places are looked for. */
 const areas = ["eresa", "customer", "order", "welcome", "locator"] as const;
 export const area = z.enum(areas);
 
@@ -18,7 +18,7 @@ export const countryList = z
 	.transform((list) => list.split(",").map((code) => code.trim().toUpperCase()))
 	.refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)));
 
-/** S1 §7: `search` is a city, a postal code or a name; a position counts before it. */
+/** STORE-22: `search` is a city, a postal code or a name; a position counts before it. */
 export const locatorQuery = z.object({
 	search: z.string().trim().max(80).optional(),
 	countryCode: iso2.optional(),
@@ -36,7 +36,7 @@ export const locatorQuery = z.object({
 	limit: z.coerce.number().int().min(1).max(200).default(20),
 });
 
-/** S1 §3 'Stock availability'. */
+/** Stock of a product in a store (STORE-13). */
 export const stockAvailability = z.enum(["AVAILABLE", "FEW_REMAINING", "UNAVAILABLE"]);
 export type StockAvailability = z.infer<typeof stockAvailability>;
 

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { subscriptionList } from "./shapes.ts";
 
-/** S1 §7. */
+/** ACCOUNT-40. */
 export const listSubscriptions = operation({
 	id: "listSubscriptions",
 	noun: "subscription",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { subscription } from "./shapes.ts";
 
-/** S1 §7: what may be offered with an order. Receipts by e-mail go with the card: a till knows its customers by it. */
+/** ACCOUNT-42: what may follow an order. Receipts by e-mail go with the card: a till knows its customers by it. */
 export const listTransactionSubscriptions = operation({
 	id: "listTransactionSubscriptions",
 	noun: "subscription",

@@ -1,11 +1,11 @@
-// What a customer may be written to about (S1 §3 'Subscriptions').
+// What a customer may be written to about (ACCOUNT-37 to ACCOUNT-39).
 import { z } from "zod";
 import { messageTypes } from "../newsletter/shapes.ts";
 
 export const subscriptionKinds = ["newsletter", "invitations", "e-ticket", "survey"] as const;
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
 
-/** The message type of each kind (S1 §3). */
+/** The message type of each kind (ACCOUNT-37). */
 export const typeOfKind = {
 	newsletter: "NEWS",
 	invitations: "INVIT",

@@ -1,4 +1,4 @@
-// What an order is asked about once it has arrived (S1 §3 'Subscriptions', message type SURV).
+// What an order is asked about once it has arrived (message type `SURV`, ACCOUNT-37).
 
 /** What is asked, each from 1 (not at all) to 5 (very). */
 export const surveyQuestions = ["products", "arrival", "shop"] as const;

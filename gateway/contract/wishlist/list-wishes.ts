@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { wishlist } from "./shapes.ts";
 
-/** S2 §7. */
+/** CATALOGUE-30. */
 export const listWishes = operation({
 	id: "listWishes",
 	noun: "wishlist",

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { wishlist } from "./shapes.ts";
 
-/** S2 §7: one that is not there is gone all the same. */
+/** CATALOGUE-32: one that is not there is gone all the same. */
 export const removeWish = operation({
 	id: "removeWish",
 	noun: "wishlist",

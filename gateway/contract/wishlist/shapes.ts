@@ -15,7 +15,7 @@ export const wish = listingProduct.extend({
 });
 export type Wish = z.infer<typeof wish>;
 
-/** Newest first; only what the asking market sells (D27). */
+/** Newest first; only what the asking market sells (CATALOGUE-11). */
 export const wishlist = z.object({ values: z.array(wish) });
 
 /** Wishes that a customer may keep; the oldest make room. */
