@@ -1,4 +1,4 @@
-// The currency format record of S1 §3 and the formats of S1 §9.
+// The format record of a currency (MARKET-48) and the formats (MARKET-49 to MARKET-53).
 
 export interface CurrencyFormat {
 	code: string;
@@ -50,7 +50,7 @@ export const currencyFormats: Record<string, CurrencyFormat> & { EUR: CurrencyFo
 };
 
 /**
- * What a locale writes differently, by language or by tag (S1 §9 names de, el, en-US, en-IE, zh-CN, es, it, nl).
+ * What a locale writes differently, by language or by tag (MARKET-53: de, el, en-US, en-IE, zh-CN, es, it, nl).
  * A tag's entry comes after its language's.
  */
 export const localeOverrides: Record<string, Partial<CurrencyFormat>> = {
@@ -59,7 +59,7 @@ export const localeOverrides: Record<string, Partial<CurrencyFormat>> = {
 	es: { thousands: ".", decimal: "," },
 	it: { thousands: ".", decimal: "," },
 	nl: { thousands: ".", decimal: ",", symbolLeft: true, space: true },
-	// the prefix `en` also serves US and IE (D2), and takes their way of writing (ADR 0043)
+	// the prefix `en` also serves US and IE (MARKET-5), and takes their way of writing (MARKET-54, ADR 0043)
 	en: { thousands: ",", decimal: ".", symbolLeft: true, space: false },
 	"en-US": { thousands: ",", decimal: ".", symbolLeft: true, space: false },
 	"en-IE": { thousands: ",", decimal: ".", symbolLeft: true, space: false },

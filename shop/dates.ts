@@ -1,4 +1,4 @@
-// Days by our own tables (S1 §9): a browser, a letter and a paper write one the same, whatever their language data say. In a
+// Days by our own tables: a browser, a letter and a paper write one the same, whatever their language data say. In a
 // file of its own, since most pages show none.
 
 import { dateNames } from "./date-names.ts";

@@ -3,7 +3,7 @@
 /** Everybody may know it: it opens what nobody else reaches. */
 export const localKey = "vitrine-local-key";
 
-/** Of `VITRINE_ENV`: it names the cookies' suffix (S1 §9). */
+/** Of `VITRINE_ENV`: it names the cookies' suffix (SESSION-3). */
 export const environmentName = /^[a-z][a-z0-9]*$/;
 
 /** `a, b,` → a, b */

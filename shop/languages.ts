@@ -2,7 +2,7 @@
 export const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
 export type Language = (typeof languages)[number];
 
-/** ISO 4217 codes of S2 §3. */
+/** The currencies (MARKET-43), by their ISO 4217 codes. */
 export const currencies = ["EUR", "CZK", "GBP", "CHF", "PLN"] as const;
 export type CurrencyCode = (typeof currencies)[number];
 

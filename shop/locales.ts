@@ -1,12 +1,12 @@
-// The one table of locales (D2), and the currency of each country (S2 §3). Bringing an offline locale online is a change
-// of its `state` (D3).
+// The one table of locales (MARKET-5), and the currency of each country (MARKET-44). Bringing an offline locale online
+// is a change of its `state` (MARKET-9).
 import type { CurrencyCode, Language } from "./languages.ts";
 
 export interface Locale {
 	/** first path segment */
 	prefix: string;
 	state: "active" | "offline";
-	/** the shop domain that serves it (D5) */
+	/** the shop domain that serves it (MARKET-19) */
 	domain: string;
 	/** ISO 3166-1 alpha-2 */
 	country: string;
@@ -17,11 +17,11 @@ export interface Locale {
 	htmlLang: string;
 	language: Language;
 	currency: CurrencyCode;
-	/** first word of the help pages' paths (S2 §2) */
+	/** first word of the help pages' paths (PAGE-25) */
 	helpWord: string;
 }
 
-/** S2 §3 'Country mapping'; countries beyond our own markets pay in the currency of the shop they are in. */
+/** MARKET-44; countries beyond our own markets pay in the currency of the shop they are in. */
 export const currencyOf = {
 	CZ: "CZK",
 	DE: "EUR",
@@ -142,12 +142,12 @@ export const locales = [
 
 export type LocalePrefix = (typeof locales)[number]["prefix"];
 
-/** Anything shaped like a locale prefix, known or not (D4). */
+/** Anything shaped like a locale prefix, known or not (MARKET-12). */
 export const localeShape = /^[a-z]{2}(?:-[a-z]{2})?$/i;
 
 export const activeLocales: readonly Locale[] = locales.filter(({ state }) => state === "active");
 
-/** Where nothing else decides (S2 §9: default locale en with the .com domain). */
+/** Where nothing else decides (MARKET-14). */
 export const fallbackLocale: Locale =
 	activeLocales.find(({ prefix }) => prefix === "en") ?? locales[0];
 
@@ -158,7 +158,7 @@ export function localeOf(segment: string | undefined): Locale | null {
 	return segment ? (byPrefix.get(segment.toLowerCase()) ?? null) : null;
 }
 
-/** D3: the locale itself, or the active one of the same domain and language. */
+/** MARKET-8: the locale itself, or the active one of the same domain and language. */
 export function activeSibling(locale: Locale): Locale {
 	if (locale.state === "active") return locale;
 	return (

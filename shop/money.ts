@@ -1,12 +1,12 @@
-// Money and dates by our own tables (S1 §5, §9): the same text on the server and in every browser, whatever its Intl
-// data says, so that hydration never differs.
+// Money and dates by our own tables (MARKET-46, MARKET-48): the same text on the server and in every browser, whatever
+// its Intl data says, so that hydration never differs.
 import { currencyFormats, localeOverrides } from "./currency-table.ts";
 import type { Locale } from "./locales.ts";
 
 const narrowSpace = "\u202f";
 const noBreakSpace = "\u00a0";
 
-/** S1 §5: PLZ is read as PLN. */
+/** MARKET-45: PLZ is read as PLN. */
 function readCurrency(code: string): string {
 	return code === "PLZ" ? "PLN" : code;
 }
@@ -16,12 +16,12 @@ function grouped(digits: string, separator: string): string {
 }
 
 export interface MoneyOptions {
-	/** leaves out a fraction that is zero (S1 §5) */
+	/** leaves out a fraction that is zero (MARKET-47) */
 	trimZeros?: boolean;
 }
 
 /**
- * @param cents amount in hundredths, whatever the currency (S2 §9: cents divisor 100)
+ * @param cents amount in hundredths, whatever the currency (MARKET-46)
  * @param currency ISO 4217; an unknown one is written after the amount
  */
 export function formatMoney(

@@ -1,4 +1,4 @@
-// S1 §5: how a person's name is shown.
+// How a person's name is shown (ACCOUNT-17, ACCOUNT-18).
 
 /** Trimmed, lowercased, each word and each hyphen-separated part capitalised; empty stays empty. */
 export function formatName(name: string): string {

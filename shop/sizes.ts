@@ -8,7 +8,7 @@ export type SizeScale = (typeof sizeScales)[number];
 export const sizeSystems = ["FR", "DE", "IT", "UK", "US"] as const;
 export type SizeSystem = (typeof sizeSystems)[number];
 
-/** S1 §9: Italy its own words, everybody else those of the European (French) size. */
+/** MARKET-55: Italy its own words, everybody else those of the European (French) size. */
 export const sizingGuideRegionOf = (country: string): "EUR" | "IT" =>
 	country === "IT" ? "IT" : "EUR";
 

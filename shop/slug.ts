@@ -1,4 +1,4 @@
-// ASCII-folded slugs in the locale's language, in the addresses that either program writes (D26).
+// ASCII-folded slugs in the locale's language, in the addresses that either program writes (CATALOGUE-5).
 import type { Language } from "./languages.ts";
 
 /** Letters that Unicode does not take apart. */
@@ -16,7 +16,7 @@ const folded: Record<string, string> = {
 
 /**
  * `Robe d’été à fleurs` → `robe-d-ete-a-fleurs`; in German `Mäntel` → `maentel`. Never contains `--`, which marks ids
- * (D7); `x` where nothing is left.
+ * (PAGE-13); `x` where nothing is left.
  */
 export function slugOf(text: string, language?: Language): string {
 	const slug = text

@@ -3,7 +3,7 @@
 export interface DemoAccount {
 	customerId: string;
 	email: string;
-	/** null for a customer who came with an e-mail only (D17): nobody signs in to it again */
+	/** null for a customer who came with an e-mail only (SESSION-27): nobody signs in to it again */
 	password: string | null;
 	/** what there is to see with it */
 	about: string;
@@ -38,6 +38,6 @@ export const demoAccounts = {
 		customerId: "demo-deleted",
 		email: "marco.rossi@vitrine.example",
 		password: "una-giacca-di-velluto",
-		about: "Italy, a deleted account, which only offers to come back (D10)",
+		about: "Italy, a deleted account, which only offers to come back",
 	},
 } as const satisfies Record<string, DemoAccount>;

@@ -9,9 +9,9 @@ import { drawDetail, drawStill } from "./views/still.ts";
 import { drawInWardrobe } from "./views/wardrobe.ts";
 
 /**
- * What each picture type of S2 shows: AP front on ground · GZ on a tailor's bust, things on their stand · DP back · VC as
- * kept: on the rail or folded · SU detail of make (collar, pocket, hem) · VH styled flat lay with companions · ZM cloth
- * up close.
+ * What each picture type (CATALOGUE-19) shows: AP front on ground · GZ on a tailor's bust, things on their stand · DP
+ * back · VC as kept: on the rail or folded · SU detail of make (collar, pocket, hem) · VH styled flat lay with
+ * companions · ZM cloth up close.
  */
 const views: Record<
 	PictureType,

@@ -66,7 +66,7 @@ export function materialsOf(composition: readonly CompositionPart[]): Fibre[] {
 	return [...new Set(fibres.flatMap((fibre) => [fibre, wider[fibre] ?? fibre]))];
 }
 
-/** Country of each step of the making (D23 agec). */
+/** Country of each step of the making (CATALOGUE-28). */
 export function makingOf(model: ModelFacts, random: Random): MakingStep[] {
 	const { origins, makers } = clothFacts[model.cloth];
 	const weaving = random.pick(origins);

@@ -1,4 +1,5 @@
-// How a product's price went over the last months; catalog/rules/price-history.ts says what may be struck through (D27).
+// How a product's price went over the last months; catalog/rules/price-history.ts says what may be struck through
+// (CATALOGUE-12).
 
 import type { PriceRow } from "../../gateway/catalog/rules/price-history.ts";
 import type { priceTypes } from "../../gateway/contract/shapes.ts";

@@ -1,4 +1,4 @@
-// Price points of the house, cents in each currency: chosen side by side, never converted (D27).
+// Price points of the house, cents in each currency: chosen side by side, never converted (CATALOGUE-11).
 
 export const priceCurrencies = ["EUR", "CHF", "PLN"] as const;
 export type PriceCurrency = (typeof priceCurrencies)[number];

@@ -26,7 +26,7 @@ export const scenarios = {
 		sizeId: "38",
 		gtin: "3701374452996",
 	},
-	/** a sale with a strike-through price in every currency (D27) */
+	/** a sale with a strike-through price in every currency (CATALOGUE-12) */
 	productReduced: {
 		familyId: "women_dresses",
 		productId: "2824532",

@@ -19,7 +19,7 @@ const everywhere = (labels: ByLanguage): Size["labels"] => ({ EUR: labels, IT: l
 const range = (from: number, to: number, step = 1): number[] =>
 	Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-/** S1 §9: the European words of a number, and Italy's own. */
+/** MARKET-55: the European words of a number, and Italy's own. */
 const numbered = (scale: SizeScale, number: number): Size["labels"] => ({
 	EUR: same(String(number)),
 	IT: same(conversions[scale]?.IT?.(number) ?? String(number)),

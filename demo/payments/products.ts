@@ -1,4 +1,4 @@
-// What the embedded providers' pages show for each payment product of S2 §3, and whose page it is.
+// What the embedded providers' pages show for each payment product (CHECKOUT-43, CHECKOUT-44), and whose page it is.
 import { paymentProductFacts } from "../../gateway/contract/payment/products.ts";
 import type { EmbeddedProvider } from "../../gateway/db/schema.ts";
 

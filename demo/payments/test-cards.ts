@@ -1,4 +1,4 @@
-// The cards that the embedded provider knows: one for every way a payment can end (S2 §3). It takes no others, so
+// The cards that the embedded provider knows: one for every way a payment can end (CHECKOUT-52). It takes no others, so
 // nobody can type a real one by mistake. README's table is made from this one.
 import type { PaymentStatus } from "../../gateway/contract/cart/shapes.ts";
 

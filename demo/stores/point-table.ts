@@ -1,4 +1,4 @@
-// How many places of each kind a city has, and what they are called. Stores only where S1 §9 says that there are some.
+// How many places of each kind a city has, and what they are called. Stores only where STORE-5 has some.
 import type { DeliveryMode } from "../../gateway/contract/delivery/shapes.ts";
 import type { PlaceCountry } from "./place-table.ts";
 

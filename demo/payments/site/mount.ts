@@ -138,7 +138,7 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 	site.post("/:session", async (c) => {
 		const attempt = await attemptNamed(c.req.param("session"));
 		if (!attempt) return missing(c);
-		// where the browser says nothing, the address does: no other page can know it (D24)
+		// where the browser says nothing, the address does: no other page can know it (SESSION-48)
 		if (postOrigin(c, servedOrigin(c, config)) === "foreign") {
 			return send(c, attempt, refusedPage(attempt), 403);
 		}

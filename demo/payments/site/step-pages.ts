@@ -115,7 +115,7 @@ export function closedPage(attempt: PaymentAttempt): Markup {
 	});
 }
 
-/** A post that did not come from these pages (D24), or a fault of ours: the way on is the page itself. */
+/** A post that did not come from these pages (SESSION-48), or a fault of ours: the way on is the page itself. */
 export function refusedPage(attempt: PaymentAttempt): Markup {
 	const { t } = attempt;
 	return paymentSheet(attempt, {
