@@ -1,4 +1,4 @@
-// The icon sprite (S2 §2 `_icons`), kept for good under its version. The same under every prefix, and without one for
+// The icon sprite (PAGE-30), kept for good under its version. The same under every prefix, and without one for
 // the style sheet; of no visitor.
 import { localeOf } from "#shop/locales.ts";
 import { iconVersion } from "~/ui/icon-drawings.ts";

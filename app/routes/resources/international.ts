@@ -1,4 +1,4 @@
-// The answers to the international pop-up (S2 §4): to the proposed shop, or not for the next 30 days.
+// The answers to the international pop-up (PAGE-82, PAGE-83): to the proposed shop, or not for the next 30 days.
 import { data, redirect, redirectDocument } from "react-router";
 import {
 	addressIn,

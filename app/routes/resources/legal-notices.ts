@@ -1,4 +1,4 @@
-// Legal notices of the page's market, for the panel in the footer (S2 §4).
+// Legal notices of the page's market, for the panel in the footer (CONTENT-45).
 import { readLegalNotices } from "~/models/offers/legal-notices.server.ts";
 import type { Route } from "./+types/legal-notices";
 

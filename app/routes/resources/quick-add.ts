@@ -1,4 +1,4 @@
-// Sizes of a product and the add from its card (D23 swiftAddToCart): asked by the card itself.
+// Sizes of a product and the add from its card (CATALOGUE-27): asked by the card itself.
 import { data } from "react-router";
 import { addItem } from "~/models/cart/add-item.server.ts";
 import type { QuickSizes } from "~/models/cart/quick-add.ts";

@@ -1,5 +1,5 @@
-// Crawlers may go everywhere that pages do not say otherwise (S2 §5); carts, accounts and orders are nobody's content.
-// Each host names its own prefixes and sitemaps (D5).
+// Crawlers may go everywhere that pages do not say otherwise (PAGE-71); carts, accounts and orders are nobody's
+// content. Each host names its own prefixes and sitemaps (MARKET-21).
 import { activeLocales } from "#shop/locales.ts";
 import { indexesOf } from "~/models/sitemap/files.ts";
 import { placeOf } from "~/server/hosts.ts";

@@ -9,7 +9,7 @@ export const handle: RouteHandle = { i18n: ["account"] };
 /** The route that knows of a closed account, as app/routes.ts names it. */
 const deletion = "routes/($lc)/account/delete/route";
 
-/** D10: whose account is closed has no other room to go to. */
+/** SESSION-34: whose account is closed has no other room to go to. */
 const useIsClosed = () => useRouteLoaderData<{ isDeleted: boolean }>(deletion)?.isDeleted ?? false;
 
 export default function AccountLayout() {

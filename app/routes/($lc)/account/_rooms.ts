@@ -1,5 +1,5 @@
-// A room of the account whose flag is off is no page of this shop (D23): for all of them at once, before anybody is
-// asked to sign in for it.
+// A room of the account whose flag is off is no page of this shop (LIMIT-71): for all of them at once, before anybody
+// is asked to sign in for it.
 import { isClosed } from "~/features/account/rooms.ts";
 import { failPage } from "~/server/fail-page.ts";
 import { notFoundUnknown } from "~/server/respond.ts";

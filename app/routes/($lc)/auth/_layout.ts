@@ -1,4 +1,4 @@
-// Around the two ways in and out (S1 §2): what they answer is for one visitor, once.
+// Around the two ways in and out (SESSION-23, SESSION-24): what they answer is for one visitor, once.
 import { neverStored } from "~/server/middleware/never-stored.ts";
 
 export const middleware = [neverStored];

@@ -28,7 +28,7 @@ import type { Values } from "./schema.server.ts";
 /** Session entry of the last link that was made. */
 export const sharedKey = "shared-cart";
 
-/** D23: a feature that is off is not there, not even for a form of somebody's own making. */
+/** LIMIT-71: a feature that is off is not there, not even for a form of somebody's own making. */
 function needs(context: Context, flag: "loyalty" | "allowShareCart"): void {
 	const { domain, locale } = getShop(context);
 	if (!domain[flag]) throw notFoundUnknown(`/${locale.prefix}/cart/`);

@@ -56,7 +56,7 @@ export type CartPageData =
 			line: readonly RichView[] | null;
 	  };
 
-/** S2 §8: shipping methods that fail to load at start-up are ignored; the cart is shown without them. */
+/** CHECKOUT-41: shipping methods that fail to load at start-up are ignored; the cart is shown without them. */
 export async function methodsOrNone(context: Context) {
 	const { domain } = getShop(context);
 	const { cartId } = getSession(context);
@@ -81,7 +81,7 @@ async function customersLoyalty(context: Context): Promise<LoyaltyView | null> {
 	};
 }
 
-/** What the programme has for this shopper; a cart is a cart without it (D23, S2 §8). */
+/** What the programme has for this shopper; a cart is a cart without it (LIMIT-73). */
 async function loyaltyOf(context: Context): Promise<LoyaltyView | null> {
 	const { domain } = getShop(context);
 	if (!domain.loyalty) return null;
@@ -97,7 +97,10 @@ async function topFamilies(context: Context): Promise<FamilyLink[]> {
 		.map(({ title, segmentationId }) => ({ name: title, familyId: segmentationId }));
 }
 
-/** What goes with the items of the cart, the one added last first; null where the market recommends nothing (D23). */
+/**
+ * What goes with the items of the cart, the one added last first; null where the market recommends nothing
+ * (CATALOGUE-26).
+ */
 function recommendedWith(context: Context, cart: Cart | null) {
 	const own = cart?.lineItems.toReversed().filter(({ isFree }) => !isFree) ?? [];
 	const productIds = own.map((line) => line.productId);

@@ -1,4 +1,4 @@
-// What can still be put back, kept in the session between requests (S2 §4).
+// What can still be put back, kept in the session between requests (CART-52, CART-53).
 import type { Cart } from "#contract/cart/shapes.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { type Removed, readRemoved, withoutRemoved, withRemoved } from "~/models/cart/removed.ts";

@@ -1,4 +1,4 @@
-// The areas of a family's page (S2 §3 'Page areas').
+// The areas of a family's page (CONTENT-26).
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import { readAreas, readOfferViews } from "~/models/offers/areas.server.ts";
 import { type AmongView, type AreaView, amongView } from "~/models/offers/areas.ts";

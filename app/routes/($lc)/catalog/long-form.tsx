@@ -1,4 +1,4 @@
-// `catalog/{name}/{familyId}` → the short form (D7).
+// `catalog/{name}/{familyId}` → the short form (PAGE-11).
 import { urlOf } from "~/i18n/urls.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";

@@ -51,7 +51,7 @@ export async function pageData(context: Context, type: PageType, page: FoundPage
 	return {
 		head: {
 			title: page.seo.title_page || page.title,
-			// S2 §5: the SEO record, then a default text
+			// PAGE-73: the SEO record, then a default text
 			description:
 				page.seo.description_page || page.intro || getTranslator(context, "home")("description"),
 		},

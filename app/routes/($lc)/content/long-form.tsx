@@ -1,4 +1,4 @@
-// `landingPage/{name}/{id}` and its kin → the short form (D7).
+// `landingPage/{name}/{id}` and its kin → the short form (PAGE-11).
 import type { PageType } from "#contract/content/types.ts";
 import { splitPath } from "~/i18n/urls.ts";
 import { readPage } from "~/models/content/content.server.ts";

@@ -1,4 +1,4 @@
-// `01/0{gtin}/{anything}` → the short form (D7).
+// `01/0{gtin}/{anything}` → the short form (PAGE-11).
 import { readProductByGtin } from "~/models/catalog/catalog.server.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 import type { Route } from "./+types/by-barcode";

@@ -1,4 +1,4 @@
-// `product/{gtin}` → the short form (D7).
+// `product/{gtin}` → the short form (PAGE-11).
 import { readProductByGtin } from "~/models/catalog/catalog.server.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 import type { Route } from "./+types/by-gtin";

@@ -1,4 +1,4 @@
-// `{anything}/{name}-R{optionId}.html` → the short form (D7).
+// `{anything}/{name}-R{optionId}.html` → the short form (PAGE-11).
 import { readProductByOption } from "~/models/catalog/catalog.server.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 import type { Route } from "./+types/legacy";

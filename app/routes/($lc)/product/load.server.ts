@@ -22,7 +22,7 @@ export function viewOf(context: Context, product: Product, search: URLSearchPara
 	});
 }
 
-/** Whether a size of it can be waited for here (D23). */
+/** Whether a size of it can be waited for here (CATALOGUE-36). */
 export function mayWait(context: Context, { waited }: Pick<ProductView, "waited">): boolean {
 	return getShop(context).domain.showProductAvailabilityAlert && waited.length > 0;
 }

@@ -1,4 +1,4 @@
-// `product/{name}/{productId}` and `product/{name}/{optionId}` → the short form (D7).
+// `product/{name}/{productId}` and `product/{name}/{optionId}` → the short form (PAGE-11).
 import { readProduct, readProductByOption } from "~/models/catalog/catalog.server.ts";
 import { orNull } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";

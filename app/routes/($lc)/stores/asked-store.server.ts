@@ -7,8 +7,8 @@ import type { Context } from "~/server/request-context.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 
 /**
- * A store of this shop by its id, digits only (S1 §2).
- * @throws the 404 of D8; 503 where the locator cannot say
+ * A store of this shop by its id, digits only (STORE-3).
+ * @throws the 404 of PAGE-74; 503 where the locator cannot say
  */
 export async function readAskedStore(
 	context: Context,

@@ -76,7 +76,7 @@ export async function loadStores(context: Context, url: URL) {
 		weekdays: weekdayNames(locale.tag),
 		countries: domain.storeLocator.countryCodes,
 		countryNames: withStores.map((code) => countryName(code, locale)),
-		/** outlines under the map; null where the shop shows none (D23 showMap), or it would say nothing */
+		/** outlines under the map; null where the shop shows none (STORE-8), or it would say nothing */
 		ground: mapGround(context),
 		home: { center: domain.storeLocator.center, zoom: domain.storeLocator.zoom },
 		region: hasMap ? domain.countryCodeISO2.toLowerCase() : null,

@@ -1,4 +1,4 @@
-// Hearts post here (S2 §7 Wishlist); the wishlist itself is a page of the account.
+// Hearts post here (CATALOGUE-31, CATALOGUE-32); the wishlist itself is a page of the account.
 import { readAsk } from "~/models/wishlist/ask.ts";
 import { getShop } from "~/server/request-context.ts";
 import { notFoundUnknown, pageFailure } from "~/server/respond.ts";

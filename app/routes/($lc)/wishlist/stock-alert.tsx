@@ -1,4 +1,4 @@
-// 'E-mail me when back' posts here (S2 §7 Stock alerts).
+// 'E-mail me when back' posts here (CATALOGUE-39).
 import { readAsk } from "~/models/wishlist/ask.ts";
 import { getShop } from "~/server/request-context.ts";
 import { notFoundUnknown, pageFailure } from "~/server/respond.ts";

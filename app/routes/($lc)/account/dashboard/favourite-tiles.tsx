@@ -47,7 +47,7 @@ export function ParcelTile({ parcel }: { parcel: DashboardData["parcel"] }) {
 	);
 }
 
-/** A holder's balance (S1 §6). */
+/** A holder's balance (SESSION-41). */
 export function PointsTile({ points }: { points: number | "down" }) {
 	const { t } = useTranslation("account");
 	const url = useUrl();

@@ -30,7 +30,7 @@ export function DeletePage({
 	lastResult,
 }: {
 	days: number;
-	/** else nobody signs in to the account again (D17) */
+	/** else nobody signs in to the account again (SESSION-27) */
 	canReturn: boolean;
 	constraint: Constraints;
 	/** what the form was refused with */
@@ -68,7 +68,7 @@ export function DeletePage({
 	);
 }
 
-/** A closed account: everything else of it leads here (D10). */
+/** A closed account: everything else of it leads here (SESSION-34). */
 export function DeletedPage({ message }: { message: string | null }) {
 	const { t } = useTranslation(["account", "forms"]);
 	const url = useUrl();

@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./welcome.module.css";
 
-/** What an account gives, in the order it is told; what hangs on a flag is told where it is on (D23). */
+/** What an account gives, in the order it is told; what hangs on a flag is told where it is on (LIMIT-71). */
 const gifts = [
 	{ name: "orders", icon: "truck", room: "account-orders" },
 	{ name: "addresses", icon: "lock", room: "account-delivery-addresses" },

@@ -13,7 +13,7 @@ import { Price } from "~/ui/price.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./wishlist-page.module.css";
 
-/** Sizes that are not there now: a letter tells when one is (S2 §7). */
+/** Sizes that are not there now: a letter tells when one is (CATALOGUE-36). */
 function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back: string }) {
 	const { t } = useTranslation("wishlist");
 	const url = useUrl();

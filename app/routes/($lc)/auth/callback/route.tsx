@@ -1,4 +1,4 @@
-// The return from the sign-in site (S1 §2): its tokens are in the cookies by now; the carts become one, and the
+// The return from the sign-in site (SESSION-23): its tokens are in the cookies by now; the carts become one, and the
 // visitor goes on to where they wanted to go.
 import { splitPath, urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			flash: { kind: "warning", key: "auth:notSignedIn" },
 		});
 	}
-	// D10: who deleted the account and comes back to it. Where that cannot be asked, the pages' own guards will
+	// SESSION-34: who deleted the account and comes back to it. Where that cannot be asked, the pages' own guards will
 	const customer = await optional(
 		context,
 		"the account at sign-in",
@@ -42,10 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (customer?.isDeleted) return redirectTo(context, urlOf(locale, "account-delete"));
 	measureSignIn(context);
 	const target = returnAfterSignIn(context, url);
-	// S2 §4: the merge is skipped on the order-confirmation route
+	// CHECKOUT-69: the merge is skipped on the order-confirmation route
 	const isConfirmation = splitPath(target).rest.startsWith("/order-confirmation/");
 	if (!isConfirmation) {
-		// S2 §8: a merge that fails is ignored; the guest's cart stays as it is
+		// CART-73: a merge that fails is ignored; the guest's cart stays as it is
 		await optional(context, "the merge of the carts", mergeOnce(context), "none", null);
 	}
 	return redirectTo(

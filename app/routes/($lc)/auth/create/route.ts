@@ -1,4 +1,4 @@
-// The way to the sign-up of the authentication site (S1 §2), from links of pages that are kept for everybody.
+// The way to the sign-up of the authentication site (SESSION-21), from links of pages that are kept for everybody.
 import { toSignUp } from "~/server/sign-in.ts";
 import type { Route } from "./+types/route";
 

@@ -18,7 +18,7 @@ export const meta = () => [];
 /** The address of the page is a key: nobody keeps it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** S1 §5: both parameters, else a fatal not-found. */
+/** CONTENT-39: both parameters, else a fatal not-found. */
 function linkOf(url: URL): { token: string; source: string } {
 	const token = letterTokenOf(url);
 	const source = url.searchParams.get("source");

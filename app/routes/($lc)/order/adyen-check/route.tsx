@@ -1,5 +1,5 @@
 // The return from the payment site: asks the gateway what became of the payment, and goes on to where that leads.
-// Loading it again, or coming back to it, leads to the same place (D19).
+// Loading it again, or coming back to it, leads to the same place (CHECKOUT-66).
 import { urlOf } from "~/i18n/urls.ts";
 import { readPaymentReturn } from "~/models/payment/payment.ts";
 import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";

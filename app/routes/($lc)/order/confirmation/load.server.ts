@@ -42,7 +42,7 @@ export type ConfirmationData =
 			maxAttempts: number;
 			/** milliseconds between two tries */
 			attemptDelay: number;
-			/** what the provider says of it where it decides later, by webhook (S2 §3 Pending, PresentToShopper) */
+			/** what the provider says of it where it decides later, by webhook (CHECKOUT-57, CHECKOUT-58) */
 			pending: PendingPayment | null;
 	  };
 
@@ -58,7 +58,7 @@ export interface PendingPayment {
 async function findOrder(context: Context, cartId: string): Promise<Order | null> {
 	const order = await readOrderOfCart(context, cartId);
 	if (order) return order;
-	// neither the return nor the webhook has placed it yet: the gateway asks the provider again (D19)
+	// neither the return nor the webhook has placed it yet: the gateway asks the provider again (CHECKOUT-67)
 	const { locale } = getShop(context);
 	const settled = await settleReturn(context);
 	if (settled.to === "order-payment") {

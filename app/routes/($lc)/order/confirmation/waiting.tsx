@@ -50,7 +50,7 @@ function Voucher({ pending }: { pending: PendingPayment }) {
 	);
 }
 
-/** Paid, and not yet confirmed (D19). Without JavaScript the page loads itself again. */
+/** Paid, and not yet confirmed (CHECKOUT-67). Without JavaScript the page loads itself again. */
 export function Waiting({ data }: { data: WaitingData }) {
 	const { t } = useTranslation("checkout");
 	const url = useUrl();

@@ -98,7 +98,7 @@ function readReceiver(context: Context, form: FormData): Read {
 	};
 }
 
-/** Nothing to know but the method; the address on record is the invoice's (S2 §4 VI). */
+/** Nothing to know but the method; the address on record is the invoice's (CHECKOUT-33). */
 async function readBare(context: Context, form: FormData): Promise<Read> {
 	const submission = parseWithZod(form, { schema: methodSchema });
 	if (submission.status !== "success") return { refused: refusedForm(context, submission) };

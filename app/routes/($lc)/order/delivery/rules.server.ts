@@ -6,7 +6,7 @@ import type { AddressRules } from "~/models/address/address-schema.server.ts";
 import { asksForPhone, type DeliveryOffer } from "~/models/delivery/delivery.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** @param method of the form; whether it needs a phone number is the domain's to say (S1 §3) */
+/** @param method of the form; whether it needs a phone number is the domain's to say (CHECKOUT-27) */
 export function deliveryRules(context: Context, method: string): AddressRules {
 	const { params, phoneNumberByShippingMethod } = getShop(context).domain;
 	return {

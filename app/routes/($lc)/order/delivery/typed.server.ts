@@ -1,5 +1,5 @@
-// What was typed before a place was searched for, kept over the search in our own cookie (D15): without a script the page
-// that shows what was found is another one.
+// What was typed before a place was searched for, kept over the search in our own cookie (SESSION-6): without a script
+// the page that shows what was found is another one.
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import type { Cart } from "#contract/cart/shapes.ts";

@@ -51,7 +51,7 @@ export const paymentConstraint = constraintOf(paymentSchema([]));
 const refused = (result: SubmissionResult, status: number, check: string | null = null) =>
 	data<PaymentReply>({ form: "pay", result, check }, { status });
 
-/** S2 §4 412: the cart shows what is true now; nothing was charged. */
+/** CHECKOUT-50: the cart shows what is true now; nothing was charged. */
 async function toChangedCart(context: Context, failure: Failure): Promise<Response> {
 	return redirectTo(context, urlOf(getShop(context).locale, "cart"), {
 		status: 303,
@@ -59,7 +59,7 @@ async function toChangedCart(context: Context, failure: Failure): Promise<Respon
 	});
 }
 
-/** What can be chosen for what is due: the product's own provider where gift cards leave nothing (S2 §4). */
+/** What can be chosen for what is due: the product's own provider where gift cards leave nothing (CHECKOUT-45). */
 function methodsOf(context: Context, cart: Cart | null): string[] {
 	if (!cart) return [];
 	const { centAmount } = cart.amountDue;
@@ -89,7 +89,7 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
 	const { paymentId, paymentDone, redirectUrl, resultCode } = started;
 	if (redirectUrl) return toPaymentPage(context, redirectUrl, byScript);
 	if (paymentDone) {
-		// S2 §4: nothing is left to pay, so the cart is validated at once
+		// CHECKOUT-49: nothing is left to pay, so the cart is validated at once
 		return lead(context, await settleReturn(context, { paymentId, redirectResult: undefined }));
 	}
 	const outcome = outcomeOf(resultCode);
@@ -100,8 +100,8 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
 }
 
 /**
- * S2 §4: a gift card that leaves nothing to pay ends in the order at once. One that is worth less orders nothing: it pays
- * its part, and the page asks for the rest.
+ * CHECKOUT-49: a gift card that leaves nothing to pay ends in the order at once. One that is worth less orders nothing:
+ * it pays its part, and the page asks for the rest.
  * @returns null where everything is covered
  */
 async function coverBy(context: Context, form: FormData, number: string) {

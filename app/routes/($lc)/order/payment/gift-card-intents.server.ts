@@ -1,4 +1,4 @@
-// The forms of gift cards that pay (S2 §7): each leads back to the page, which shows what came of it.
+// The forms of gift cards that pay (CART-65): each leads back to the page, which shows what came of it.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";

@@ -20,7 +20,7 @@ export async function loadPayment(context: Context, url: URL) {
 		readCart(context),
 		readTerms(context),
 		ownBotScript(context, "order-payment"),
-		// what is ordered is looked over before 'pay', here where nothing stood before it (S1 §3 funnel.overview)
+		// what is ordered is looked over before 'pay', here where nothing stood before it (CHECKOUT-4)
 		domain.funnel.overview ? null : loadOrderReview(context),
 	]);
 	if (!cart) throw new Error("payment without a cart: no init-order");
@@ -47,7 +47,7 @@ export async function loadPayment(context: Context, url: URL) {
 		terms,
 		constraints: { pay: paymentConstraint, giftCard: giftCardConstraint },
 		removed,
-		/** loaded when somebody turns to a form (S2 §5) */
+		/** loaded when somebody turns to a form (CHECKOUT-51) */
 		botScript,
 		/** a payment that was started and waits for the shopper */
 		pending:

@@ -30,7 +30,7 @@ export interface PaymentFields {
 	terms: string;
 }
 
-/** A gift card for all that is due: ordered by the same button, in one step (S2 §4). */
+/** A gift card for all that is due: ordered by the same button, in one step (CHECKOUT-49). */
 function GiftCardChoice({
 	of,
 	number,
@@ -88,7 +88,10 @@ function PaymentChoice({
 	);
 }
 
-/** How it is paid, and the one button that orders; gift cards that cover everything leave the button alone (S2 §4). */
+/**
+ * How it is paid, and the one button that orders; gift cards that cover everything leave the button alone
+ * (CHECKOUT-49).
+ */
 export function PayForm({
 	data,
 	form: [form, fields],

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const query = readStoreQuery(url.searchParams);
 	const store = await readAskedStore(context, url, idOf(params.store), query);
 	const path = storePath(getShop(context).locale, store);
-	// D7: a right id with another town or name leads to the right ones
+	// PAGE-12: a right id with another town or name leads to the right ones
 	if (![path, path.slice(0, -1)].includes(url.pathname)) {
 		return redirectTo(context, path + url.search, { status: 301 });
 	}

@@ -1,4 +1,5 @@
-// S2 §2 'Temporary error page': what other programs of the house (payment, sign-in) lead to when they cannot go on.
+// The page of a passing error (PAGE-29): what other programs of the house (payment, sign-in) lead to when they cannot
+// go on.
 import { pageFailure } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 

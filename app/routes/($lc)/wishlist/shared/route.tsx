@@ -29,7 +29,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 const size = 24;
 
 async function sharedOr404(context: Context, shareId: string, path: string) {
-	// D23: no wishlists, no shared ones
+	// CATALOGUE-35: no wishlists, no shared ones
 	if (!getShop(context).domain.wishlist) throw notFoundUnknown(path);
 	const shared = await required(readSharedWishlist(context, shareId));
 	if (!shared) throw notFoundKnown(path);

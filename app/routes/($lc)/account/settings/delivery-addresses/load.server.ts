@@ -34,7 +34,7 @@ export async function loadBook(context: Context) {
 	};
 }
 
-/** The address that a page's own address names. @throws the 404 page where it is none of the customer's (D8) */
+/** The address that a page's own address names. @throws the 404 page where it is none of the customer's (PAGE-74) */
 export async function addressOfPage(
 	context: Context,
 	url: URL,

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import css from "./address-book.module.css";
 
-/** An address that was deleted a moment ago, with the way back (S2 §4). */
+/** An address that was deleted a moment ago, with the way back. */
 export function RemovedAddress({ street }: { street: string }) {
 	const { t } = useTranslation("addresses");
 	return (

@@ -29,7 +29,7 @@ async function end(context: Context, form: FormData) {
 	return back(context, "success", "devices:ended");
 }
 
-/** Here too: what is left to do is S1's sign-out. */
+/** Here too: what is left to do is the sign-out of SESSION-24. */
 async function endAll(context: Context) {
 	const done = await attempt(endSessions(context));
 	if (done.ok)

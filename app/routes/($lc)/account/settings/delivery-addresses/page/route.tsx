@@ -20,7 +20,7 @@ export const handle: RouteHandle = { i18n: ["addresses", "forms"], page: "accoun
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** The questions that there are (S1 §2 `{page}`), each an intent of the book's own action. */
+/** The questions that there are (`{page}` of ACCOUNT-1), each an intent of the book's own action. */
 const questions = ["delete", "favorite"] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
