@@ -1,4 +1,4 @@
-// The headers that every call to the product's API carries (S1 §7, S2 §7).
+// The headers that every call to the product's API carries (SESSION-45).
 import { randomUUID } from "node:crypto";
 import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.ts";
 import { fallbackLocale } from "../../shop/locales.ts";

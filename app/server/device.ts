@@ -6,7 +6,7 @@ const app = new RegExp(`\\b${brand.name}App/`, "i");
 const desktop = /Windows NT|Macintosh|X11|CrOS/;
 const mobile = /Mobi|Android|iPhone|iPad/;
 
-/** S1 §7: AM the mobile app by its user agent, SD desktop, SM everything else. */
+/** SESSION-46: AM the mobile app by its user agent, SD desktop, SM everything else. */
 export function deviceOf(userAgent: string | null): DeviceChannel {
 	const agent = userAgent ?? "";
 	if (app.test(agent)) return "AM";
@@ -19,12 +19,12 @@ const channels = {
 	SM: "mobile site",
 } as const satisfies Record<DeviceChannel, Channel>;
 
-/** S2 §3 'Channel'. */
+/** Where the shop is seen (MEASURE-19). */
 export const channelOf = (userAgent: string | null): Channel => channels[deviceOf(userAgent)];
 
 const tablet = /iPad|Tablet|Android(?!.*Mobile)/;
 
-/** S2 §3 'Device': m, d, t. An iPad that asks for desktop pages says that it is a Macintosh. */
+/** MEASURE-18: m, d, t. An iPad that asks for desktop pages says that it is a Macintosh. */
 export function deviceLetterOf(userAgent: string | null): Device {
 	if (tablet.test(userAgent ?? "")) return "t";
 	return deviceOf(userAgent) === "SD" ? "d" : "m";

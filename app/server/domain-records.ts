@@ -1,4 +1,4 @@
-// The shop domain records (S1 §3): loaded once, refreshed in the background, kept when the gateway is gone.
+// The shop domain records (MARKET-24): loaded once, refreshed in the background, kept when the gateway is gone.
 import { listWebDomains } from "../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
 import { fallbackLocale } from "../../shop/locales.ts";
@@ -6,7 +6,7 @@ import { serverHeaders } from "./common-headers.ts";
 import { exchange } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";
 
-/** S1 §8, in its words. */
+/** MARKET-25, in its words. */
 export const domainsFailure =
 	'Erreur lors de l\'appel à la méthode "getParams" du composable usePmdParamsServices';
 
@@ -14,7 +14,7 @@ export const domainsFailure =
 const freshFor = 60_000;
 
 export interface DomainRecords {
-	/** @throws Error with the message of S1 §8 when they were never loaded and cannot be */
+	/** @throws Error with the message of MARKET-25 when they were never loaded and cannot be */
 	all(): Promise<readonly DomainRecord[]>;
 	/** Whether they have been loaded once. */
 	readonly known: boolean;
@@ -34,7 +34,7 @@ export function createDomainRecords(options: {
 	let askedAt = 0;
 	let running: Promise<readonly DomainRecord[]> | null = null;
 
-	/** Of the default shop (S2 §9), once it is known. */
+	/** Of the default shop (MARKET-14), once it is known. */
 	const defaultStore = () =>
 		records?.find(({ domain }) => domain === fallbackLocale.domain)?.storeId ?? null;
 
@@ -45,7 +45,7 @@ export function createDomainRecords(options: {
 			headers: serverHeaders(options.subscriptionKey, defaultStore()),
 			deadlineMs: options.timeoutMs,
 		});
-		// S1 §4 'Domain choice': payment products sorted by rank
+		// MARKET-19: payment products sorted by rank
 		records = data.map((record) => ({
 			...record,
 			paymentProducts: record.paymentProducts.toSorted((a, b) => a.rank - b.rank),

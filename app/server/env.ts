@@ -31,7 +31,7 @@ const origin = z
 const environment = z
 	.object({
 		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-		/** names the cookies' suffix (S1 §9) and what is required of an operator */
+		/** names the cookies' suffix (SESSION-3) and what is required of an operator */
 		VITRINE_ENV: z.string().regex(environmentName).default("local"),
 		/** address to listen on; every one where it is empty */
 		HOST: z.string().optional(),
@@ -50,20 +50,20 @@ const environment = z
 		CONTENT_KEY: z.string().min(1).optional(),
 		/** a maplibre style in the place of the outlines under the map of stores */
 		MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
-		/** a consent tool that asks in place of the banner: its script (D21) */
+		/** a consent tool that asks in place of the banner: its script */
 		CONSENT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** where the script of an A/B testing service is loaded from (docs/operating.md); our own experiments rest then */
 		ABTASTY_SCRIPT_URL: z
 			.url({ protocol: /^https?$/ })
 			.transform((value) => value.replace(/\/+$/, ""))
 			.optional(),
-		/** of reCAPTCHA Enterprise: without it no bot-protection script is loaded (S2 §5, ADR 0048) */
+		/** of reCAPTCHA Enterprise: without it no bot-protection script is loaded (MEASURE-28, ADR 0048) */
 		RECAPTCHA_SITE_KEY: z.string().max(100).default(""),
 		/** in place of Google's own script, for a double */
 		RECAPTCHA_SCRIPT_URL: z
 			.url({ protocol: /^https?$/ })
 			.default("https://www.google.com/recaptcha/enterprise.js"),
-		/** the tag manager's container or measurement id (S2 §5); without it there is none */
+		/** the tag manager's container or measurement id (MEASURE-24); without it there is none */
 		TAG_MANAGER_ID: z
 			.string()
 			.refine(isTagManagerId, { error: ({ input }) => tagManagerFault(String(input)) })
@@ -73,7 +73,7 @@ const environment = z
 		/** of a container's environment, where drafts are looked at; left out in production */
 		TAG_MANAGER_AUTH: z.string().optional(),
 		TAG_MANAGER_PREVIEW: z.string().optional(),
-		/** S2 §7: what measurements call this version of the shop */
+		/** MEASURE-23: what measurements call this version of the shop */
 		VERSION_LABEL: z
 			.string()
 			.regex(/^[A-Za-z0-9][\w.-]{0,63}$/, "letters, digits, dots, dashes and underscores")
@@ -81,15 +81,17 @@ const environment = z
 		/** opens drafts to who types it; without it there is no preview */
 		PREVIEW_KEY: z.string().min(16).optional(),
 		DATA_DIR: z.string().default(".data"),
-		/** hosts, with their port, that serve every locale (D5); local addresses always do */
+		/** hosts, with their port, that serve every locale (MARKET-21); local addresses always do */
 		ALLOWED_HOSTS: hosts,
 		/** whether X-Forwarded-For, -Host and -Proto count */
 		TRUST_PROXY: flag,
-		/** leaves `Secure` off cookies on plain-http hosts (D15) */
+		/** leaves `Secure` off cookies on plain-http hosts (SESSION-5) */
 		INSECURE_COOKIES: flag,
-		/** parent domain of the cookies of hosts that lie in no shop's own domain; the gateway needs the same (D15) */
+		/**
+		 * parent domain of the cookies of hosts that lie in no shop's own domain; the gateway needs the same (SESSION-4)
+		 */
 		COOKIE_DOMAIN: z.string().regex(parentDomain, parentDomainFault).default(""),
-		/** sign the session cookie and form tokens, newest first (D15) */
+		/** sign the session cookie and form tokens, newest first (SESSION-7) */
 		SESSION_SECRETS: list.pipe(z.array(z.string().min(32, "each needs 32 characters or more"))),
 		LOG_LEVEL: z
 			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])

@@ -54,7 +54,9 @@ export async function failPage(
 	);
 }
 
-/** What a middleware answers with, or the page that says why it cannot (D16: nothing of the visitor's is lost). */
+/**
+ * What a middleware answers with, or the page that says why it cannot (SESSION-20: nothing of the visitor's is lost).
+ */
 export async function orFailPage<T>(
 	args: { request: Request; url: URL; context: Context },
 	answering: Promise<T>,

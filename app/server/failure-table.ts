@@ -3,7 +3,7 @@
 import { anything, outage, type Row } from "./failure-rows.ts";
 import type { FailureCode } from "./gateway-transport.ts";
 
-/** Codes of the gateway, and of what the cart's own model refuses (S2 §8). */
+/** Codes of the gateway, and of what the cart's own model refuses (CART-41, CART-58). */
 export type RefusalCode = FailureCode | "NO_KNOWN_CART" | "PRODUCT_OUT_OF_STOCK";
 
 export const table: {
@@ -64,7 +64,7 @@ export const table: {
 		cart: "cart:failure.amount",
 		"paying-card": { key: "payment:giftCard.error.tooMuch", field: "amount" },
 	},
-	// D25: tries are limited; of codes it is said what for
+	// ERROR-31: tries are limited; of codes it is said what for
 	TOO_MANY_REQUESTS: {
 		status: 429,
 		cart: "cart:failure.tooMany",

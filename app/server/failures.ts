@@ -19,8 +19,8 @@ const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
 ]);
 
 /**
- * What a page throws for an error: 404 of a known shape where its address names nothing (D8), 503 while a dependency is
- * down (D16), the error itself for everything else.
+ * What a page throws for an error: 404 of a known shape where its address names nothing (PAGE-74), 503 while a
+ * dependency is down (ERROR-4), the error itself for everything else.
  * @param url the page's, where the call was made with ids out of it
  */
 export function pageAnswer(error: unknown, url?: URL): unknown {
@@ -51,7 +51,7 @@ export function noteMissing(context: Context): void {
 }
 
 /**
- * Waits for what the page can do without (S1 §4, S2 §8). Never throws; why the page went without is logged.
+ * Waits for what the page can do without (ERROR-7). Never throws; why the page went without is logged.
  * @param what for the log: `without {what}`
  * @param otherwise stands in for it
  * @param ms milliseconds that the page waits at most, null for as long as the call itself may take

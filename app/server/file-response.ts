@@ -19,7 +19,7 @@ async function fileOf(
 	args: FileArguments,
 	read: (args: FileArguments) => Promise<Download>,
 ): Promise<Response> {
-	// D23: a shop without downloads has no such page
+	// CHECKOUT-72: a shop without downloads has no such page
 	const isOpen = getShop(args.context).domain.myDownloads;
 	const { content = null, type = "", name = "" } = isOpen ? await read(args) : {};
 	if (!content) throw notFoundKnown(args.url.pathname);

@@ -1,4 +1,5 @@
-// The gateway as one request sees it: the common headers of S1 §7, deadlines, retries, one token refresh (S1 §4, D16).
+// The gateway as one request sees it: the common headers (SESSION-45), deadlines, retries, one token refresh
+// (SESSION-15, SESSION-19).
 import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.ts";
 import type { AnswerOf, Operation } from "../../gateway/contract/operation.ts";
 import { commonHeaders } from "./common-headers.ts";
@@ -9,7 +10,7 @@ import type { SessionKeeper } from "./session/session-shape.ts";
 export { GatewayFailure } from "./gateway-transport.ts";
 
 export interface CallOptions<O extends Operation> extends CallInput<O> {
-	/** of a write; one is made where none is given (D18) */
+	/** of a write; one is made where none is given (SESSION-47) */
 	idempotencyKey?: string;
 	/** milliseconds for everything, retries included */
 	deadlineMs?: number;
@@ -109,7 +110,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			else session.expel();
 		}
 		if (session.accessToken && !outage) return session.accessToken;
-		// a public call goes on as a guest's; the sign-in site being down is no logout (D16)
+		// a public call goes on as a guest's; the sign-in site being down is no logout (SESSION-20)
 		if (operation.access === "public") return null;
 		throw outage ? signInDown(operation, outage) : refusal;
 	}
@@ -139,12 +140,12 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			try {
 				return await once(current);
 			} catch (error) {
-				// a pair that is new and refused: its session was ended meanwhile (S1 §4)
+				// a pair that is new and refused: its session was ended meanwhile (SESSION-17)
 				if (current && codeOf(error) === "INVALID_JWT") {
 					session.expel();
 					if (operation.access === "public") return once(null);
 				}
-				// a guest finds no customer's cart: it is there all the same, and its cookie stays (D16)
+				// a guest finds no customer's cart: it is there all the same, and its cookie stays (SESSION-20)
 				throw outage && codeOf(error) === "CART_NOT_FOUND" ? signInDown(operation, outage) : error;
 			}
 		};
@@ -180,7 +181,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 
 const codeOf = (error: unknown) => (error instanceof GatewayFailure ? error.code : null);
 
-/** A write only where its connection was lost: its key lets it be done once, however often it is asked (D18). */
+/** A write only where its connection was lost: its key lets it be done once, however often it is asked (SESSION-47). */
 function isWorthARetry(error: unknown, isRead: boolean): boolean {
 	if (!isRead) return codeOf(error) === "UNREACHABLE";
 	return error instanceof GatewayFailure && error.isOutage && error.code !== "TIMEOUT";

@@ -1,4 +1,4 @@
-// D5: which hosts this shop answers, and what they stand for.
+// MARKET-20, MARKET-21: which hosts this shop answers, and what they stand for.
 
 export type Place =
 	/** one host serves every locale, the prefix picks the domain record */

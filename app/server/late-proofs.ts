@@ -1,4 +1,4 @@
-// Proofs of consent that the gateway did not take in time (D21): they wait in this process until it does.
+// Proofs of consent that the gateway did not take in time: they wait in this process until it does.
 import type { z } from "zod";
 import { recordConsent } from "../../gateway/contract/consent/record-consent.ts";
 import { serverHeaders } from "./common-headers.ts";

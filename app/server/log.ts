@@ -1,4 +1,5 @@
-// JSON logs; what a path, a query or a header may carry of a shopper is taken out before it is written (D25).
+// JSON logs; what a path, a query or a header may carry of a shopper is taken out before it is written (CART-63,
+// SESSION-50).
 import { type Logger, pino } from "pino";
 
 export type Log = Logger;

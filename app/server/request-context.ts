@@ -97,7 +97,7 @@ export const getGateway = (context: Context): GatewayClient =>
 const segmentationsFreshFor = 60_000;
 const segmentationsPatience = 3_000;
 
-/** The segmentation tree in the page's language, shared briefly between requests; empty on failure (S2 §8). */
+/** The segmentation tree in the page's language, shared briefly between requests; empty on failure (CATALOGUE-8). */
 export async function getSegmentations(context: Context): Promise<Segmentation[]> {
 	context.get(keptKey)?.tags.add("catalog");
 	const { shared, log, env } = getRuntime(context);
@@ -122,7 +122,7 @@ export async function getSegmentations(context: Context): Promise<Segmentation[]
 		return (await known.value) as Segmentation[];
 	} catch (err) {
 		shared.delete(key);
-		log.debug({ err }, "segmentations left empty (S2 §8)");
+		log.debug({ err }, "segmentations left empty (CATALOGUE-8)");
 		return [];
 	}
 }

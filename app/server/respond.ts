@@ -1,4 +1,4 @@
-// Answers that routes and guards give: redirects on our own origin, and the 404s of D8.
+// Answers that routes and guards give: redirects on our own origin, and the two 404s (PAGE-74, PAGE-75).
 import { STATUS_CODES } from "node:http";
 import { data, redirect } from "react-router";
 import { localeOf, localeShape } from "../../shop/locales.ts";
@@ -12,7 +12,7 @@ export interface PageFailure {
 	key?: string;
 }
 
-/** A redirect to a page of ours; anything that leaves the origin goes home instead (D14). */
+/** A redirect to a page of ours; anything that leaves the origin goes home instead (SESSION-26). */
 export function redirectTo(
 	context: Context,
 	path: string,
@@ -34,18 +34,18 @@ export function pageFailure(
 	return data(failure, { status, statusText: STATUS_CODES[status] ?? "", headers });
 }
 
-/** The path's shape is known and a parameter of it fails (D8). Throw it. */
+/** The path's shape is known and a parameter of it fails (PAGE-74). Throw it. */
 export function notFoundKnown(path: string, beside: object = {}): Refusal {
 	return pageFailure(404, { ...beside, message: `Page Not Found: ${path}` });
 }
 
-/** The path is of no known shape (D8). Throw it. */
+/** The path is of no known shape (PAGE-75). Throw it. */
 export function notFoundUnknown(path: string, beside: object = {}): Refusal {
 	return pageFailure(404, { ...beside, message: `Page not found: ${path}` });
 }
 
 /**
- * The not-found route's loader: a middleware's refusal where there is one, else the 404 of D8.
+ * The not-found route's loader: a middleware's refusal where there is one, else one of the two 404s.
  * @param beside what the page shows besides
  */
 export async function throwNotFound(
@@ -57,13 +57,13 @@ export async function throwNotFound(
 	if (failure) throw failure.thrown;
 
 	const [, first = ""] = url.pathname.split("/");
-	// D8: a path under a locale that the table has not is of a known shape
+	// PAGE-74: a path under a locale that the table has not is of a known shape
 	const isUnknownLocale = localeShape.test(first) && localeOf(first) === null;
 	const refusal = isUnknownLocale ? notFoundKnown : notFoundUnknown;
 	throw refusal(url.pathname, await beside());
 }
 
-/** 503 with a time to try again (D16). Throw it. */
+/** 503 with a time to try again (ERROR-4). Throw it. */
 export function tryAgainLater(message: string, seconds = 10): Refusal {
 	return pageFailure(
 		503,

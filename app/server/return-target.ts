@@ -1,4 +1,4 @@
-// D14: a return target is resolved against the request's own origin and refused when it leaves it.
+// SESSION-26: a return target is resolved against the request's own origin and refused when it leaves it.
 
 /** Path, query and fragment of a target on this origin; the fallback for anything else. */
 export function returnTarget(

@@ -35,7 +35,7 @@ export function readRootData(context: Context): RootData {
 	};
 }
 
-/** Whether a feature of the shop domain is on (D23), as pages ask it. */
+/** Whether a feature of the shop domain is on (LIMIT-71), as pages ask it. */
 export function shopHas(context: Context): (flag: ShopFlag) => boolean {
 	const { flags } = readRootData(context);
 	return (flag) => hasFlag(flags, flag);

@@ -15,6 +15,6 @@ export interface RouteHandle {
 	hydrate?: "load";
 	/** the page is public: its loaders know nothing of the visitor (docs/architecture.md, 'The page cache') */
 	cache?: CacheRule;
-	/** page name for robots rules and analytics (S2 §3, §5) */
+	/** page name for robots rules and analytics (PAGE-33, MEASURE-15) */
 	page?: string;
 }

@@ -1,4 +1,4 @@
-// Addresses of the external sign-in site (S1 §2 'Authentication pages').
+// Addresses of the external sign-in site (SESSION-21, SESSION-22).
 import { redirectDocument } from "react-router";
 import { urlOf } from "../i18n/urls.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
@@ -59,16 +59,16 @@ function leaveFor(location: string, status: 301 | 302 | 303): Response {
 }
 
 /**
- * Where a secured page sends a visitor without a secure session (S1 §2, D9): the sign-in site's logout, whose return is
- * the sign-in return of this host, which leads on to sign-in. The 301 is never to be kept: the next visit may be
- * signed in.
+ * Where a secured page sends a visitor without a secure session (SESSION-29 to SESSION-31): the sign-in site's logout,
+ * whose return is the sign-in return of this host, which leads on to sign-in. The 301 is never to be kept: the next
+ * visit may be signed in.
  */
 export function toSignIn(context: Context, url: URL): Response {
 	const target = callbackUrl(context, url.pathname + url.search, signInKey);
 	return leaveFor(siteUrl(context, "logout", target), 301);
 }
 
-/** Where a form leads whose call needs a customer (S2 §6): to the sign-in, and from there to `returnTo`. */
+/** Where a form leads whose call needs a customer (SESSION-37): to the sign-in, and from there to `returnTo`. */
 export function signInFor(context: Context, returnTo: string): Response {
 	return leaveFor(signInUrl(context, returnTo), 303);
 }
@@ -79,7 +79,7 @@ export function signInStep(context: Context, url: URL): Response | null {
 	return leaveFor(signInUrl(context, returnAfterSignIn(context, url)), 302);
 }
 
-/** Plain sign-out; the visitor comes back by the sign-in return (S1 §2), and from there to the home page. */
+/** Plain sign-out; the visitor comes back by the sign-in return (SESSION-22), and from there to the home page. */
 export function signOutUrl(context: Context): string {
 	return siteUrl(context, "logout", callbackUrl(context, undefined, signedOutKey));
 }

@@ -1,4 +1,4 @@
-// The tag manager of an operator (S2 §5, §7): its id, and the address of its script.
+// The tag manager of an operator (MEASURE-24, MEASURE-26): its id, and the address of its script.
 const idShape = /^(GTM|G)-[A-Z0-9]+$/;
 
 export const isTagManagerId = (id: string): boolean => idShape.test(id);
@@ -10,7 +10,7 @@ export function correctedTagManagerId(id: string): string | null {
 	return kind && rest ? `${kind}-${rest}` : null;
 }
 
-/** S2 §5: says what is wrong, and suggests what is right. */
+/** MEASURE-25: says what is wrong, and suggests what is right. */
 export function tagManagerFault(id: string): string {
 	const meant = correctedTagManagerId(id);
 	const shape = "GTM- or G- followed by capital letters and digits";

@@ -1,4 +1,4 @@
-// S1 §4, D16: one refresh serves all parallel calls of a request, and parallel requests with the same refresh token.
+// SESSION-19: one refresh serves all parallel calls of a request, and parallel requests with the same refresh token.
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { refreshTokens } from "../../gateway/contract/session/refresh-tokens.ts";
@@ -33,7 +33,7 @@ export function refreshOnce(
 		});
 		return data;
 	};
-	// what was lost on the way is asked once more: the same token gets the same pair (D16)
+	// what was lost on the way is asked once more: the same token gets the same pair (SESSION-19)
 	const flight = ask().catch((error: unknown) => {
 		const isLost = error instanceof GatewayFailure && error.code === "UNREACHABLE";
 		return isLost ? ask() : Promise.reject(error);

@@ -20,7 +20,7 @@ const [prepare, , prepared] = createI18nextMiddleware({
 	detection: {
 		supportedLanguages: activeLocales.map(({ tag }) => tag),
 		fallbackLanguage: fallbackLocale.tag,
-		// D2: the path and the host say the locale, never the browser's headers
+		// MARKET-6, MARKET-10: the path and the host say the locale, never the browser's headers
 		// resources of no shop, such as messages for the browser, have none
 		findLocale: async ({ context }) => context.get(shopKey)?.locale.tag ?? null,
 	},

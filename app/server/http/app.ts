@@ -86,7 +86,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		}
 		const fault = faultOfPath(c.req.url);
 		if (fault) return plainPage(fault, pathname);
-		// D5: a host of no shop is answered plainly, and never echoed
+		// MARKET-20: a host of no shop is answered plainly, and never echoed
 		if (!placeOf(c.env.facts.host, env.ALLOWED_HOSTS, await knownDomains(runtime))) {
 			return plainPage(421, pathname);
 		}

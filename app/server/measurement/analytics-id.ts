@@ -3,7 +3,7 @@ import { readCookies } from "../session/cookies.ts";
 
 /**
  * GA4's name of the browser, out of its own cookie (`GA1.1.1234567890.1700000000`): set by the tag manager, so that there is
- * none where it never ran. Null as well where measurement is not allowed (D21).
+ * none where it never ran. Null as well where measurement is not allowed (PAGE-6).
  */
 export function analyticsIdOf(
 	{ headers }: Request,

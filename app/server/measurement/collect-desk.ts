@@ -69,7 +69,7 @@ export function createCollectDesk({ env, measuring }: Pick<Runtime, "env" | "mea
 		const read = beacon.safeParse(parse(text));
 		const isShop = read.success && localeOf(read.data.market)?.state === "active";
 		if (!read.success || !isShop) return answer(400);
-		// D21: a page that was loaded before the visitor took it back may still send
+		// PAGE-6: a page that was loaded before the visitor took it back may still send
 		const name = sharedCookieName("consent", env.VITRINE_ENV);
 		const consent = readConsent(readCookies(headers.get("Cookie")).get(name));
 		if (allows(consent, "measurement")) {

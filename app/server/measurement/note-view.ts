@@ -36,7 +36,7 @@ function isPart({ url }: Request): boolean {
 	return routes !== null && !routes.split(",").includes(visitorRoute);
 }
 
-/** The prefix of the path, else the locale that the host stands for (D4). */
+/** The prefix of the path, else the locale that the host stands for (MARKET-10). */
 function marketOf(page: URL, { host }: Pick<RequestFacts, "host">): string {
 	const locale = localeOf(page.pathname.split("/")[1] ?? "");
 	if (locale) return locale.prefix;

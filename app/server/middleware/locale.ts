@@ -1,4 +1,5 @@
-// D2–D5: locale by prefix, shop domain by host, and the redirects that bring a request to where both agree.
+// Locale by prefix (MARKET-8 to MARKET-12), shop domain by host (MARKET-19 to MARKET-22), and the redirects that bring
+// a request to where both agree.
 import type { MiddlewareFunction } from "react-router";
 import { redirect } from "react-router";
 import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
@@ -43,7 +44,7 @@ export function settleLocale({
 	const move = isRead ? 302 : 307;
 	if (given) {
 		const active = activeSibling(given);
-		// D3: offline, or written in another case
+		// MARKET-8: offline, or written in another case
 		if (active.prefix !== first) {
 			const rest = url.pathname.slice(first.length + 1);
 			return { location: `/${active.prefix}${rest || "/"}${url.search}`, status: 308 };
@@ -54,7 +55,7 @@ export function settleLocale({
 		return { locale: active };
 	}
 	const locale = (place.kind === "shop" ? localeOfDomain(place.domain) : null) ?? fallbackLocale;
-	// D4: `/` is the home page of the host's default locale
+	// MARKET-10: `/` is the home page of the host's default locale
 	if (url.pathname === "/" || !isKnownPath) return { locale };
 	return { location: `${withPrefix(url.pathname, locale)}${url.search}`, status: move };
 }
@@ -75,7 +76,7 @@ export function shopOf({
 	userAgent: string | null;
 	nonce: string;
 }): Shop {
-	// S1 §4 'Domain choice': by host; where one host serves all, by the prefix
+	// MARKET-19, MARKET-21: by host; where one host serves all, by the prefix
 	const domainName = place.kind === "shop" ? place.domain : locale.domain;
 	const domain = records.find((record) => record.domain === domainName);
 	if (!domain) throw new Error(`No domain record for ${hostNameOf(facts.host) ?? "this host"}`);
@@ -106,7 +107,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 	try {
 		records = await runtime.domains.all();
 	} catch (err) {
-		// S1 §8: an internal server error; without its record no shop can be shown, but it will be back
+		// MARKET-25: an internal server error; without its record no shop can be shown, but it will be back
 		runtime.log.error(
 			{ err, status: 500, url: safePath(url.href), requestId },
 			"no domain records",

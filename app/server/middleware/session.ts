@@ -45,7 +45,7 @@ export function openVisitorSession(
 				shopDomains: [shop.domain.domain],
 				allowedHosts: env.ALLOWED_HOSTS,
 			}),
-			// D15: the one exception is a plain-http host that the operator allows
+			// SESSION-5: the one exception is a plain-http host that the operator allows
 			secure: !(env.INSECURE_COOKIES && facts.origin.startsWith("http:")),
 		},
 		secrets: runtime.secrets,
@@ -115,11 +115,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	let response = await next();
 	await session.settled();
 	if (session.isExpelled && context.get(securedKey)) {
-		// S1 §4: the refresh was refused while a secured page was made
+		// SESSION-17: the refresh was refused while a secured page was made
 		await response.body?.cancel();
 		response = toSignIn(context, url);
 	} else if (session.isFoundDeleted && response.status >= 400) {
-		// D10: what failed because the account is deleted leads to where it may be had back
+		// SESSION-34: what failed because the account is deleted leads to where it may be had back
 		await response.body?.cancel();
 		response = redirectTo(context, urlOf(shop.locale, "account-delete"), { status: 303 });
 	}

@@ -23,8 +23,9 @@ const isOurs = (cookie: string) =>
 	cookie.replace(/^__Host-/, "").startsWith(brand.cookiePrefix) || cookie === "site-version";
 
 /**
- * Whether a request tells nobody from anybody. Who does not say by headers where a form comes from needs its token (D24),
- * which is a visitor's own. A crawler is never offered another country's shop: people of its language are.
+ * Whether a request tells nobody from anybody. Who does not say by headers where a form comes from needs its token
+ * (SESSION-49), which is a visitor's own. A crawler is never offered another country's shop: people of its language
+ * are.
  */
 export function isOfAnybody({ headers }: Request): boolean {
 	return (

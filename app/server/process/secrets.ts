@@ -1,4 +1,4 @@
-// Secrets of the session cookie: named by the operator, or made once and kept beside the data (D15).
+// Secrets of the session cookie: named by the operator, or made once and kept beside the data (SESSION-7).
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

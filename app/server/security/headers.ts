@@ -1,4 +1,4 @@
-// Headers that every page carries (D20, quality.md 'Security').
+// Headers that every page carries (CONTENT-53).
 
 import type { Runtime } from "../runtime.ts";
 import {

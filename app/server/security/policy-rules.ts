@@ -1,5 +1,5 @@
-// What the gateway adds to the security policy (S2 §4): loaded once and kept. A gateway that does not say it takes no page
-// along: the built-in policy stands, and it is asked again when a page needs it, ever less often.
+// What the gateway adds to the security policy (CONTENT-52): loaded once and kept. A gateway that does not say it takes
+// no page along: the built-in policy stands, and it is asked again when a page needs it, ever less often.
 import { mergeSecurityPolicy } from "../../../gateway/contract/security/merge-security-policy.ts";
 import { serverHeaders } from "../common-headers.ts";
 import { exchange } from "../gateway-transport.ts";
@@ -19,8 +19,8 @@ interface Service {
 }
 
 /**
- * The gateway's directive map, as it answers it (S2 §7).
- * @throws GatewayFailure whatever goes wrong (S2 §8: rethrown)
+ * The gateway's directive map, as it answers it (CONTENT-51).
+ * @throws GatewayFailure whatever goes wrong (CONTENT-54: rethrown)
  */
 export async function askPolicyRules({
 	baseUrl,

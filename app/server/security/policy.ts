@@ -1,11 +1,11 @@
-// The content security policy (D20): strict, nonce-based, with room for what the gateway's rules add.
+// The content security policy (CONTENT-53): strict, nonce-based, with room for what the gateway's rules add.
 import {
 	faultOfRule,
 	isOpenDirective,
 	mostCharacters,
 } from "../../../gateway/contract/security/policy-rules.ts";
 
-/** Directive → sources, as the gateway answers it (S2 §3 'Security policy response'). */
+/** Directive → sources, as the gateway answers it (CONTENT-51). */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** Where browsers send what a policy has refused; and the name that `report-to` knows it by. */

@@ -1,4 +1,4 @@
-// The visitor's answer to the question of consent, in cookies of its own (D21).
+// The visitor's answer to the question of consent, in cookies of its own (MEASURE-4).
 import {
 	cookieRegister,
 	isNamed,

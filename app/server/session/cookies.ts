@@ -1,4 +1,5 @@
-// Reading and writing the cookies of S1 §9 and our own session cookie, with the attributes of D15.
+// Reading and writing the shop's cookies (SESSION-2, SESSION-3) and our own session cookie, with their attributes
+// (SESSION-4).
 import { registeredName } from "../../../gateway/contract/session/cookie-register.ts";
 import { type CookieKey, cookieName } from "../../../gateway/contract/session/cookies.ts";
 import { brand } from "../../../shop/brand.ts";
@@ -42,7 +43,7 @@ export function readCookies(header: string | null): Map<string, string> {
 	return cookies;
 }
 
-/** Who may read a cookie: `anybody` is the page's scripts as well (D15: everything else is the server's). */
+/** Who may read a cookie: `anybody` is the page's scripts as well (SESSION-4: everything else is the server's). */
 export type CookieReader = "server" | "anybody";
 
 /** @param maxAge seconds; 0 removes it */

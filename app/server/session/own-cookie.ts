@@ -1,4 +1,5 @@
-// Our own signed cookie: read once a request, changed in between, sealed again where something of it has changed (D15).
+// Our own signed cookie: read once a request, changed in between, sealed again where something of it has changed
+// (SESSION-6).
 import { seal, unseal } from "./signing.ts";
 import {
 	emptyStored,
@@ -34,7 +35,7 @@ export function openOwnCookie({ sealed, owner, secrets }: OwnCookieOptions) {
 		stored = { ...stored, ...next };
 		isChanged = true;
 	};
-	// sign-in rotates the cookie; one customer's state is never another's (D15)
+	// sign-in rotates the cookie; one customer's state is never another's (SESSION-8)
 	if (readBack && readBack.customerId !== owner) {
 		const isGuests = readBack.customerId === null;
 		change({

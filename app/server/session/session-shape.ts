@@ -4,17 +4,17 @@ import type { ConsentProof } from "./consent-cookies.ts";
 import type { Flash, Remembered, StoredDone } from "./stored.ts";
 
 export interface Session {
-	/** the anonymous id, one year (S1 §4) */
+	/** the anonymous id, one year (SESSION-10) */
 	readonly sessionId: string;
 	readonly customerId: string | null;
-	/** both tokens are there, and the refresh token is not expired (S1 §4) */
+	/** both tokens are there, and the refresh token is not expired (SESSION-12, SESSION-13) */
 	readonly isSignedIn: boolean;
-	/** the account was made by this very sign-in (S1 §3 newCustomer) */
+	/** the account was made by this very sign-in (`newCustomer`, SESSION-11) */
 	readonly isNewCustomer: boolean;
 	readonly cartId: string | null;
 	/** kept 30 days; null removes the cookie */
 	setCartId(id: string | null): void;
-	/** levels that the visitor allows; null where they have not answered (D21) */
+	/** levels that the visitor allows; null where they have not answered (MEASURE-4) */
 	readonly consent: readonly ConsentLevel[] | null;
 	/** reference and moment of that answer; null where a consent tool wrote it, or nobody answered */
 	readonly consentProof: ConsentProof | null;
@@ -28,7 +28,7 @@ export interface Session {
 	/** told to the module that measures, by the next page; nothing where that is not allowed */
 	measure(done: StoredDone): void;
 	takeMeasured(): readonly StoredDone[];
-	/** every form carries it (D24) */
+	/** every form carries it (SESSION-49) */
 	readonly formToken: string;
 	isFormToken(token: string): boolean;
 	/** what is known of the visitor without asking */
@@ -43,14 +43,14 @@ export interface Session {
 /** What only the middleware and the gateway client may do. */
 export interface SessionKeeper extends Session {
 	readonly accessToken: string | null;
-	/** the sign-in site refused to go on: signed out, and a secured page leads to sign-in (S1 §4) */
+	/** the sign-in site refused to go on: signed out, and a secured page leads to sign-in (SESSION-17) */
 	expel(): void;
 	readonly isExpelled: boolean;
 	/** @throws GatewayFailure when the session is over or the sign-in site is down */
 	refreshTokens(): Promise<void>;
 	/** refresh token of a session that this request has ended; whoever commits ends it at the sign-in site too */
 	readonly endedToken: string | null;
-	/** the gateway refused a customer's call because the account is deleted (D10) */
+	/** the gateway refused a customer's call because the account is deleted (SESSION-34) */
 	foundDeleted(): void;
 	readonly isFoundDeleted: boolean;
 	/** what was taken to be said or told has gone with an answer that is no page */

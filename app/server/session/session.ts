@@ -1,4 +1,4 @@
-// The visitor's session: tokens, cart id, anonymous id and what our own cookie holds (S1 §4, D15, D16).
+// The visitor's session: tokens, cart id, anonymous id and what our own cookie holds (SESSION-1, SESSION-2, SESSION-6).
 // Routes read and change it; cookies are written once, on the way out.
 import { cookieRegister } from "../../../gateway/contract/session/cookie-register.ts";
 import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
@@ -34,7 +34,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 
 	let tokens: HeldTokens | null = readTokens(given(names.access), given(names.refresh));
 	let endedToken: string | null = null;
-	// S1 §4: one token without the other, or an expired refresh token, is a logout
+	// SESSION-12, SESSION-14: one token without the other, or an expired refresh token, is a logout
 	if (!isSecure(tokens, now)) {
 		tokens = null;
 		endedToken = liveRefreshToken(given(names.refresh), now);
@@ -76,11 +76,11 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		if (!held) return;
 		const pair = await options.refresh(held);
 		const fresh = readTokens(pair.accessToken, pair.refreshToken);
-		// S1 §4: a refresh that returns no usable tokens is unauthorised; the caller logs out
+		// SESSION-18: a refresh that returns no usable tokens is unauthorised; the caller logs out
 		if (!fresh) throw new Error("Unauthorized: the refresh returned no tokens");
 		tokens = fresh;
 		const lifetime = Math.max(0, fresh.refreshExp - Math.floor(now.getTime() / 1000));
-		// the access cookie outlives its token: without it the pair counts as gone (S1 §4)
+		// the access cookie outlives its token: without it the pair counts as gone (SESSION-12)
 		set(names.access, fresh.accessToken, lifetime);
 		set(names.refresh, fresh.refreshToken, lifetime);
 	}

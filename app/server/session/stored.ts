@@ -1,4 +1,4 @@
-// What our own signed cookie holds: a message for the next page and the state of forms being filled in (D15).
+// What our own signed cookie holds: a message for the next page and the state of forms being filled in (SESSION-6).
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { MessageKey } from "../../i18n/i18n.ts";
@@ -8,14 +8,14 @@ const flash = z.object({
 	/** i18n key with its namespace */
 	key: z.custom<MessageKey>((value) => typeof value === "string"),
 	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-	/** the way back from what was done: a form that does the opposite, for a while (S2 §4) */
+	/** the way back from what was done: a form that does the opposite, for a while (LIMIT-37) */
 	undo: z
 		.object({ path: z.string().max(200), fields: z.record(z.string(), z.string().max(600)) })
 		.optional(),
 });
 export type Flash = z.infer<typeof flash>;
 
-/** What the last answers said of the visitor: public pages show it without asking (S2 §2). */
+/** What the last answers said of the visitor: public pages show it without asking (PAGE-56). */
 const remembered = z.object({
 	/** milliseconds since 1970, when all of it was asked for; 0 for never */
 	at: z.number(),
@@ -31,7 +31,7 @@ const remembered = z.object({
 	store: z.string().max(18).default(""),
 	/** holds the loyalty card; absent in a cookie of an earlier version */
 	hasCard: z.boolean().default(false),
-	/** S2 §3; absent in a cookie of an earlier version */
+	/** MEASURE-27; absent in a cookie of an earlier version */
 	recaptchaActive: z.boolean().default(true),
 });
 export type Remembered = z.infer<typeof remembered>;
@@ -63,7 +63,7 @@ export function withDone(before: readonly StoredDone[], more: StoredDone): Store
 
 const stored = z.object({
 	id: z.string(),
-	/** whose session it was: another customer never sees it (D15 rotation) */
+	/** whose session it was: another customer never sees it (SESSION-8) */
 	customerId: z.string().nullable(),
 	flash: flash.nullable(),
 	/** absent in a cookie of an earlier version, and where there is nothing to remember */

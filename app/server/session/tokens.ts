@@ -1,4 +1,5 @@
-// What the storefront reads of the two tokens (S1 §3). They are not verified here: the gateway verifies every call.
+// What the storefront reads of the two tokens (SESSION-11). They are not verified here: the gateway verifies every
+// call.
 import { z } from "zod";
 import {
 	type AccessClaims,
@@ -22,7 +23,7 @@ export interface HeldTokens extends Tokens {
 	refreshExp: number;
 }
 
-/** Null unless both are there and readable (S1 §4 'Logged in'). */
+/** Null unless both are there and readable (SESSION-12). */
 export function readTokens(
 	accessToken: string | undefined,
 	refreshToken: string | undefined,
@@ -41,7 +42,7 @@ export function liveRefreshToken(refreshToken: string | undefined, now: Date): s
 	return isLive ? (refreshToken ?? null) : null;
 }
 
-/** S1 §4 'Secure refresh token': present and not expired. */
+/** SESSION-13: present and not expired. */
 export function isSecure(tokens: HeldTokens | null, now: Date): tokens is HeldTokens {
 	return tokens !== null && tokens.refreshExp * 1000 > now.getTime();
 }
