@@ -54,33 +54,37 @@ export function DetailsTile({
 	const url = useUrl();
 	return (
 		<Tile icon="user" title={<Link to={url("account-settings")}>{t("tile.details")}</Link>}>
-			{name ? <p>{name}</p> : null}
-			<p className={style.email}>{email}</p>
-			{hasPassword ? null : <p className={style.password}>{t("tile.password")}</p>}
-			{billing ? (
-				<div className={style.invoice}>
-					<h3 className={`${typography.label} ${style.to}`}>{t("tile.invoiceTo")}</h3>
-					<AddressBlock {...billing} />
+			<div className={style.details}>
+				<div>
+					{name ? <p>{name}</p> : null}
+					<p className={style.email}>{email}</p>
+					{hasPassword ? null : <p className={style.password}>{t("tile.password")}</p>}
 				</div>
-			) : null}
-			{missing.length > 0 ? (
-				<div className={style.invoice}>
-					<h3 className={`${typography.label} ${style.to}`}>{t("missing.title")}</h3>
-					<ul>
-						{missing.map((part) => (
-							<li key={part}>{t(`missing.${part}`)}</li>
-						))}
-					</ul>
-					<p className={style.missing}>
-						<Link
-							to={url("account-settings-edit")}
-							className={`${typography.link} ${style.missingLink}`}
-						>
-							{t("missing.action")}
-						</Link>
-					</p>
-				</div>
-			) : null}
+				{billing ? (
+					<div>
+						<h3 className={`${typography.label} ${style.to}`}>{t("tile.invoiceTo")}</h3>
+						<AddressBlock {...billing} />
+					</div>
+				) : null}
+				{missing.length > 0 ? (
+					<div>
+						<h3 className={`${typography.label} ${style.to}`}>{t("missing.title")}</h3>
+						<ul>
+							{missing.map((part) => (
+								<li key={part}>{t(`missing.${part}`)}</li>
+							))}
+						</ul>
+						<p className={style.missing}>
+							<Link
+								to={url("account-settings-edit")}
+								className={`${typography.link} ${style.missingLink}`}
+							>
+								{t("missing.action")}
+							</Link>
+						</p>
+					</div>
+				) : null}
+			</div>
 		</Tile>
 	);
 }
