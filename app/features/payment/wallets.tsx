@@ -3,11 +3,13 @@ import { paymentProducts } from "#contract/payment/products.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Wallet } from "~/models/payment/payment.ts";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import { PaymentMark } from "./payment-mark.tsx";
 import { isUsableWallet } from "./usable-wallet.ts";
 import styles from "./wallets.module.css";
+
+/** A name that no line may break in. */
+const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
 
 /**
  * A button for each wallet that this browser says it can pay with (ADR 0108): without a script nobody can be asked, and none
@@ -31,10 +33,9 @@ export function Wallets({ wallets }: { wallets: readonly Wallet[] }) {
 						name="wallet"
 						value={wallet}
 						pendingLabel={t("forms:pending")}
-						className={layout.wideOnPhones}
 					>
 						<PaymentMark method={wallet} />
-						{t("payment.byWallet", { name: paymentProducts[wallet].name })}
+						{t("payment.byWallet", { name: unbroken(paymentProducts[wallet].name) })}
 					</SubmitButton>
 				))}
 			</div>
