@@ -1,4 +1,4 @@
-// Each area of S2 §3 'Page areas' is read by a page, and has something in the demo in every language.
+// Each page area (CONTENT-26) is read by a page, and has something in the demo in every language.
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { searchProducts } from "#contract/catalog/search-products.ts";

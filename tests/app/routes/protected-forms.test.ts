@@ -65,12 +65,12 @@ describe("a form that a check is asked for", () => {
 	});
 });
 
-describe("the bot-protection script (S2 §5)", () => {
+describe("the bot-protection script (MEASURE-28)", () => {
 	const isThere = async (cookies: Record<string, string>) =>
 		(await aPayer().fetch(payment, { cookies })).text.includes('name="recaptcha"');
 	const allowed = { "vitrine_consent-dev": "1,3" };
 
-	it("is for the payment page's form, which waits in the browser for what its visitor allows (D21)", async () => {
+	it("is for the payment page's form, which waits in the browser for what its visitor allows (MEASURE-3)", async () => {
 		expect(await isThere({})).toBe(true);
 		expect(await isThere(allowed)).toBe(true);
 	});

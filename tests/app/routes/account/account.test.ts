@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("account/dashboard", () => {
-	it("greets by the rules of names and shows the latest orders (S1 §5)", async () => {
+	it("greets by the rules of names and shows the latest orders (ACCOUNT-17)", async () => {
 		list([anOrder({ state: "shipped" }), anOrder({ orderNumber: "VAAA-BBBBB-CC" })], { total: 12 });
 		const { status, text } = await aCustomerAtHome().fetch(dashboard);
 		expect(status).toBe(200);
@@ -106,7 +106,7 @@ describe("account/dashboard", () => {
 		expect(text).toContain("Elles sont en sécurité");
 	});
 
-	it("is the sign-in entry of a visitor who is not connected (D9)", async () => {
+	it("is the sign-in entry of a visitor who is not connected (SESSION-32)", async () => {
 		const { status, location } = await shop.fetch(dashboard);
 		expect(status).toBe(301);
 		expect(decodeURIComponent(decodeURIComponent(location ?? ""))).toContain(dashboard);

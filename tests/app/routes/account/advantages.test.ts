@@ -52,7 +52,7 @@ beforeEach(() => {
 	offers([], []);
 });
 
-describe("account/advantages (S1 §2)", () => {
+describe("account/advantages (ACCOUNT-1)", () => {
 	it("lists the customer's own offers before everybody's, with how to have them", async () => {
 		const euros = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
 		offers(
@@ -108,7 +108,7 @@ describe("account/advantages (S1 §2)", () => {
 		expect(text).toContain("Vos avantages ne peuvent pas s’afficher pour l’instant.");
 	});
 
-	it("is not there in a shop without offers (D23)", async () => {
+	it("is not there in a shop without offers (LIMIT-87)", async () => {
 		const off = domains.map((domain) => ({ ...domain, showCommercialOffers: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data: off });
 		expect((await signedIn().fetch(page)).status).toBe(404);

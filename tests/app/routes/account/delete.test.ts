@@ -24,7 +24,7 @@ beforeEach(() => {
 	known(false);
 });
 
-describe("account/delete (D10)", () => {
+describe("account/delete (ACCOUNT-51, ACCOUNT-52, SESSION-34)", () => {
 	it("says what it means and asks for a yes", async () => {
 		const visitor = aCustomerAtHome();
 		const { status, text } = await visitor.fetch(page);

@@ -94,7 +94,7 @@ describe("account/downloads", () => {
 		expect([down.status, down.text.includes("Elles sont en sécurité")]).toEqual([503, true]);
 	});
 
-	it("is no page where its flag is off, nor are its files (D23)", async () => {
+	it("is no page where its flag is off, nor are its files (LIMIT-78)", async () => {
 		const closed = domains.map((record) => ({ ...record, myDownloads: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data: closed });
 		for (const path of [

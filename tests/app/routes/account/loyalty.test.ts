@@ -56,7 +56,7 @@ beforeEach(() => {
 	book(320, []);
 });
 
-describe("account/loyalty (S1 §2)", () => {
+describe("account/loyalty (ACCOUNT-1)", () => {
 	it("shows the card with number and barcode, and since when it is held", async () => {
 		const { status, text } = await aMember().fetch(page);
 		expect(status).toBe(200);
@@ -149,7 +149,7 @@ describe("account/loyalty/history", () => {
 });
 
 describe.each([page, history])("%s is for card holders of a shop with a programme", (path) => {
-	it.each(["HSP", ""] as const)("a fatal 404 for type %j (S1 §8)", async (type) => {
+	it.each(["HSP", ""] as const)("a fatal 404 for type %j (ACCOUNT-43)", async (type) => {
 		const { status, text } = await aMember(type).fetch(path);
 		expect(status).toBe(404);
 		expect(text).not.toContain("Code-barres");
@@ -161,7 +161,7 @@ describe.each([page, history])("%s is for card holders of a shop with a programm
 		}
 	});
 
-	it("no page, link or call where the flag is off (D23)", async () => {
+	it("no page, link or call where the flag is off (LIMIT-73)", async () => {
 		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
 		const { status, text } = await aMember().fetch(path);
@@ -176,7 +176,7 @@ describe.each([page, history])("%s is for card holders of a shop with a programm
 		expect((await aMember("HSP").fetch("/fr-fr/account/delete/")).text).not.toContain(link);
 	});
 
-	it("the sign-in first for who is not connected (D9)", async () => {
+	it("the sign-in first for who is not connected (SESSION-29)", async () => {
 		const { status, location } = await shop.fetch(path);
 		expect(status).toBe(301);
 		expect(decodeURIComponent(decodeURIComponent(location ?? ""))).toContain(path);

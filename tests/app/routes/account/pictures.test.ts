@@ -120,7 +120,7 @@ describe("a product's page", () => {
 		expect(text).toContain("A customer’s picture");
 	});
 
-	it("has none where the shop takes none: no part, no room, no call (D23)", async () => {
+	it("has none where the shop takes none: no part, no room, no call (LIMIT-84)", async () => {
 		shop.gateway.on(listWebDomains, {
 			status: 200,
 			data: domains.map((domain) => ({ ...domain, olapic: false })),

@@ -1,5 +1,5 @@
 // A private sale in the shop: the room of advantages shows it, the bag says that its price is private, and no page that
-// everybody shares knows of it (S1 §4).
+// everybody shares knows of it (MARKET-34).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
@@ -112,7 +112,7 @@ describe("the room of advantages, of a private sale", () => {
 		expect(text).toContain("Vos avantages ne peuvent pas s’afficher pour l’instant.");
 	});
 
-	it("is not asked for in a market without a programme (D23)", async () => {
+	it("is not asked for in a market without a programme (LIMIT-73)", async () => {
 		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
 		expect((await signedIn().fetch(page)).status).toBe(200);

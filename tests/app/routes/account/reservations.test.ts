@@ -123,7 +123,7 @@ describe("account/reservations", () => {
 		expect(answer.status).toBe(status);
 	});
 
-	it("is no page of a shop that holds nothing, nor a link (D23)", async () => {
+	it("is no page of a shop that holds nothing, nor a link (LIMIT-72)", async () => {
 		expect((await aVisitor().fetch("/de-de/account/reservations/")).status).toBe(404);
 		expect((await aVisitor().fetch("/de-de/account/reservations/create/?productId=1")).status).toBe(
 			404,

@@ -33,7 +33,7 @@ describe("rooms of the account", () => {
 		expect(roomAt("/de-de/cart/")).toBeNull();
 	});
 
-	it("a room whose flag is off has no link and no page, one without a flag always has (D23)", () => {
+	it("a room whose flag is off has no link and no page, one without a flag always has (LIMIT-71)", () => {
 		const open = openRooms(none, holder);
 		expect(open.every(({ flag }) => flag === undefined)).toBe(true);
 		for (const room of openRooms(all, holder)) {
@@ -43,7 +43,7 @@ describe("rooms of the account", () => {
 		}
 	});
 
-	it("the loyalty card's has a link for who holds one (S1 §6)", () => {
+	it("the loyalty card's has a link for who holds one (SESSION-41)", () => {
 		const names = (hasCard: boolean) => openRooms(all, { hasCard }).map(({ name }) => name);
 		expect(names(true)).toContain("account-loyalty");
 		expect(names(false)).not.toContain("account-loyalty");

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("account/settings", () => {
-	it("shows what is known, names by the rule of names (S1 §5), and what is not", async () => {
+	it("shows what is known, names by the rule of names (ACCOUNT-17), and what is not", async () => {
 		const { status, text } = await atHome(full).fetch(settings);
 		expect(status).toBe(200);
 		for (const said of ["Madame", "Camille Morel", "14 mai 1987", "06 12 34 56 78", "SMS"])
@@ -99,7 +99,7 @@ describe("account/settings/edit", () => {
 		expect(text).not.toContain(`name="fiscalNumber"`);
 	});
 
-	it("sends only what is filled in (S1 §5), the phone's country in two letters", async () => {
+	it("sends only what is filled in (ACCOUNT-15), the phone's country in two letters (ACCOUNT-16)", async () => {
 		const form = { ...names, phone: "06 12 34 56 78", phoneNumberCountry: "FR", day: "", year: "" };
 		const page = await atHome().fetch(edit, { form });
 		expect([page.status, page.location]).toEqual([303, settings]);

@@ -32,7 +32,7 @@ beforeEach(() => {
 	shop.gateway.on(listSubscriptions, subscriptions());
 });
 
-describe("account/subscriptions (S1 §3)", () => {
+describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 	it("is a box a kind, ticked where the customer is written to", async () => {
 		shop.gateway.on(listSubscriptions, subscriptions({ INVIT: { optin: "YES" } }));
 		const { status, text } = await aReader().fetch(page);
@@ -58,7 +58,7 @@ describe("account/subscriptions (S1 §3)", () => {
 		expect(box(text, "NEWS")).toContain('checked=""');
 	});
 
-	it("saves every kind that was shown, a box not ticked as NO, with where it was chosen (S1 §7)", async () => {
+	it("saves every kind that was shown, a box not ticked as NO, with where it was chosen (ACCOUNT-41)", async () => {
 		shop.gateway.on(saveSubscriptions, subscriptions({ SURV: { optin: "YES" } }));
 		const visitor = aReader();
 		const form = { shown: ["NEWS", "SURV"], SURV: "yes" };

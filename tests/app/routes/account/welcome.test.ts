@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe("account/welcome", () => {
-	it("greets by the rule of names (S1 §5) and leads to what is missing in the profile", async () => {
+	it("greets by the rule of names (ACCOUNT-17) and leads to what is missing in the profile", async () => {
 		const { status, text } = await newcomer({ firstName: "jean-marc" }).fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("Bienvenue, Jean-Marc");
@@ -42,7 +42,7 @@ describe("account/welcome", () => {
 		expect(text).toContain("Choisir un mot de passe");
 	});
 
-	it.each([true, false])("tells of what the shop's flags have on: %s (D23)", async (isOn) => {
+	it.each([true, false])("tells of what the shop's flags have on: %s (LIMIT-71)", async (isOn) => {
 		withFlags({ wishlist: isOn, loyalty: isOn, showProductAvailabilityAlert: isOn });
 		const { text } = await newcomer().fetch(page);
 		const told = ["Ce que vous aimez", "Des points à chaque achat", "dès son retour"];

@@ -102,7 +102,7 @@ describe("account/wishlist", () => {
 		expect(shop.gateway.calls("removeWish")).toHaveLength(0);
 	});
 
-	it("what is taken off comes with the way back, as it was (S2 §4)", async () => {
+	it("what is taken off comes with the way back, as it was", async () => {
 		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
 		shop.gateway.on(addWish, { status: 200, data: { values: [aWish()] } });
 		const visitor = aDreamer();
@@ -151,13 +151,13 @@ describe("account/wishlist", () => {
 			data: domains.map((domain) => ({ ...domain, [flag]: false })),
 		});
 
-	it("is no page where the flag is off (D23)", async () => {
+	it("is no page where the flag is off (LIMIT-74)", async () => {
 		without("wishlist");
 		expect((await aDreamer().fetch(page)).status).toBe(404);
 		expect(shop.gateway.calls("listWishes")).toHaveLength(0);
 	});
 
-	it("offers no alerts, and has no page of them, where those are off (D23)", async () => {
+	it("offers no alerts, and has no page of them, where those are off (LIMIT-75)", async () => {
 		without("showProductAvailabilityAlert");
 		expect((await aDreamer().fetch(page)).text).not.toContain("stock-alert");
 		expect((await aDreamer().fetch("/fr-fr/account/alerts/")).status).toBe(404);
@@ -191,7 +191,7 @@ describe("account/alerts", () => {
 		expect(text).toContain("Elle est de retour");
 	});
 
-	it("one that is taken away comes with the way back, which asks for it again (S2 §4)", async () => {
+	it("one that is taken away comes with the way back, which asks for it again (CATALOGUE-42, CATALOGUE-44)", async () => {
 		shop.gateway.on(removeStockAlert, { status: 200, data: { values: [] } });
 		shop.gateway.on(addStockAlert, { status: 200, data: { values: [anAlert()] } });
 		const visitor = aDreamer();

@@ -57,7 +57,7 @@ describe("auth/callback", () => {
 		expect((await visitor.fetch("/fr-fr/cart/")).text).not.toContain("ont rejoint votre panier");
 	});
 
-	it("greets who has just come (S1 §3 newCustomer), unless they were on their way somewhere", async () => {
+	it("greets who has just come (SESSION-11), unless they were on their way somewhere", async () => {
 		shop.gateway.on(mergeCarts, { status: 200, data: guests });
 		const newcomer = shop.visitor();
 		newcomer.signIn({ customerId: "customer-1", newCustomer: true });
@@ -81,7 +81,7 @@ describe("auth/callback", () => {
 		expect((await visitor.fetch(callback())).setCookies.get(cookie)).toBe(customers.id);
 	});
 
-	it("keeps the guest's cart when the merge fails (S2 §8)", async () => {
+	it("keeps the guest's cart when the merge fails (CART-73)", async () => {
 		const visitor = back();
 		shop.gateway.on(mergeCarts, unreachable);
 		const { status, setCookies } = await visitor.fetch(callback());
@@ -89,13 +89,13 @@ describe("auth/callback", () => {
 		expect(setCookies.has(cookie)).toBe(false);
 	});
 
-	it("skips the merge on the way to the confirmation (S2 §4)", async () => {
+	it("skips the merge on the way to the confirmation (CART-72)", async () => {
 		await back().fetch(callback("/fr-fr/order-confirmation/"));
 		expect(shop.gateway.calls("mergeCarts")).toHaveLength(0);
 	});
 
 	it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)", "/\\evil.example"])(
-		"does not lead to %s (D14)",
+		"does not lead to %s (SESSION-26)",
 		async (target) => {
 			const visitor = back();
 			shop.gateway.on(mergeCarts, { status: 200, data: guests });
@@ -129,7 +129,7 @@ describe("auth/logout", () => {
 		}
 	});
 
-	it("asks first when another site sent the visitor (D24), then does it", async () => {
+	it("asks first when another site sent the visitor (SESSION-25), then does it", async () => {
 		const visitor = back();
 		const asked = await visitor.fetch(logout, { headers: { "Sec-Fetch-Site": "cross-site" } });
 		expect(asked.status).toBe(200);

@@ -52,7 +52,7 @@ describe("the cart page", () => {
 		expect(shop.gateway.calls("getCart")).toHaveLength(0);
 	});
 
-	it("resets a cart that is not found: cookie gone (S2 §4 404)", async () => {
+	it("resets a cart that is not found: cookie gone (CART-40)", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(getCart, () => refuse("CART_NOT_FOUND"));
 		const { text, setCookies } = await visitor.fetch(page);
@@ -75,7 +75,7 @@ describe("the cart page", () => {
 		expect(setCookies.has(cookie)).toBe(false);
 	});
 
-	it("shows the cart although shipping methods are out of reach (S2 §8)", async () => {
+	it("shows the cart although shipping methods are out of reach (CHECKOUT-41)", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(listShippingMethods, unreachable);
 		const { status, text } = await visitor.fetch(page);
@@ -131,7 +131,7 @@ describe("changing a quantity", () => {
 		expect(shop.gateway.calls("setQuantity")).toHaveLength(0);
 	});
 
-	it("reloads and tries again on 409, with the same key (S2 §4, D18)", async () => {
+	it("reloads and tries again on 409, with the same key (CART-44, CART-47)", async () => {
 		const visitor = aShopper();
 		let version = 1;
 		shop.gateway.on(getCart, () => ({ status: 200, data: { ...cart, version } }));
@@ -168,7 +168,7 @@ describe("changing a quantity", () => {
 		expect(answer.text).toContain(message);
 	});
 
-	it("says 'no cart' where there is none (S2 §8)", async () => {
+	it("says 'no cart' where there is none (CART-41)", async () => {
 		const { status, text } = await shop.fetch(page, post("3"));
 		expect(status).toBe(409);
 		expect(text).toContain("Votre panier est vide");
@@ -194,7 +194,7 @@ describe("adding", () => {
 		expect(shop.gateway.calls("createCart")[0]?.body).toEqual({});
 	});
 
-	it("goes back to a page of the shop, and to no other (D14)", async () => {
+	it("goes back to a page of the shop, and to no other (SESSION-26)", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(addProduct, { status: 200, data: cart });
 		const add = (return_to: string) =>
@@ -203,7 +203,7 @@ describe("adding", () => {
 		expect((await add("//evil.example/")).location).toBe("/fr-fr/");
 	});
 
-	it("takes the customer's own cart where they have one (S2 §4 406)", async () => {
+	it("takes the customer's own cart where they have one (CART-39)", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn();
 		const member: Partial<Customer> = {
@@ -246,7 +246,7 @@ describe("adding", () => {
 		expect(setCookies.get(cookie)).toBe(fresh.id);
 	});
 
-	it("says how many of several were not added (S2 §4 206)", async () => {
+	it("says how many of several were not added (CART-48)", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(addProducts, {
 			status: 206,
@@ -263,7 +263,7 @@ describe("adding", () => {
 	});
 });
 
-describe("removing and putting back (S2 §4)", () => {
+describe("removing and putting back (CART-51, CART-52)", () => {
 	const other = aLine({ name: { ...line.name, fr: "Veste courte" } });
 	const both = aCart({ lineItems: [line, other] });
 

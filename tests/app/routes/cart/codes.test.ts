@@ -104,7 +104,7 @@ describe("a promo code", () => {
 		},
 	);
 
-	it("says Product_out_of_stock after the cart was updated (S2 §4, §8)", async () => {
+	it("says Product_out_of_stock after the cart was updated (CART-58)", async () => {
 		const visitor = aShopper();
 		const soldOut = aCart({
 			version: 2,

@@ -1,4 +1,4 @@
-// The error catalogue of S2 §8, as far as it is the cart's: each row to the letter, through the real request handler.
+// What can go wrong with a cart (ERROR-25, ERROR-27, ERROR-32): each row to the letter, through the real request handler.
 import { describe, expect, it } from "vitest";
 import { addProducts } from "#contract/cart/add-products.ts";
 import { getCart } from "#contract/cart/get-cart.ts";

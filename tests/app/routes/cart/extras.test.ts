@@ -103,7 +103,7 @@ describe("gift cards that are bought", () => {
 	};
 	const path = "/fr-fr/gift-card/";
 
-	it("begin with the amount that the market's record preselects (S1 §3)", async () => {
+	it("begin with the amount that the market's record preselects (CART-64)", async () => {
 		const french = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === "FR");
 		const { text } = await shop.fetch(path);
 		const [chosen = ""] = /<input(?=[^>]*name="amount")(?=[^>]*checked)[^>]*>/.exec(text) ?? [];
@@ -160,7 +160,7 @@ describe("gift cards that are bought", () => {
 		}
 	});
 
-	it("go out and come back within the time of the undo (S2 §4)", async () => {
+	it("go out and come back within the time of the undo (CART-53)", async () => {
 		const gift = aGiftCard({ message: "Pour toi" });
 		const visitor = aShopper(aCart({ giftCards: [gift] }));
 		const left = aCart({ version: 2 });
@@ -180,7 +180,7 @@ describe("gift cards that are bought", () => {
 	});
 });
 
-describe("the loyalty card (S2 §4)", () => {
+describe("the loyalty card (CART-53, CART-67, CART-68)", () => {
 	it("is offered to a customer without one, at the market's price, and bought", async () => {
 		const visitor = aCustomerWith(aCart({ loyaltyPointsIncentive: 59 }));
 		const { text } = await visitor.fetch(page);
@@ -242,7 +242,7 @@ describe("loyalty offers", () => {
 		},
 	);
 
-	it("are no matter of the other programme's customers, who are sold no card either (S1 §6)", async () => {
+	it("are no matter of the other programme's customers, who are sold no card either (SESSION-42)", async () => {
 		const { text } = await aCustomerWith(aCart(), "900200", "HSP").fetch(page);
 		expect(text).not.toContain("cart-loyalty");
 		expect(shop.gateway.calls("listLoyaltyOffers")).toHaveLength(0);
@@ -278,7 +278,7 @@ describe("loyalty offers", () => {
 		expect([status, text.includes(said)]).toEqual([422, true]);
 	});
 
-	it("for a product out of stock say so after the update (S2 §4)", async () => {
+	it("for a product out of stock say so after the update (CART-59)", async () => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		const offer = aLoyaltyOffer({ id: "points-5", counts: false, productOutOfStock: true });
 		const data = aCart({ version: 2, loyaltyOffers: { offers: [offer] } });
@@ -290,7 +290,7 @@ describe("loyalty offers", () => {
 		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
 	});
 
-	it("are gone with everything of the programme where its flag is off (D23)", async () => {
+	it("are gone with everything of the programme where its flag is off (LIMIT-73)", async () => {
 		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
 		const visitor = aCustomerWith(aCart(), "900100");
@@ -328,7 +328,7 @@ describe("donations", () => {
 	});
 });
 
-describe("what comes after the order (S2 §7 subscriptions)", () => {
+describe("what comes after the order (CART-93)", () => {
 	it("is asked for by customers, one kind by one, and needs no version", async () => {
 		const subscriptions = [{ type: "INVIT" as const, optin: "YES" as const }];
 		const visitor = aCustomerWith(aCart({ subscriptions }));

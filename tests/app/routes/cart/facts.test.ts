@@ -17,7 +17,7 @@ function fetchCart(known: Cart, lc = "fr-fr") {
 	return visitor.fetch(`/${lc}/cart/`);
 }
 
-describe("what a line says (S2 §3)", () => {
+describe("what a line says (CART-23 to CART-25)", () => {
 	it("names each discount by its type", async () => {
 		const { text } = await fetchCart(
 			aCart({
@@ -61,7 +61,7 @@ describe("what a line says (S2 §3)", () => {
 	});
 });
 
-describe("a pre-order cart (S2 §4)", () => {
+describe("a pre-order cart (CART-54)", () => {
 	const onDemand = aLine({
 		marketingLabels: ["ON_DEMAND"],
 		expectedAt: "2026-04-15T08:00:00.000Z",

@@ -15,7 +15,7 @@ async function miniCart(answer: Parameters<typeof shop.gateway.on>[1]): Promise<
 	return JSON.parse((await visitor.fetch("/fr-fr/mini-cart/")).text);
 }
 
-describe("the mini cart (S2 §2)", () => {
+describe("the mini cart (CART-7)", () => {
 	it("tells lines, the total and how far free delivery is", async () => {
 		const data = aCart({ lineItems: [aLine({ price: 5_600 })] });
 		expect(await miniCart({ status: 200, data })).toMatchObject({

@@ -53,13 +53,13 @@ describe("sharing one's cart", () => {
 		expect(shop.gateway.calls("shareCart")).toHaveLength(0);
 	});
 
-	it("needs the market's leave (D23)", async () => {
+	it("needs the market's leave (LIMIT-86)", async () => {
 		withSharingOff();
 		expect((await post()).status).toBe(404);
 	});
 });
 
-/** The gateway's own words: not those of a cart that is gone (S2 §4). */
+/** The gateway's own words: not those of a cart that is gone (CART-40). */
 const unknownShare = () =>
 	garbled('{"code":"CART_NOT_FOUND","message":"No such shared cart."}', 404, "application/json");
 
@@ -81,7 +81,7 @@ describe("a shared cart", () => {
 		["of no such shape", "/fr-fr/cart/shared/../x/", () => share([])],
 		["too short", "/fr-fr/cart/shared/abc/", () => share([])],
 		["where sharing is off", path, withSharingOff],
-	])("%s is a 404 (D12)", async (_name, address, play) => {
+	])("%s is a 404 (CART-5)", async (_name, address, play) => {
 		play();
 		const { status, text } = await shop.fetch(address);
 		expect(status).toBe(404);
@@ -111,7 +111,7 @@ describe("a shared cart", () => {
 		expect((await shop.fetch(path)).status).toBe(503);
 	});
 
-	it("is copied one by one, naming its source; what did not get in is named (S2 §4 206)", async () => {
+	it("is copied one by one, naming its source; what did not get in is named (CART-48)", async () => {
 		const [one, gone] = [aLine({ quantity: 2 }), aLine({ orderable: 0 })];
 		const named = { ...gone, name: { ...gone.name, fr: "Veste courte" } };
 		const gift = aLine({ isFree: true });

@@ -1,4 +1,4 @@
-// What stands around and among a family's products (S2 §3 'Page areas', S2 §7 offers, `page_banner`).
+// What stands around and among a family's products (CONTENT-26, CONTENT-42, `page_banner`).
 import { describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
@@ -120,7 +120,7 @@ describe("offers above a listing", () => {
 		},
 	);
 
-	it("are not asked for where the market shows none (D23)", async () => {
+	it("are not asked for where the market shows none (LIMIT-87)", async () => {
 		play([anOffer()]);
 		const data = domains.map((domain) => ({ ...domain, showCommercialOffers: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
@@ -133,7 +133,7 @@ describe("offers above a listing", () => {
 		[["women"], 1],
 		[[], 1],
 	])(
-		"stand beside families that the market names, %j, and what is below (S1 §3 commercialOffersFamilies)",
+		"stand beside families that the market names, %j, and what is below (MARKET-40)",
 		async (ids, shown) => {
 			play([anOffer()]);
 			const data = domains.map((domain) => ({ ...domain, commercialOffersFamilies: { ids } }));

@@ -30,7 +30,7 @@ function aCustomer(): Visitor {
 	return visitor;
 }
 
-describe("the heart of a card (S2 §7 Wishlist)", () => {
+describe("the heart of a card (CATALOGUE-30)", () => {
 	it("is a button of the page's one form, which leads back to the page as it is", async () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
 		const { text } = await shop.fetch(path);
@@ -68,7 +68,7 @@ describe("the heart of a card (S2 §7 Wishlist)", () => {
 		expect([status, hearts(text)]).toEqual([200, ["add 100001", "add 100002"]]);
 	});
 
-	it("is not there where the market has no wishlist (D23)", async () => {
+	it("is not there where the market has no wishlist (LIMIT-74)", async () => {
 		const data = domains.map((domain) => ({ ...domain, wishlist: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });

@@ -55,7 +55,7 @@ describe("a listing", () => {
 		expect(text.match(/>24 pieces</g)).toHaveLength(1);
 	});
 
-	it("names its translated addresses and itself as canonical (D6)", async () => {
+	it("names its translated addresses and itself as canonical (PAGE-10, PAGE-72)", async () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('rel="canonical" href="http://localhost:3000/en/dresses--pldresses/"');
@@ -149,7 +149,7 @@ describe("its query", () => {
 });
 
 describe("when the catalogue fails", () => {
-	it("an unknown family is a 404 in the frame (D8)", async () => {
+	it("an unknown family is a 404 in the frame (PAGE-74)", async () => {
 		shop.gateway.on(listFamilyProducts, refuse("FAMILY_NOT_FOUND"));
 		const { status, text } = await shop.fetch("/en/x--plnowhere/");
 		expect(status).toBe(404);
@@ -172,7 +172,7 @@ describe("when the catalogue fails", () => {
 });
 
 describe("catalog/{name}/{familyId}", () => {
-	it("answers 301 to the short form, query kept (D7)", async () => {
+	it("answers 301 to the short form, query kept (PAGE-11)", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		const page = await shop.fetch("/en/catalog/anything/dresses/?sort=new");
 		expect([page.status, page.location]).toEqual([301, `${path}?sort=new`]);

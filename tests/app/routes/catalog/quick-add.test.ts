@@ -27,7 +27,7 @@ function play() {
 }
 const added = () => shop.gateway.calls("addProduct");
 
-describe("quick add (D23 swiftAddToCart)", () => {
+describe("quick add (LIMIT-80)", () => {
 	it("is a link to the sizes without JavaScript, on what can be had only", async () => {
 		const gone = aListingProduct({ productId: "100002", availability: "UNAVAILABLE" });
 		const data = aListing({ products: [aListingProduct(), gone] });

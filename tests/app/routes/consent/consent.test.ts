@@ -1,4 +1,4 @@
-// The question of consent and its page, as the server answers them (D21).
+// The question of consent and its page, as the server answers them (MEASURE-1, MEASURE-2).
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
@@ -40,7 +40,7 @@ describe("the question of consent", () => {
 		}
 	});
 
-	it("names every purpose before the answer where the French regulator's rules hold (D23 cnil)", async () => {
+	it("names every purpose before the answer where the French regulator's rules hold (MEASURE-5)", async () => {
 		const asked = async (lc: string) => (await shop.fetch(`/${lc}/gift-card/`)).text;
 		expect(await asked("fr-fr")).toContain("mesurer les visites et laisser nos partenaires");
 		expect(await asked("fr-ch")).toContain("Pouvons-nous en déposer d’autres");

@@ -73,7 +73,7 @@ describe("a content page", () => {
 		expect(shop.gateway.calls("listEntries")[0]?.query.get("environment")).toBe("dev");
 	});
 
-	it("asks for what it shows: of pages that it leads to title and address, of listed ones their card (S2 §7)", async () => {
+	it("asks for what it shows: of pages that it leads to title and address, of listed ones their card (CONTENT-6)", async () => {
 		serve(entries(aPage()));
 		await shop.fetch(path);
 		await shop.fetch("/en/blog/");
@@ -97,7 +97,7 @@ describe("a content page", () => {
 		expect(text.match(/Only once\./g)).toHaveLength(1);
 	});
 
-	it("names the translated address of each locale that has it (D6)", async () => {
+	it("names the translated address of each locale that has it (PAGE-10)", async () => {
 		serve(entries(aPage()));
 		const { text } = await shop.fetch(path);
 		expect(text).toContain(
@@ -108,7 +108,7 @@ describe("a content page", () => {
 		expect(text).toMatch(/<a href="\/pl-pl\/"[^>]* hrefLang="pl-PL"/);
 	});
 
-	it("leads who has no page of their own to its default alternate (S2 §2)", async () => {
+	it("leads who has no page of their own to its default alternate (PAGE-68)", async () => {
 		serve(entries(aPage({ locale: "de-de", url: "/wollmantel-pflegen--blogcoat/" })));
 		const { text } = await shop.fetch("/de-de/wollmantel-pflegen--blogcoat/");
 		const [list = ""] = /<div id="countries">.*?<\/details>/s.exec(text) ?? [];
@@ -119,7 +119,7 @@ describe("a content page", () => {
 	});
 
 	it.each(["/en/old-name--blogcoat/?x=1", "/en/blogPage/whatever/coat/?x=1"])(
-		"%s answers 301 to its address, query kept (D7)",
+		"%s answers 301 to its address, query kept (PAGE-11, PAGE-12)",
 		async (asked) => {
 			serve(entries(aPage()));
 			const { status, location } = await shop.fetch(asked);
@@ -133,7 +133,7 @@ describe("a content page", () => {
 		"/en/x--tpno-word/",
 		"/en/trendPage/x/none/",
 		"/en/help/none/",
-	])("%s is a known path whose page does not exist (D8)", async (asked) => {
+	])("%s is a known path whose page does not exist (PAGE-74)", async (asked) => {
 		serve(entries());
 		const { status, text } = await shop.fetch(asked);
 		expect(status).toBe(404);
@@ -244,7 +244,7 @@ describe("the content service on a bad day", () => {
 		["broken", garbled("<html>")],
 		["refusing", refuse("INTERNAL")],
 		["silent", silence()],
-	])("%s, a page says to come back, and the shop stays open (S2 §8)", async (_what, answer) => {
+	])("%s, a page says to come back, and the shop stays open (CONTENT-8)", async (_what, answer) => {
 		serve(answer);
 		const { status, headers } = await shop.fetch(path);
 		expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
@@ -286,12 +286,12 @@ describe("help", () => {
 		expect(text).toMatch(/<a href="\/pl-pl\/pomoc\/"[^>]* hrefLang="pl-PL"/);
 	});
 
-	it("knows the word of its own locale only (S2 §2)", async () => {
+	it("knows the word of its own locale only (PAGE-25)", async () => {
 		serve(entries(delivery));
 		expect((await shop.fetch("/de-de/help/")).status).toBe(404);
 	});
 
-	it("finds a page by its address, and leads there from its id (D7)", async () => {
+	it("finds a page by its address, and leads there from its id (PAGE-12)", async () => {
 		serve(entries(delivery));
 		expect((await shop.fetch("/de-de/hilfe/lieferung/")).status).toBe(200);
 		const { status, location } = await shop.fetch("/de-de/hilfe/delivery/");

@@ -15,20 +15,23 @@ const women = aSegmentation({
 
 const refused = () => shop.logged().find(({ msg }) => msg === "page refused");
 
-describe("error pages (S2 §2)", () => {
+describe("error pages (PAGE-77, PAGE-78)", () => {
 	it.each([
 		["of no known shape", "/de-de/nirgends/anna%40example.org/", "Page not found: "],
 		["of a known shape with a wrong id", "/de-de/x--pABC/", "Page Not Found: "],
-	])("answer a path %s as D8 says, and note it without what it carries", async (_, path, says) => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
-		const { status, text } = await shop.fetch(path);
-		expect(status).toBe(404);
-		expect(text).toContain("Diese Seite ist nicht mehr im Schaufenster");
-		expect(text).toMatch(/<meta name="robots" content="noindex"/);
-		expect(refused()).toMatchObject({ status: 404, message: expect.stringContaining(says) });
-		expect(JSON.stringify(shop.logged())).not.toContain("anna");
-		expect(text).not.toContain("Internal Server Error");
-	});
+	])(
+		"answer a path %s in its own words (PAGE-74, PAGE-75), and note it without what it carries",
+		async (_, path, says) => {
+			shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+			const { status, text } = await shop.fetch(path);
+			expect(status).toBe(404);
+			expect(text).toContain("Diese Seite ist nicht mehr im Schaufenster");
+			expect(text).toMatch(/<meta name="robots" content="noindex"/);
+			expect(refused()).toMatchObject({ status: 404, message: expect.stringContaining(says) });
+			expect(JSON.stringify(shop.logged())).not.toContain("anna");
+			expect(text).not.toContain("Internal Server Error");
+		},
+	);
 
 	it("a page that is not there still sells: home, search, families, bag and foot around it", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });

@@ -76,7 +76,7 @@ describe("home by its content", () => {
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 	});
 
-	it("takes title, description and robots of its SEO record, else its own words (S2 §5)", async () => {
+	it("takes title, description and robots of its SEO record, else its own words (PAGE-71, PAGE-73)", async () => {
 		dress([hero], {
 			title_page: "Vitrine by its record",
 			description_page: "Said by the record.",

@@ -88,8 +88,8 @@ function withContent(more: object = {}): void {
 }
 const foot = (html: string) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? "";
 
-describe("the footer (S2 §2)", () => {
-	it("is worded by the content service; a link goes to its page, else away (S2 §3)", async () => {
+describe("the footer (PAGE-62)", () => {
+	it("is worded by the content service; a link goes to its page, else away (CONTENT-19)", async () => {
 		withContent();
 		const text = foot((await shop.fetch(page)).text);
 		expect(text).toContain('<a href="/en/help/delivery/">Tracked</a>');
@@ -148,7 +148,7 @@ describe("the footer (S2 §2)", () => {
 		}
 	});
 
-	it("leads home by its logo: to `/` where the shop has a host of its own (S2 §2), else to the locale's", async () => {
+	it("leads home by its logo: to `/` where the shop has a host of its own (PAGE-67), else to the locale's", async () => {
 		const own = shop.visitor("https://vitrine.com");
 		expect(foot((await own.fetch(page)).text)).toContain('<a href="/" aria-label="Vitrine');
 		expect(foot((await shop.fetch(page)).text)).toContain('<a href="/en/" aria-label="Vitrine');
@@ -182,7 +182,7 @@ describe("the version label", () => {
 	});
 });
 
-describe("the legal notices (S2 §4)", () => {
+describe("the legal notices (CONTENT-45, CONTENT-47, CONTENT-50)", () => {
 	const values = [{ footerText: "Prices. All include VAT." }, { footerText: "Seller <b>us</b>." }];
 
 	it("are asked for the market, and given to the panel as a list", async () => {

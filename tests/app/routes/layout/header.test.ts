@@ -175,7 +175,7 @@ describe("the main menu", () => {
 		expect(await headingsOf(entries)).toMatch(/<summary data-ink="accent" class="[^"]+">Ladies/);
 		const [whole] = await groupsOf(entries);
 		expect(whole?.groups).toMatchObject([
-			// S2 §9: dark where the editor says nothing
+			// CONTENT-17: dark where the editor says nothing
 			{ isApart: true, ground: "stone", badge: { words: "New", tone: "dark" } },
 			{ ink: "danger" },
 		]);
@@ -199,15 +199,18 @@ describe("the main menu", () => {
 		["empty", { status: 200, data: { entries: [] } }],
 		["of another shape", { navigation: "none" }],
 		["leading nowhere", { navigation: aMenu({ title: "Nowhere" }) }],
-	])("is made of the families while the content service is %s (S2 §8)", async (_how, answer) => {
-		serve(answer);
-		const { status, text } = await shop.fetch(page);
-		expect(status).toBe(200);
-		expect(text).toContain("<summary>Women</summary>");
-		expect(text).not.toContain("<aside");
-		const whole = await shop.fetch("/en/menu/");
-		expect(whole.text).toContain('<a href="/en/dresses--pldresses/">Dresses</a>');
-	});
+	])(
+		"is made of the families while the content service is %s (CONTENT-8)",
+		async (_how, answer) => {
+			serve(answer);
+			const { status, text } = await shop.fetch(page);
+			expect(status).toBe(200);
+			expect(text).toContain("<summary>Women</summary>");
+			expect(text).not.toContain("<aside");
+			const whole = await shop.fetch("/en/menu/");
+			expect(whole.text).toContain('<a href="/en/dresses--pldresses/">Dresses</a>');
+		},
+	);
 
 	it("is asked for once, in the page's locale, whoever comes", async () => {
 		serve({ navigation: aMenu({ title: "Ladies", ...to("family", "women") }) });

@@ -7,7 +7,7 @@ const answer = "/en/international/";
 const hasPopUp = (html: string) => html.includes('aria-labelledby="intl-title"');
 const dismissal = "vitrine_international_en-dev";
 
-describe("the international pop-up (S2 §4)", () => {
+describe("the international pop-up (PAGE-81)", () => {
 	it("proposes the browser's shop in its language, with this page's address there", async () => {
 		const { text, headers } = await shop.fetch("/en/search/", { headers: german });
 		const [box = ""] = /<dialog.*?<\/dialog>/s.exec(text) ?? [];
@@ -76,7 +76,7 @@ describe("'Yes'", () => {
 	});
 
 	it.each(["https://evil.example/de-de/", "//evil.example", "/pl-pl/", "javascript:alert(1)", ""])(
-		"leads home in the proposed shop, never to %s (D14)",
+		"leads home in the proposed shop, never to %s (SESSION-26)",
 		async (to) => {
 			const form = { intent: "yes", locale: "de-de", to };
 			expect((await shop.fetch(answer, { form })).location).toBe("/de-de/");
@@ -103,14 +103,14 @@ describe("'No' and close", () => {
 		expect(hasPopUp((await page("/fr-fr/search/")).text)).toBe(true);
 	});
 
-	it("lead nowhere else (D14), and no other intent is known", async () => {
+	it("lead nowhere else (SESSION-26), and no other intent is known", async () => {
 		const form = { intent: "no", back: "https://evil.example/" };
 		expect((await shop.fetch(answer, { form })).location).toBe("/en/");
 		expect((await shop.fetch(answer, { form: { intent: "what" } })).status).toBe(400);
 		expect((await shop.fetch(answer)).status).toBe(404);
 	});
 
-	it("are refused from another site (D24)", async () => {
+	it("are refused from another site (SESSION-48)", async () => {
 		const headers = { Origin: "https://evil.example" };
 		const { status } = await shop.fetch(answer, { form: { intent: "no" }, headers });
 		expect(status).toBe(403);

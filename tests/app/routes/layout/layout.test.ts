@@ -28,7 +28,7 @@ describe("the header", () => {
 		expect(groups).not.toContain("coats");
 	});
 
-	it("works without its menu when the tree cannot be had (S2 §8)", async () => {
+	it("works without its menu when the tree cannot be had (CATALOGUE-8)", async () => {
 		shop.gateway.on(listSegmentations, unreachable());
 		const { status, text } = await shop.fetch(page);
 		expect(status).toBe(200);
@@ -59,14 +59,14 @@ describe("the header", () => {
 		},
 	);
 
-	it("forgets a cart that is none any more (S2 §4)", async () => {
+	it("forgets a cart that is none any more (CART-40)", async () => {
 		shop.gateway.on(getCart, refuse("CART_NOT_FOUND"));
 		const { text, setCookies } = await shop.fetch(page, withCart);
 		expect(text).toContain('aria-label="Bag"');
 		expect(setCookies.get("vitrine_cart_id-dev")).toBe("");
 	});
 
-	it("greets a signed-in customer by a well-written name (S1 §5)", async () => {
+	it("greets a signed-in customer by a well-written name (PAGE-55)", async () => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		const visitor = shop.visitor();
 		visitor.signIn();
@@ -87,7 +87,7 @@ describe("the header", () => {
 });
 
 describe("pages that are not there", () => {
-	it("a path of no known shape is a 404 that still sells (D8)", async () => {
+	it("a path of no known shape is a 404 that still sells (PAGE-75)", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		const { status, text } = await shop.fetch("/de-de/irgend/wo/hin/");
 		expect(status).toBe(404);

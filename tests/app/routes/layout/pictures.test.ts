@@ -6,7 +6,7 @@ import { storefront } from "../../../support/storefront/storefront.ts";
 const shop = storefront();
 const shapeOf = (html: string) => /<html[^>]* data-pictures="([^"]+)"/.exec(html)?.[1] ?? "10:15";
 
-describe("pictures of products (D23 newRatioOnProductPicture)", () => {
+describe("pictures of products (CATALOGUE-24)", () => {
 	it.each([
 		[true, "10:15"],
 		[false, "4:5"],

@@ -46,7 +46,7 @@ beforeEach(() => {
 const bannerOf = (text: string) =>
 	/<section[^>]*data-newsletter="banner"[\s\S]*?<\/section>/.exec(text)?.[0] ?? "";
 
-describe("the newsletter banner (S2 §2)", () => {
+describe("the newsletter banner (CONTENT-20, PAGE-63)", () => {
 	it("shows the first banner of the footer", async () => {
 		withBanner(banner(), banner({ title: "Second" }));
 		const shown = bannerOf((await shop.fetch("/fr-fr/gift-card/")).text);
@@ -110,7 +110,7 @@ describe("the newsletter's form without JavaScript", () => {
 		expect(bannerOf(text)).not.toContain("<form");
 	});
 
-	it("says the origin query rather than the path where there is one (S2 §7)", async () => {
+	it("says the origin query rather than the path where there is one (CONTENT-35)", async () => {
 		expect(bannerOf((await shop.fetch("/fr-fr/gift-card/?origin=vitrine-42")).text)).toContain(
 			'name="origin" value="vitrine-42"',
 		);
@@ -172,7 +172,7 @@ describe("the newsletter's form without JavaScript", () => {
 describe("the newsletter's form in place", () => {
 	const ask = (email: string) => shop.fetch(`${page}in-place/`, { form: { email } });
 
-	it("says in place what S2 §8 calls it", () => {
+	it("says in place what came of it, by the keys of CONTENT-37", () => {
 		expect(newsletterKeys).toMatchObject({
 			success: "newsletterSubscription.subscription.success",
 			fail: "newsletterSubscription.subscription.fail",
@@ -201,7 +201,7 @@ describe("the letter's links", () => {
 	const confirmation = "/fr-fr/newsletter/confirmation/";
 
 	it.each(["", `?token=${token}`, "?source=letter", "?token=short&source=letter"])(
-		"confirmation needs token and source (S1 §5): %s",
+		"confirmation needs token and source (CONTENT-39): %s",
 		async (query) => {
 			const { status, text } = await shop.fetch(confirmation + query);
 			expect([status, />404<\/p>/.test(text)]).toEqual([404, true]);

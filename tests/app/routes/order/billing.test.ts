@@ -215,7 +215,7 @@ describe("the overview's delivery", () => {
 		expect(mail.text).toContain("Envoyé dès que le paiement est confirmé");
 	});
 
-	it("is not open without the place or the receiver that its mode needs (D11)", async () => {
+	it("is not open without the place or the receiver that its mode needs (CHECKOUT-16)", async () => {
 		for (const cart of [chosen("PR"), chosen("HSP")]) {
 			const { status, location } = await shopper(cart).fetch(overview);
 			expect([status, location]).toEqual([302, "/fr-fr/order-delivery/"]);
@@ -223,7 +223,7 @@ describe("the overview's delivery", () => {
 	});
 });
 
-describe("a market whose funnel has no overview (S1 §3 funnel.overview)", () => {
+describe("a market whose funnel has no overview (CHECKOUT-4)", () => {
 	const price = eur(0);
 	const ready = aReadyCart({ shippingInfo: { shippingMethodKey: "NO", name: "", price } });
 	beforeEach(() => {

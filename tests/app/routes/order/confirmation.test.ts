@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe("the confirmation of an order", () => {
-	it("offers the letters that go with it and are not wanted yet (S1 §7)", async () => {
+	it("offers the letters that go with it and are not wanted yet (ACCOUNT-42)", async () => {
 		const letter = { visible: true, isAsked: false } as const;
 		shop.gateway.on(listTransactionSubscriptions, {
 			status: 200,
@@ -72,7 +72,7 @@ describe("the confirmation of an order", () => {
 		expect(text).toContain('href="/fr-fr/account/subscriptions/"');
 	});
 
-	it("stands without them where they cannot be asked for (S1 §7)", async () => {
+	it("stands without them where they cannot be asked for (ACCOUNT-42)", async () => {
 		shop.gateway.on(listTransactionSubscriptions, unreachable);
 		placed();
 		const { status, text } = await aPayer().fetch(page("fr-fr"));
@@ -117,7 +117,7 @@ describe("the confirmation of an order", () => {
 		expect(text).toContain("Płatność jest właśnie pobierana");
 	});
 
-	it("never merges carts (S2 §2)", async () => {
+	it("never merges carts (CHECKOUT-69)", async () => {
 		placed();
 		await aPayer().fetch(page("fr-fr"));
 		expect(shop.gateway.calls("mergeCarts")).toEqual([]);

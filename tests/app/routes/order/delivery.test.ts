@@ -240,7 +240,7 @@ describe("delivery without a parcel, and into somebody’s hands", () => {
 		expect(shop.gateway.calls("setShippingMethod")[0]?.params.shippingMethodId).toBe("VI");
 	});
 
-	it("names the receiver of the second programme, by its own call (S2 §7)", async () => {
+	it("names the receiver of the second programme, by its own call (CHECKOUT-75)", async () => {
 		offer("HSP");
 		const form = { method: "HSP", receiverFirstName: " Anna ", receiverLastName: "Weber" };
 		expect((await shopper().fetch(path, { form })).status).toBe(303);
@@ -330,7 +330,7 @@ describe("addresses that are kept", () => {
 		expect(shop.gateway.calls("updateDeliveryAddress")).toEqual([]);
 	});
 
-	it("cannot be read: no favourite is set, nothing is chosen in their place, everything typed is kept (S1 §8)", async () => {
+	it("cannot be read: no favourite is set, nothing is chosen in their place, everything typed is kept (ERROR-37)", async () => {
 		shop.gateway.on(getDeliveryAddresses, unreachable);
 		const chosen = { ...typed, addressChoice: "saved:kept-1" };
 		for (const intent of ["favorite:kept-1", "choose"]) {
@@ -352,7 +352,7 @@ describe("addresses that are kept", () => {
 		expect(body("setShippingMethod")).toMatchObject({ line1: "12 RUE OBERKAMPF" });
 	});
 
-	it("are none on a page that can be filled in without (S1 §7)", async () => {
+	it("are none on a page that can be filled in without (ACCOUNT-24)", async () => {
 		shop.gateway.on(getAddresses, unreachable);
 		const { status, text } = await shopper().fetch(path);
 		expect(status).toBe(200);

@@ -1,4 +1,4 @@
-// Gift cards on the payment page, and what they leave to pay (S2 §4).
+// Gift cards on the payment page, and what they leave to pay (CART-65).
 import { beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
@@ -148,7 +148,7 @@ describe("a gift card", () => {
 	);
 });
 
-describe("nothing left to pay (S2 §4)", () => {
+describe("nothing left to pay (CHECKOUT-45)", () => {
 	const free = { method: "free", terms: "yes" };
 	const started = {
 		status: 200,
@@ -194,7 +194,7 @@ describe("nothing left to pay (S2 §4)", () => {
 	});
 });
 
-describe("a gift card for all that is due (S2 §4 paymentDone)", () => {
+describe("a gift card for all that is due (CHECKOUT-49)", () => {
 	const form = { method: "gift-card", number: "6000 1111 2222 3334 821", terms: "yes" };
 	const covered = paysBy(6_390, 0);
 

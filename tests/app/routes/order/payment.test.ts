@@ -144,7 +144,7 @@ describe("paying", () => {
 		});
 	});
 
-	it("names the buyer's browser for the purchase's sake, where they allow measurement alone (D21)", async () => {
+	it("names the buyer's browser for the purchase's sake, where they allow measurement alone (PAGE-6)", async () => {
 		shop.gateway.on(addPayment, started(null, "Authorised"));
 		const browser = { _ga: "GA1.1.1234567890.1700000000" };
 		for (const consent of ["1,3", "1,2,4"]) {
@@ -176,7 +176,7 @@ describe("paying", () => {
 		expect(text).toContain(message);
 	});
 
-	it("reloads the cart on 412 and shows it, nothing charged (S2 §4)", async () => {
+	it("reloads the cart on 412 and shows it, nothing charged (CHECKOUT-50)", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, () => refuse("CART_CHANGED"));
 		shop.gateway.on(refreshCart, { status: 200, data: { ...ready, version: 2 } });
@@ -223,7 +223,7 @@ describe("the return from the payment site", () => {
 		expect(setCookies.get(cookie)).not.toBe("");
 	});
 
-	it("is told to the gateway, which alone is believed (D19)", async () => {
+	it("is told to the gateway, which alone is believed (CHECKOUT-65)", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(validateCart, {
 			status: 200,
@@ -279,7 +279,7 @@ describe("the return from the payment site", () => {
 		expect((await visitor.fetch(check)).location).toBe(confirmation);
 	});
 
-	it("goes back to payment without a usable result (D11 order-exception)", async () => {
+	it("goes back to payment without a usable result (CHECKOUT-18)", async () => {
 		const visitor = aPayer();
 		const { status, location } = await visitor.fetch("/fr-fr/order-adyen-check/?paymentId=");
 		expect([status, location]).toEqual([302, payment]);

@@ -60,7 +60,7 @@ const typed = {
 };
 const billed = aCart({ billingAddress: anAddress() });
 
-describe("steps in order (D11)", () => {
+describe("steps in order (CHECKOUT-14)", () => {
 	it.each([
 		["billing", aCart({ lineItems: [] }), "/fr-fr/cart/"],
 		["billing", aCart({ lineItems: [aLine({ quantity: 3, orderable: 1 })] }), "/fr-fr/cart/"],
@@ -77,7 +77,7 @@ describe("steps in order (D11)", () => {
 		expect(text).toContain("D’abord, choisissez la livraison");
 	});
 
-	it("needs a sign-in, and comes back to the step (D9)", async () => {
+	it("needs a sign-in, and comes back to the step (CHECKOUT-9)", async () => {
 		const { status, location, headers } = await shop.fetch(page("billing"));
 		expect(status).toBe(301);
 		expect(location).toContain("/auth/logout?redirect_uri=");
@@ -85,7 +85,7 @@ describe("steps in order (D11)", () => {
 		expect(headers.get("Cache-Control")).toBe("no-store");
 	});
 
-	it("refreshes tokens once on 401 'Invalid JWT.' and goes on (S1 §4)", async () => {
+	it("refreshes tokens once on 401 'Invalid JWT.' and goes on (SESSION-15)", async () => {
 		const visitor = aCustomerWith(aCart());
 		const fresh = aTokenPair({ customerId: "customer-1", mark: "second" });
 		shop.gateway.on(refreshTokens, { status: 200, data: fresh });
@@ -99,7 +99,7 @@ describe("steps in order (D11)", () => {
 		expect(setCookies.get("vitrine_access_token-dev")).toBe(fresh.accessToken);
 	});
 
-	it("says to try again while the cart API is down (D16)", async () => {
+	it("says to try again while the cart API is down", async () => {
 		const visitor = aCustomerWith(aCart());
 		shop.gateway.on(getCart, unreachable);
 		shop.gateway.on(mergeCarts, unreachable);
@@ -229,7 +229,7 @@ describe("the delivery step", () => {
 		expect(text).toContain(message);
 	});
 
-	it("asks for a phone where the market's record says so of the method (S1 §3)", async () => {
+	it("asks for a phone where the market's record says so of the method (CHECKOUT-27)", async () => {
 		const data = domains.map((domain) => ({
 			...domain,
 			phoneNumberByShippingMethod: { NO: true },

@@ -85,7 +85,7 @@ describe("facts of the product", () => {
 	};
 	const making = [{ step: "weaving" as const, country: "PT" }];
 
-	it("has the environmental sheet where the law asks for it, and nowhere else (D23 agec)", async () => {
+	it("has the environmental sheet where the law asks for it, and nowhere else (LIMIT-76)", async () => {
 		play({ environment, making });
 		const here = words((await shop.fetch(french)).text);
 		for (const fact of [
@@ -104,7 +104,7 @@ describe("facts of the product", () => {
 	});
 
 	it.each([true, false])(
-		"has its eco-design label where the flag is on: %s (D23 showEcoDesign)",
+		"has its eco-design label where the flag is on: %s (LIMIT-77)",
 		async (showEcoDesign) => {
 			play({ environment, making });
 			const data = domains.map((domain) => ({ ...domain, showEcoDesign }));
@@ -176,7 +176,7 @@ describe("beside the product", () => {
 		expect(text).toContain("€4.90 Free above €80.00");
 	});
 
-	it("fills the heart of who has wished for it; a wishlist that fails leaves it empty (S2 §8)", async () => {
+	it("fills the heart of who has wished for it; a wishlist that fails leaves it empty (CATALOGUE-30)", async () => {
 		play();
 		shop.gateway.on(getAccount, refuse("INTERNAL"));
 		const wishedAt = "2026-11-20T10:00:00.000Z";

@@ -33,7 +33,7 @@ function jsonLdOf(text: string): Graph {
 }
 
 describe("a product's page", () => {
-	it("says its reduced price beside the lowest of thirty days (D27)", async () => {
+	it("says its reduced price beside the lowest of thirty days (CATALOGUE-12)", async () => {
 		const price = { price: 4900, strikeThroughPrice: 5900, priceType: "S", currencyCode: "EUR" };
 		play({ price: price as Product["price"] });
 		const { text } = await shop.fetch(path);
@@ -70,19 +70,22 @@ describe("a product's page", () => {
 		["ON_DEMAND", "made to order", false],
 		["DISCONTINUED", "discontinued", true],
 		["UNKNOWN", "availability unknown", true],
-	] as const)("a size that is %s says '%s' (S2 §5)", async (availability, words, isClosed) => {
-		const one = { gtin: sku, sizeId: "38", sizeLabel: "38", orderable: 2 };
-		const other = { ...one, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
-		play({
-			skus: [
-				{ ...one, availability },
-				{ ...other, availability: "AVAILABLE" },
-			],
-		});
-		const { text } = await shop.fetch(path);
-		expect(text).toContain(`<small>${words}</small>`);
-		expect(radioOf(text).includes("disabled")).toBe(isClosed);
-	});
+	] as const)(
+		"a size that is %s says '%s' (CATALOGUE-17)",
+		async (availability, words, isClosed) => {
+			const one = { gtin: sku, sizeId: "38", sizeLabel: "38", orderable: 2 };
+			const other = { ...one, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
+			play({
+				skus: [
+					{ ...one, availability },
+					{ ...other, availability: "AVAILABLE" },
+				],
+			});
+			const { text } = await shop.fetch(path);
+			expect(text).toContain(`<small>${words}</small>`);
+			expect(radioOf(text).includes("disabled")).toBe(isClosed);
+		},
+	);
 
 	it.each([
 		[{ marketingLabels: ["RAL_ANTICIPATION"] }, "PreOrder", "Coming soon"],
@@ -133,7 +136,7 @@ describe("a product's page", () => {
 		expect(text).toContain("Lina dress");
 	});
 
-	it("names its translated addresses (D6)", async () => {
+	it("names its translated addresses (PAGE-10)", async () => {
 		play({ labels: { ...aProduct().labels, de: "Kleid Lina" } });
 		const { text } = await shop.fetch(path);
 		expect(text).toContain("/de-de/kleid-lina-ink-blue--p100001/");
@@ -193,7 +196,7 @@ describe("adding to the cart", () => {
 	});
 });
 
-describe("other forms of its address answer 301 to the short one (D7)", () => {
+describe("other forms of its address answer 301 to the short one (PAGE-11)", () => {
 	it.each([
 		"/en/product/3600000000017/",
 		"/en/product/any-name/100001/",
@@ -218,7 +221,7 @@ describe("other forms of its address answer 301 to the short one (D7)", () => {
 		"/en/01/0360/anything/",
 		"/en/dresses/name-Rabc.html",
 		"/en/product/3600000000000/",
-	])("%s is a 404 in the frame (D8)", async (address) => {
+	])("%s is a 404 in the frame (PAGE-74)", async (address) => {
 		shop.gateway.on(getProductByGtin, refuse("PRODUCT_NOT_FOUND"));
 		const { status, text } = await shop.fetch(address);
 		expect(status).toBe(404);

@@ -55,7 +55,7 @@ describe("recommendations", () => {
 		expect(shop.gateway.calls("listRecommendations").length).toBeLessThanOrEqual(1);
 	});
 
-	it("are nowhere, and asked for by nobody, where the shop has them off (D23)", async () => {
+	it("are nowhere, and asked for by nobody, where the shop has them off (CATALOGUE-26)", async () => {
 		shop.gateway.on(listWebDomains, {
 			status: 200,
 			data: domains.map((domain) => ({ ...domain, richRelevance: false })),

@@ -44,7 +44,7 @@ const known = (store: Place) => {
 	shop.gateway.on(listStores, found(store, paris));
 };
 
-describe("stores (S1 §2, §7)", () => {
+describe("stores (STORE-1, STORE-22)", () => {
 	it("lists them with their pages, and is known under each domain that has stores", async () => {
 		shop.gateway.on(listStores, found(aStore(), paris));
 		const { status, text } = await shop.fetch("/fr-fr/stores/");
@@ -63,7 +63,7 @@ describe("stores (S1 §2, §7)", () => {
 	});
 
 	it.each([true, false])(
-		"has a map beside the list where the market's flag is on: %s (D23 showMap)",
+		"has a map beside the list where the market's flag is on: %s (STORE-8)",
 		async (showMap) => {
 			shop.gateway.on(listWebDomains, {
 				status: 200,
@@ -91,7 +91,7 @@ describe("stores (S1 §2, §7)", () => {
 		expect(call?.query.has("countryCode")).toBe(false);
 	});
 
-	it("names the country where the domain's stores are in one (S1 §7)", async () => {
+	it("names the country where the domain's stores are in one (STORE-25)", async () => {
 		shop.gateway.on(listStores, found(aStore()));
 		await shop.fetch("/fr-ch/stores/?search=Lausanne");
 		const [call] = shop.gateway.calls("listStores");
@@ -190,7 +190,7 @@ describe("a store's page", () => {
 		["/en/stores/1/", "Page Not Found: /en/stores/*/"],
 		["/en/stores/x/y/name-/", "Page Not Found: /en/stores/x/y/*/"],
 		["/en/stores/x/y/", "Page not found: /en/stores/x/y/"],
-	])("%s is a 404 (D8, D12)", async (path, message) => {
+	])("%s is a 404 (PAGE-74, PAGE-75, STORE-3)", async (path, message) => {
 		shop.gateway.on(getStore, refuse("STORE_NOT_FOUND"));
 		expect((await shop.fetch(path)).status).toBe(404);
 		const refused = shop.logged().filter(({ msg }) => msg === "page refused");
@@ -198,7 +198,7 @@ describe("a store's page", () => {
 	});
 
 	it.each(["/de-de/stores/", "/de-de/stores/all/", "/de-de/stores/20004/"])(
-		"%s is no page of a shop without stores (D12 store-access), and nothing is asked",
+		"%s is no page of a shop without stores (STORE-4), and nothing is asked",
 		async (path) => {
 			expect((await shop.fetch(path)).status).toBe(404);
 			expect(shop.gateway.calls("getStore").concat(shop.gateway.calls("listStores"))).toEqual([]);

@@ -36,7 +36,7 @@ function aCustomer(): Visitor {
 /** What the next page says of the last action. */
 const flashOf = (visitor: Visitor) => visitor.fetch("/en/gift-card/").then(({ text }) => text);
 
-describe("a heart (S2 §7 Wishlist)", () => {
+describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	it("adds and takes away, and leads back to where it was pressed", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
@@ -115,7 +115,7 @@ describe("a heart (S2 §7 Wishlist)", () => {
 	it.each([
 		["INTERNAL", "That did not go through."],
 		["PRODUCT_NOT_FOUND", "This piece is not coming back."],
-	] as const)("says so when %s stands in the way (S2 §8)", async (code, words) => {
+	] as const)("says so when %s stands in the way (CATALOGUE-33)", async (code, words) => {
 		shop.gateway.on(addWish, refuse(code));
 		const visitor = aCustomer();
 		const answer = await visitor.fetch("/en/wishlist/", {
@@ -132,14 +132,14 @@ describe("a heart (S2 §7 Wishlist)", () => {
 		},
 	);
 
-	it("never leads off the shop (D14)", async () => {
+	it("never leads off the shop (SESSION-26)", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		const form = { add: "100001", return_to: "https://elsewhere.example/" };
 		expect((await aCustomer().fetch("/en/wishlist/", { form })).location).toBe("/en/");
 	});
 });
 
-describe("'e-mail me when back' (S2 §7 Stock alerts)", () => {
+describe("'e-mail me when back' (CATALOGUE-39, CATALOGUE-40)", () => {
 	it("waits for the size at this shop, and says so", async () => {
 		shop.gateway.on(addStockAlert, { status: 200, data: { values: [alert] } });
 		const visitor = aCustomer();
@@ -170,11 +170,14 @@ describe("'e-mail me when back' (S2 §7 Stock alerts)", () => {
 	});
 });
 
-it.each(["wishlist", "stock-alert"])("%s is no page where its flag is off (D23)", async (page) => {
-	const off = { wishlist: false, showProductAvailabilityAlert: false };
-	const data = domains.map((domain) => ({ ...domain, ...off }));
-	shop.gateway.on(listWebDomains, { status: 200, data });
-	const form = { add: "100001", sku, return_to: back };
-	expect((await aCustomer().fetch(`/en/${page}/`, { form })).status).toBe(404);
-	expect((await aCustomer().fetch(`/en/${page}/`)).status).toBe(404);
-});
+it.each(["wishlist", "stock-alert"])(
+	"%s is no page where its flag is off (LIMIT-74, LIMIT-75)",
+	async (page) => {
+		const off = { wishlist: false, showProductAvailabilityAlert: false };
+		const data = domains.map((domain) => ({ ...domain, ...off }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		const form = { add: "100001", sku, return_to: back };
+		expect((await aCustomer().fetch(`/en/${page}/`, { form })).status).toBe(404);
+		expect((await aCustomer().fetch(`/en/${page}/`)).status).toBe(404);
+	},
+);

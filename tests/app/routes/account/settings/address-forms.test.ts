@@ -218,14 +218,14 @@ describe("the billing address", () => {
 		expect(text).toMatch(/name="version" value="0"/);
 	});
 
-	it("is saved on the version that was seen, with S1's body and whose it is, and said", async () => {
+	it("is saved on the version that was seen, with its fields and whose it is (ACCOUNT-31), and said", async () => {
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(billing, { form: { ...typed, version: "3" } });
 		expect([answer.status, answer.location]).toEqual([303, billing]);
 		const [call] = shop.gateway.calls("saveBillingAddress");
 		expect(call?.query.get("version")).toBe("3");
 		expect(call?.body).toMatchObject({ line1: "3 RUE DE L’ÉTÉ", country: "FR", quality: "10" });
-		// S1 §7, and what an invoice and a parcel need besides
+		// ACCOUNT-29, and what an invoice and a parcel need besides
 		const { typed: asTyped, ...sent } = (call?.body ?? {}) as Record<string, unknown>;
 		expect(asTyped).toMatchObject({ line1: "3 rue de l’Été" });
 		expect(Object.keys(sent).toSorted()).toEqual(
@@ -247,7 +247,7 @@ describe("the billing address", () => {
 		expect(text).toContain('value="3 rue de l’Été"');
 	});
 
-	it("that is wrong comes back; one that cannot be read or saved is a 503 (S1 §8)", async () => {
+	it("that is wrong comes back; one that cannot be read or saved is a 503 (ERROR-37)", async () => {
 		const wrong = await aCustomerAtHome().fetch(billing, { form: { ...typed, zipCode: "7" } });
 		expect(wrong.status).toBe(400);
 		shop.gateway.on(saveBillingAddress, unreachable);

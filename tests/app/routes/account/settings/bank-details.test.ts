@@ -44,7 +44,7 @@ describe("account/settings/bank-details", () => {
 		expect(text).toContain('value="forget"');
 	});
 
-	it("sends the IBAN without spaces (S1 §5), says so, and logs none of it", async () => {
+	it("sends the IBAN without spaces (ACCOUNT-33), says so, and logs none of it", async () => {
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(path, { form: typed });
 		expect([answer.status, answer.location]).toEqual([303, path]);
@@ -93,7 +93,7 @@ describe("account/settings/bank-details", () => {
 		expect(shop.gateway.calls("saveBankStatements")[0]?.body).toMatchObject({ iban: "" });
 	});
 
-	it("is a 503 while it cannot be read, never an empty form (S1 §8)", async () => {
+	it("is a 503 while it cannot be read, never an empty form (ERROR-37)", async () => {
 		shop.gateway.on(getBankStatements, unreachable);
 		expect((await aCustomerAtHome().fetch(path)).status).toBe(503);
 	});

@@ -49,7 +49,7 @@ describe("the address book", () => {
 		expect((await aCustomerAtHome().fetch(book)).text).toContain("Pas encore d’adresse");
 	});
 
-	it("is never taken for an empty one where it cannot be read (S1 §8)", async () => {
+	it("is never taken for an empty one where it cannot be read (ERROR-37)", async () => {
 		shop.gateway.on(getDeliveryAddresses, unreachable);
 		const { status, text, headers } = await aCustomerAtHome().fetch(book);
 		expect(status).toBe(503);
@@ -196,7 +196,7 @@ describe("{id}/{page}: what is asked before something is done", () => {
 		"somebodys/delete",
 		"somebodys/edit",
 		"..%2fx/edit",
-	])("%s is a page that is not there (D8)", async (path) => {
+	])("%s is a page that is not there (PAGE-74)", async (path) => {
 		const { status, text } = await aCustomerAtHome().fetch(`${book}${path}/`);
 		expect(status).toBe(404);
 		expect(text).not.toContain("OBERKAMPF");
