@@ -18,7 +18,7 @@ beforeEach(() => {
 	vi.resetAllMocks();
 });
 
-describe("a chunk or route module that cannot be had (S2 §4)", () => {
+describe("a chunk or route module that cannot be had (PAGE-93)", () => {
 	it("reloads the page once; then whoever asked fails", () => {
 		expect(miss()).toBe(false);
 		expect(miss()).toBe(true);

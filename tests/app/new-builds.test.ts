@@ -47,7 +47,7 @@ describe("what is unsent", () => {
 	});
 });
 
-describe("a newer build (S2 §4)", () => {
+describe("a newer build (PAGE-91)", () => {
 	it("is not taken for there because nobody answers", async () => {
 		asked.mockRejectedValueOnce(new TypeError("offline"));
 		watchBuilds("one", () => true);

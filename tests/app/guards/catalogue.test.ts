@@ -20,7 +20,7 @@ const listing = {
 	children: [],
 };
 
-describe("init-product (D12)", () => {
+describe("init-product (PAGE-44)", () => {
 	it("shows the product at its canonical address, asked for once", async () => {
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 		shop.gateway.on(listRecommendations, { status: 200, data: [] });
@@ -33,7 +33,7 @@ describe("init-product (D12)", () => {
 		"/en/some-old-name--p100001/?size=38",
 		"/en/--p100001/?size=38",
 		"/en/a--lp1--p100001/?size=38",
-	])("%s answers 301 to the right slug, query kept (D7)", async (path) => {
+	])("%s answers 301 to the right slug, query kept (PAGE-12)", async (path) => {
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 		const page = await shop.fetch(path);
 		expect([page.status, page.location]).toEqual([
@@ -42,7 +42,7 @@ describe("init-product (D12)", () => {
 		]);
 	});
 
-	it("answers 404 for an id that is none, without asking where it cannot be one (D8)", async () => {
+	it("answers 404 for an id that is none, without asking where it cannot be one (PAGE-74)", async () => {
 		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
 		expect((await shop.fetch("/en/x--p999/")).status).toBe(404);
 		expect((await shop.fetch("/en/x--p12a/")).status).toBe(404);
@@ -57,14 +57,14 @@ describe("init-product (D12)", () => {
 	});
 });
 
-describe("init-catalog (D12)", () => {
+describe("init-catalog (PAGE-43)", () => {
 	it("shows the family at its canonical address", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
 		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
 		expect((await shop.fetch("/en/dresses--pldresses/")).status).toBe(200);
 	});
 
-	it("answers 301 to the right slug, facets kept (D7)", async () => {
+	it("answers 301 to the right slug, facets kept (PAGE-12)", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
 		const page = await shop.fetch("/en/robes--pldresses/?colour=blue&p=2");
 		expect([page.status, page.location]).toEqual([301, "/en/dresses--pldresses/?colour=blue&p=2"]);
@@ -75,14 +75,14 @@ describe("init-catalog (D12)", () => {
 		expect((await shop.fetch("/en/hats--plhats/")).status).toBe(404);
 	});
 
-	it("leaves it to the page when the tree cannot be had (S2 §8)", async () => {
+	it("leaves it to the page when the tree cannot be had (CATALOGUE-8)", async () => {
 		shop.gateway.on(listSegmentations, unreachable());
 		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
 		expect((await shop.fetch("/en/dresses--pldresses/")).status).toBe(200);
 	});
 });
 
-describe("the registry (D13)", () => {
+describe("the registry (PAGE-36, PAGE-37)", () => {
 	it("knows the nine guards of the specification and no other", () => {
 		expect(guardNames).toHaveLength(9);
 		expect(() => guardFile("order-acces")).toThrow("Unknown route middleware: order-acces");

@@ -30,7 +30,7 @@ function signInTarget(location: string | null) {
 	return { site: site.pathname, back: back.pathname, returnTo: back.searchParams.get("return_to") };
 }
 
-describe("secure-authent (S1 §2, D9)", () => {
+describe("secure-authent (SESSION-29, SESSION-30, SESSION-31)", () => {
 	it.each([
 		[dashboard],
 		["/fr-fr/account/orders/?p=2"],
@@ -83,7 +83,7 @@ describe("secure-authent (S1 §2, D9)", () => {
 		expect(page.setCookies.get("vitrine_access_token-dev")).toBe("");
 	});
 
-	it("counts one token without the other as none (S1 §4)", async () => {
+	it("counts one token without the other as none (SESSION-12)", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn();
 		visitor.cookies.delete("vitrine_access_token-dev");
@@ -127,7 +127,7 @@ describe("secure-authent (S1 §2, D9)", () => {
 	});
 });
 
-describe("a session that the sign-in site refuses to go on with (S1 §4)", () => {
+describe("a session that the sign-in site refuses to go on with (SESSION-17, SESSION-18)", () => {
 	it("leads from a secured page to sign-in, with both cookies removed", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
@@ -178,7 +178,7 @@ describe("a session that the sign-in site refuses to go on with (S1 §4)", () =>
 	);
 });
 
-describe("a sign-in site that is down (D16)", () => {
+describe("a sign-in site that is down (SESSION-20)", () => {
 	it.each([
 		["not reached", unreachable()],
 		["silent", silence()],
@@ -224,7 +224,7 @@ describe("a sign-in site that is down (D16)", () => {
 	});
 });
 
-describe("account-access (D10)", () => {
+describe("account-access (SESSION-33, SESSION-34)", () => {
 	it("lets a customer in whose record loads", async () => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		const visitor = shop.visitor();
@@ -297,7 +297,7 @@ describe("account-access (D10)", () => {
 	});
 });
 
-describe("token refresh (S1 §4, D16)", () => {
+describe("token refresh (SESSION-15, SESSION-19)", () => {
 	it("refreshes once for all parallel calls of a request, retries, and keeps the new pair", async () => {
 		const fresh = aTokenPair({ mark: "second" });
 		shop.gateway.on(getAccount, (call) =>

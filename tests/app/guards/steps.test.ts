@@ -29,7 +29,7 @@ const chosen = {
 	shippingAddress: { ...anAddress(), deliveryPointIdV2: null },
 };
 
-describe("init-order (D11)", () => {
+describe("init-order (CHECKOUT-13)", () => {
 	it.each([
 		["without a cart", null],
 		["with an empty cart", aCart({ lineItems: [] })],
@@ -50,7 +50,7 @@ describe("init-order (D11)", () => {
 	});
 });
 
-describe("order-access (D11)", () => {
+describe("order-access (CHECKOUT-14)", () => {
 	it.each([
 		["order-delivery", aCart(), "order-billing"],
 		["order-overview", aCart(), "order-billing"],
@@ -79,7 +79,7 @@ describe("order-access (D11)", () => {
 	});
 });
 
-describe("order-exception (D11)", () => {
+describe("order-exception (CHECKOUT-18)", () => {
 	it.each([
 		"",
 		"?paymentId=",

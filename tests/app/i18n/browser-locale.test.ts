@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { activeLocales, fallbackLocale } from "#shop/locales.ts";
 import { firstLanguage, shopOfLanguage, shopToPropose } from "~/i18n/browser-locale.ts";
 
-describe("the shop of a browser's language (S2 §4)", () => {
+describe("the shop of a browser's language (PAGE-84)", () => {
 	it.each([
 		["en", "en"],
 		["fr", "fr-fr"],

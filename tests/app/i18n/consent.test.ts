@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allows, consentLevels, readConsent } from "~/i18n/consent.ts";
 
-describe("what a visitor allows (S2 §4, D21)", () => {
+describe("what a visitor allows (MEASURE-4)", () => {
 	it("is nothing but the needed until they answer", () => {
 		expect(readConsent(undefined)).toBeNull();
 		expect(readConsent("")).toBeNull();

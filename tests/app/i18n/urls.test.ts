@@ -20,7 +20,7 @@ const anyLocale = fc.constantFrom<Locale>(...activeLocales);
 const site = { origin: "https://vitrine.fr", singleHost: false };
 const [french, swiss] = activeLocales as [Locale, Locale];
 
-describe("locales (D2, D3)", () => {
+describe("locales (MARKET-5, MARKET-8)", () => {
 	it("has twelve prefixes, seven of them active, each domain with one default", () => {
 		expect(locales).toHaveLength(12);
 		expect(activeLocales.map(({ prefix }) => prefix)).toEqual([
@@ -35,7 +35,7 @@ describe("locales (D2, D3)", () => {
 		expect(new Set(activeLocales.map(({ domain }) => domain)).size).toBe(7);
 	});
 
-	it("are each a country's, some of more than one (S1 §9)", () => {
+	it("are each a country's, some of more than one (MARKET-13)", () => {
 		expect(activeLocales.map(({ prefix, country, also }) => [prefix, country, ...also])).toEqual([
 			["fr-fr", "FR", "BE", "LU"],
 			["fr-ch", "CH"],
@@ -56,7 +56,7 @@ describe("locales (D2, D3)", () => {
 	});
 });
 
-describe("names of routes that need a sign-in (S1 §2)", () => {
+describe("names of routes that need a sign-in (SESSION-35, SESSION-36)", () => {
 	it("are names of pages", () => {
 		const names =
 			"order-adyen-check order-billing order-confirmation order-delivery order-payment account-advantages account-alerts account-change-password account-dashboard account-delete account-downloads account-reservations account-store account-subscriptions account-welcome account-wishlist account-loyalty-history account-loyalty account-orders account-settings account-settings-edit account-settings-bank-details account-settings-billing-address";
@@ -64,7 +64,7 @@ describe("names of routes that need a sign-in (S1 §2)", () => {
 	});
 });
 
-describe("page addresses (D6)", () => {
+describe("page addresses (PAGE-9)", () => {
 	it.each([
 		[urlOf(french, "index"), "/fr-fr/"],
 		[urlOf(french, "cart"), "/fr-fr/cart/"],
@@ -118,7 +118,7 @@ describe("page addresses (D6)", () => {
 		["/de/account", true],
 		["/fr-fr/accounting/", false],
 		["/fr-fr/cart/account/", false],
-	])("%s counts as an account page: %s (S1 §2)", (path, is) =>
+	])("%s counts as an account page: %s (PAGE-32)", (path, is) =>
 		expect(isAccountPath(path)).toBe(is),
 	);
 
@@ -128,7 +128,7 @@ describe("page addresses (D6)", () => {
 	});
 });
 
-describe("alternates (D6)", () => {
+describe("alternates (PAGE-10)", () => {
 	const labels = {
 		fr: "Robe",
 		en: "Dress",
@@ -171,7 +171,7 @@ describe("alternates (D6)", () => {
 	});
 });
 
-describe("slugs (D26)", () => {
+describe("slugs (CATALOGUE-5)", () => {
 	it.each([
 		["Sukienka w kwiaty – żółta łąka", "sukienka-w-kwiaty-zolta-laka"],
 		["Größe ß", "grosse-ss"],
@@ -209,7 +209,7 @@ describe("slugs (D26)", () => {
 		]);
 	});
 
-	it("are plain and never hold what marks an id (D7)", () => {
+	it("are plain and never hold what marks an id (PAGE-13)", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (text) => {
 				expect(slugOf(text)).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -218,7 +218,7 @@ describe("slugs (D26)", () => {
 	});
 });
 
-describe("short forms (D7)", () => {
+describe("short forms (PAGE-11, PAGE-13)", () => {
 	const kinds = Object.keys(shortFormMarkers) as (keyof typeof shortFormMarkers)[];
 
 	it.each([
@@ -249,7 +249,7 @@ describe("short forms (D7)", () => {
 	});
 });
 
-describe("robots and canonical (S2 §5)", () => {
+describe("robots and canonical (PAGE-71, PAGE-72)", () => {
 	it.each([
 		["home", "/en/", "", null],
 		["home", "/en/", "?utm=1", "noindex"],

@@ -21,8 +21,8 @@ import { anAddress } from "../../support/storefront/builders.ts";
 
 const typed = fc.string({ unit: "grapheme", maxLength: 120 });
 
-describe("the two shapes of an address (S2 §3)", () => {
-	it("sends names, lines, zip, city and country in upper case (S2 §5)", () => {
+describe("the two shapes of an address (CHECKOUT-19, CHECKOUT-20)", () => {
+	it("sends names, lines, zip, city and country in upper case (CHECKOUT-21)", () => {
 		const sent = toCartAddress({
 			...emptyAddress("fr"),
 			firstName: " Zoé ",
@@ -105,7 +105,7 @@ describe("the two shapes of an address (S2 §3)", () => {
 	});
 });
 
-describe("countries to choose from (S2 §9)", () => {
+describe("countries to choose from (MARKET-16)", () => {
 	it.each([
 		["en", "Germany"],
 		["fr-fr", "Allemagne"],
@@ -152,7 +152,7 @@ describe("postal codes by country", () => {
 		for (const [country, { zipExample }] of Object.entries(countries)) {
 			expect(readZip(zipExample, country)).toEqual({ ok: true, zipCode: zipExample });
 			expect(zipHint(country)?.example).toBe(zipExample);
-			// a mask writes the separators by itself (S2 §5)
+			// a mask writes the separators by itself (PAGE-90)
 			const mask = zipHint(country)?.mask;
 			const bare = zipExample.replaceAll(/[ -]/g, "").toLowerCase();
 			if (mask) expect(applyMask(mask, bare)).toBe(zipExample);
@@ -168,7 +168,7 @@ describe("postal codes by country", () => {
 		));
 });
 
-describe("phone numbers (S1 §5)", () => {
+describe("phone numbers (ACCOUNT-16)", () => {
 	it("turns 3-letter country codes into 2-letter ones", () => {
 		expect(toIso2("CHE")).toBe("CH");
 		expect(toIso2("pol")).toBe("PL");

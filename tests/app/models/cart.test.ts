@@ -28,7 +28,7 @@ const method = (
 });
 const cents = fc.integer({ min: 0, max: 2_000_000 });
 
-describe("item count (S2 §5)", () => {
+describe("item count (CART-50)", () => {
 	const toGive = { amount: 1, recipientName: "", recipientEmail: "", message: "" };
 
 	it("adds the loyalty card, each gift card and each donation to the quantities", () => {
@@ -59,11 +59,11 @@ describe("item count (S2 §5)", () => {
 		));
 });
 
-describe("free delivery (S2 §5)", () => {
+describe("free delivery (CHECKOUT-37)", () => {
 	const none = { segmentationIds: [] };
 	const cartOf = (subtotal: number) => ({ subtotal: eur(subtotal), lineItems: [aLine()] });
 
-	it("is given whatever the amount where the cart has a line of a family that frees it (S1 §3)", () => {
+	it("is given whatever the amount where the cart has a line of a family that frees it (CART-55, MARKET-41)", () => {
 		const [first] = cartOf(100).lineItems;
 		const criteria = { segmentationIds: [first?.segmentationId ?? ""] };
 		const progress = freeShippingProgress([method("NO", 490, 8000)], cartOf(100), criteria);
@@ -140,7 +140,7 @@ describe("what a line has to say", () => {
 		expect(lineNotices(now(4900))).toEqual(["price-down"]);
 	});
 
-	it("counts one on-demand line as a pre-order, two lines never (S2 §4)", () => {
+	it("counts one on-demand line as a pre-order, two lines never (CART-54)", () => {
 		const onDemand = aLine({ marketingLabels: ["ON_DEMAND"] });
 		expect(isPreOrderCart(aCart({ lineItems: [onDemand] }))).toBe(true);
 		const awaited = aLine({ marketingLabels: ["New", "RAL_ANTICIPATION"] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { completed, isWorthAsking, streetOf } from "~/models/address/completion.ts";
 import { isOwnWorker } from "~/trusted-types.ts";
 
-describe("completing an address (S2 §5 number position)", () => {
+describe("completing an address (CHECKOUT-23 to CHECKOUT-25)", () => {
 	it.each([
 		["Rue de Rivoli", "12 rue de ri", "FR", "12 Rue de Rivoli"],
 		["Rue de Rivoli", "12 bis rue", "FR", "12 bis Rue de Rivoli"],

@@ -85,7 +85,7 @@ describe("bounds in the markup and on the server are the same rule", () => {
 	});
 
 	it.each(
-		// S2 §5: a street line that comes longer all the same is cut
+		// CHECKOUT-22: a street line that comes longer all the same is cut
 		fieldsOf(({ maxLength }) => maxLength !== undefined).filter(
 			({ name }) => !/^address/.test(name),
 		),
@@ -108,7 +108,7 @@ describe("bounds in the markup and on the server are the same rule", () => {
 	});
 });
 
-describe("a customer's cart (S2 §6)", () => {
+describe("a customer's cart (CART-38)", () => {
 	it("names the whole years of the loyalty card", () => {
 		const now = new Date("2026-03-01T00:00:00Z");
 		const years = (loyaltyCreationDate: string) => loyaltySeniority({ loyaltyCreationDate }, now);

@@ -16,7 +16,7 @@ const sent = (iban: string) => {
 	return submission.status === "success" ? submission.value.iban : submission.error;
 };
 
-describe("an IBAN that is typed (S1 §5)", () => {
+describe("an IBAN that is typed (ACCOUNT-33)", () => {
 	it.each([
 		["FR76 3000 6000 0112 3456 7890 189", "FR7630006000011234567890189"],
 		["fr7630006000011234567890189", "FR7630006000011234567890189"],
@@ -52,7 +52,7 @@ describe("an IBAN that is typed (S1 §5)", () => {
 		));
 });
 
-describe("an IBAN that is shown (S1 §5)", () => {
+describe("an IBAN that is shown (ACCOUNT-34)", () => {
 	it("stands in groups of four, hidden or not", () => {
 		expect(groupedIban("DE75512108001245126199")).toBe("DE75 5121 0800 1245 1261 99");
 		expect(groupedIban("••••••••••••••••••6199")).toBe("•••• •••• •••• •••• ••61 99");

@@ -15,7 +15,7 @@ import {
 	eur,
 } from "../../support/storefront/builders.ts";
 
-describe("steps in order (D11)", () => {
+describe("steps in order (CHECKOUT-14)", () => {
 	const billed = aCart({ billingAddress: anAddress() });
 
 	it.each([
@@ -74,7 +74,7 @@ describe("delivery offers", () => {
 	});
 });
 
-describe("means of payment (S1 §4, §5)", () => {
+describe("means of payment (CHECKOUT-47, CHECKOUT-48)", () => {
 	const today = new Date("2026-01-31T12:00:00Z");
 	const products = [
 		{ name: "alma-3x", rank: 3, minAmount: 5_000, maxAmount: 300_000 },
@@ -91,7 +91,7 @@ describe("means of payment (S1 §4, §5)", () => {
 		expect(names(4_999)).toEqual(["cb", "visa", "alma-4x"]);
 	});
 
-	it("bounds an instalment product that names no bound, and no other (S1 §9)", () => {
+	it("bounds an instalment product that names no bound, and no other (CHECKOUT-48)", () => {
 		const names = (amount: number) =>
 			offeredPayments(products, amount, today).map(({ method }) => method);
 		expect(names(999_999)).toEqual(["cb", "visa", "alma-4x"]);
@@ -134,7 +134,7 @@ describe("means of payment (S1 §4, §5)", () => {
 	});
 });
 
-describe("what a result status leads to (S2 §3)", () => {
+describe("what a result status leads to (CHECKOUT-52)", () => {
 	it.each([
 		["Authorised", "placed"],
 		["Success", "placed"],
@@ -156,7 +156,7 @@ describe("what a result status leads to (S2 §3)", () => {
 		for (const status of paymentStatuses) expect(outcomeOf(status)).toBeTruthy();
 	});
 
-	it("takes a return only with a usable payment id (D11)", () => {
+	it("takes a return only with a usable payment id (CHECKOUT-18)", () => {
 		const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
 		expect(read("paymentId=pay_1&redirectResult=abc")).toEqual({
 			paymentId: "pay_1",

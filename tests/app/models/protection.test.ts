@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isBotScriptDue } from "~/models/protection/protection.ts";
 
-describe("the bot-protection script (S2 §5)", () => {
+describe("the bot-protection script (MEASURE-28)", () => {
 	it.each([
 		[true, true, "home", true],
 		[true, false, "home", false],

@@ -10,7 +10,7 @@ const names = (cart: ReturnType<typeof aCart>, removed: ReturnType<typeof readRe
 	viewOfCart(cart, removed, english).entries.map(({ key }) => key);
 const lineOf = (id: string) => ({ kind: "line", id }) as const;
 
-describe("removed lines (S2 §4)", () => {
+describe("removed lines (CART-51, CART-53)", () => {
 	it("stay where they stood, in whatever order they are removed", () =>
 		fc.assert(
 			fc.property(

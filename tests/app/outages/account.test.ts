@@ -1,5 +1,5 @@
 // Every call that a room of the account reads, on its bad days: the room whose subject it is says so and when to come
-// back, and what else is missing leaves the room standing (S1 §8 'Other address and account call errors: rethrown').
+// back, and what else is missing leaves the room standing (ERROR-37).
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Raw } from "../../support/storefront/played-gateway.ts";
 import { garbled, refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
@@ -15,7 +15,7 @@ const badDays: readonly (readonly [day: string, answer: Raw])[] = [
 	["off its contract", garbled(offContract, 200, "application/json")],
 ];
 
-/** Rooms, and the calls without which they have nothing to show; the customer's own record is one in each (D10). */
+/** Rooms, and the calls without which they show nothing; the customer's own record is one in each (SESSION-33). */
 const rooms: Readonly<Record<string, readonly string[]>> = {
 	"dashboard/": [],
 	"welcome/": [],

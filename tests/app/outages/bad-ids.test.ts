@@ -1,5 +1,5 @@
 // Every kind of address with an id that is none: a 404 in the frame, in the page's language, and nothing of it echoed as
-// markup (D8).
+// markup (PAGE-74).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";

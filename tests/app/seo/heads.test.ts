@@ -1,4 +1,4 @@
-// What the head of each kind of page says to search engines and to who shares it (S2 §5, D6).
+// What the head of each kind of page says to search engines and to who shares it (PAGE-10, PAGE-71 to PAGE-73).
 import { beforeEach, describe, expect, it } from "vitest";
 import { storefront } from "../../support/storefront/storefront.ts";
 import { paths, playHealthy, playStore } from "../outages/healthy.ts";
@@ -61,7 +61,7 @@ describe("pages of one visitor", () => {
 	);
 
 	it.each(["/en/cart/", "/en/unsubscribe/", "/en/search/"])(
-		"%s say what the shop is where they say nothing of themselves (S2 §5)",
+		"%s say what the shop is where they say nothing of themselves (PAGE-73)",
 		async (path) => {
 			const { text } = await shop.fetch(path);
 			expect(text.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);

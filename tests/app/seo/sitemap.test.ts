@@ -192,7 +192,7 @@ describe("robots.txt", () => {
 		}
 	});
 
-	it("on a shop's own domain speaks of its own pages alone (D5)", async () => {
+	it("on a shop's own domain speaks of its own pages alone (MARKET-22)", async () => {
 		const { text } = await shop.visitor("https://www.vitrine.ch").fetch("/robots.txt");
 		expect(text.match(/^Sitemap: .*$/gm)).toEqual([
 			"Sitemap: https://vitrine.ch/fr-ch/sitemap.xml",

@@ -1,4 +1,4 @@
-// S1 §7 'Common to every call': also where no page's client makes it.
+// SESSION-45: what every call carries, also where no page's client makes it.
 import { expect, it } from "vitest";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";

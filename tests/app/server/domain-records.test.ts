@@ -1,4 +1,4 @@
-// The shop domain records (S1 §3): without them there is no shop, and nobody has to guess why.
+// The shop domain records (MARKET-25): without them there is no shop, and nobody has to guess why.
 import { describe, expect, it, vi } from "vitest";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { createDomainRecords } from "~/server/domain-records.ts";
@@ -9,7 +9,7 @@ const shop = storefront();
 const words = 'Erreur lors de l\'appel à la méthode "getParams" du composable usePmdParamsServices';
 
 describe("the records of the shop's domains", () => {
-	it("that were never had are missed in the words of S1 §8", async () => {
+	it("that were never had are missed in the words of MARKET-25", async () => {
 		const records = createDomainRecords({
 			baseUrl: () => "http://127.0.0.1:9",
 			subscriptionKey: "a-key",

@@ -27,7 +27,7 @@ describe("what the page is about", () => {
 	});
 
 	it.each(["FAMILY_NOT_FOUND", "PRODUCT_NOT_FOUND", "INVALID_REQUEST"] as const)(
-		"%s is a 404 of a known shape, where the id is the address's own (D8)",
+		"%s is a 404 of a known shape, where the id is the address's own (PAGE-74)",
 		async (code) => {
 			await expect(required(Promise.reject(failure(code)), url)).rejects.toMatchObject({
 				data: { message: `Page Not Found: ${url.pathname}` },
@@ -38,7 +38,7 @@ describe("what the page is about", () => {
 	);
 
 	it.each(["UNREACHABLE", "TIMEOUT", "MALFORMED", "INTERNAL", "UNAVAILABLE"] as const)(
-		"%s is a 503 with a time to try again (D16)",
+		"%s is a 503 with a time to try again",
 		async (code) => {
 			await expect(required(Promise.reject(failure(code)), url)).rejects.toMatchObject({
 				data: { key: "common:error.tryAgain" },

@@ -79,7 +79,7 @@ const failureOf = (call: Promise<unknown>) =>
 		(error: GatewayFailure) => ({ code: error.code, status: error.status }),
 	);
 
-describe("what every call carries (S1 §7, D18)", () => {
+describe("what every call carries (SESSION-45, SESSION-47)", () => {
 	it("the common headers", async () => {
 		gateway.on(getCart, { status: 200, data: aCart() });
 		await client().call(getCart, { params: { cartId } });
@@ -116,7 +116,7 @@ describe("what every call carries (S1 §7, D18)", () => {
 	});
 
 	it.each(["", ".", "..", "%2e%2e", ".%2E", "%252e", "%25252e%25252E", "\ud800"])(
-		"no param that a path would walk along or cannot spell: '%s' (D25)",
+		"no param that a path would walk along or cannot spell: '%s'",
 		async (promoCode) => {
 			const call = () =>
 				client().call(removePromoCode, { params: { cartId, promoCode }, query: { version: 1 } });
@@ -197,7 +197,7 @@ describe("retries", () => {
 		expect(tries).toBe(2);
 	});
 
-	it("a write whose connection was lost is tried once more, under the same key (D18)", async () => {
+	it("a write whose connection was lost is tried once more, under the same key (SESSION-47)", async () => {
 		let tries = 0;
 		gateway.on(createCart, () => (++tries === 1 ? unreachable() : { status: 201, data: aCart() }));
 		await client().call(createCart, { body: {} });
@@ -247,7 +247,7 @@ describe("what one caller brings about", () => {
 	});
 });
 
-describe("401 'Invalid JWT.' (S1 §4)", () => {
+describe("401 'Invalid JWT.' (SESSION-15, SESSION-17)", () => {
 	const byBearer = (call: { headers: Headers }) =>
 		call.headers.get("authorization") === "Bearer second"
 			? { status: 200, data: aCustomer() }
@@ -301,7 +301,7 @@ describe("401 'Invalid JWT.' (S1 §4)", () => {
 	});
 });
 
-describe("a sign-in site that is down (D16)", () => {
+describe("a sign-in site that is down (SESSION-20)", () => {
 	const down = () =>
 		aSession({
 			refreshTokens: vi.fn(() =>

@@ -10,14 +10,14 @@ describe("locale and domain of a request", () => {
 		["/fr-ch/", "fr-CH", "fr-CH"],
 		["/en/", "en-GB", "en-GB"],
 		["/pl-pl/", "pl-PL", "pl-PL"],
-	])("%s is shown in %s (D2)", async (path, htmlLang, tag) => {
+	])("%s is shown in %s (MARKET-5)", async (path, htmlLang, tag) => {
 		const page = await shop.fetch(path);
 		expect(page.status).toBe(200);
 		expect(page.text).toContain(`<html lang="${htmlLang}"`);
 		expect(shop.gateway.calls("listSegmentations")[0]?.headers.get("accept-language")).toBe(tag);
 	});
 
-	it("answers the form without a slash at its end as well (D6)", async () => {
+	it("answers the form without a slash at its end as well (PAGE-8)", async () => {
 		expect((await shop.fetch("/de-de")).status).toBe(200);
 		expect((await shop.fetch("/de-de/cart")).status).toBe(200);
 	});
@@ -27,25 +27,25 @@ describe("locale and domain of a request", () => {
 		["/fr/", "/fr-fr/"],
 		["/pl/search/?q=a", "/pl-pl/search/?q=a"],
 		["/DE-de/cart/", "/de-de/cart/"],
-	])("308 from %s to its active sibling (D3)", async (path, target) => {
+	])("308 from %s to its active sibling (MARKET-8)", async (path, target) => {
 		const page = await shop.fetch(path);
 		expect([page.status, page.location]).toEqual([308, target]);
 	});
 
-	it("renders the home page of the default locale at / with the prefixed canonical (D4)", async () => {
+	it("renders the home page of the default locale at / with the prefixed canonical (MARKET-10)", async () => {
 		const page = await shop.fetch("/");
 		expect(page.status).toBe(200);
 		expect(page.text).toContain('<link rel="canonical" href="http://localhost:3000/en/"/>');
 	});
 
-	it("302s any other known path to its prefixed form, 307 for a form post (D4)", async () => {
+	it("302s any other known path to its prefixed form, 307 for a form post (MARKET-11)", async () => {
 		const read = await shop.fetch("/cart/?a=1");
 		expect([read.status, read.location]).toEqual([302, "/en/cart/?a=1"]);
 		const post = await shop.fetch("/cart/", { form: { intent: "x" } });
 		expect([post.status, post.location]).toEqual([307, "/en/cart/"]);
 	});
 
-	it("chooses the domain record by the prefix where one host serves all (D5)", async () => {
+	it("chooses the domain record by the prefix where one host serves all (MARKET-21)", async () => {
 		await shop.fetch("/fr-ch/");
 		await shop.fetch("/de-de/");
 		const stores = shop.gateway
@@ -54,7 +54,7 @@ describe("locale and domain of a request", () => {
 		expect(new Set(stores).size).toBe(2);
 	});
 
-	it("302s a prefix of another domain to that domain (D5)", async () => {
+	it("302s a prefix of another domain to that domain (MARKET-22)", async () => {
 		const visitor = shop.visitor("https://vitrine.de");
 		const read = await visitor.fetch("/fr-fr/cart/?a=1");
 		expect([read.status, read.location]).toEqual([302, "https://vitrine.fr/fr-fr/cart/?a=1"]);
@@ -62,7 +62,7 @@ describe("locale and domain of a request", () => {
 		expect(post.status).toBe(307);
 	});
 
-	it("uses a shop's own domain for `/`, for hosts below it and for hreflang (D5, D6)", async () => {
+	it("uses a shop's own domain for `/`, for hosts below it and for hreflang (MARKET-19, PAGE-10)", async () => {
 		const page = await shop.visitor("https://www.vitrine.ch").fetch("/");
 		expect(page.text).toContain('<html lang="fr-CH"');
 		const file = await shop
@@ -73,7 +73,7 @@ describe("locale and domain of a request", () => {
 		expect(sitemap).toContain('hreflang="x-default" href="https://vitrine.com/en/"');
 	});
 
-	it("does not believe a forwarded host unless the proxy is trusted (D5)", async () => {
+	it("does not believe a forwarded host unless the proxy is trusted (MARKET-23)", async () => {
 		const page = await shop.fetch("/", { headers: { "X-Forwarded-Host": "vitrine.pl" } });
 		expect(page.text).toContain('<html lang="en-GB"');
 	});
@@ -85,7 +85,7 @@ describe("locale and domain of a request", () => {
 	});
 });
 
-describe("paths that lead nowhere (D8)", () => {
+describe("paths that lead nowhere (PAGE-74, PAGE-75, PAGE-76)", () => {
 	it.each([
 		["/xx/", "Page Not Found: /xx/"],
 		["/xx-yy/cart/", "Page Not Found: /xx-yy/cart/"],

@@ -11,7 +11,7 @@ import { returnTarget } from "~/server/return-target.ts";
 import { wholeResponse } from "~/server/whole-body.ts";
 import { isHarmless } from "~/trusted-types.ts";
 
-describe("return targets (D14)", () => {
+describe("return targets (SESSION-26)", () => {
 	const origin = "https://vitrine.fr";
 	const target = (value: string) => returnTarget(origin, value, "/home/");
 
@@ -67,7 +67,7 @@ describe("return targets (D14)", () => {
 	});
 });
 
-describe("hosts (D5)", () => {
+describe("hosts (MARKET-20, MARKET-21)", () => {
 	const place = (host: string) => placeOf(host, ["Preview.example".toLowerCase()], ["vitrine.fr"]);
 	it.each([
 		["localhost:3000", "single"],
@@ -127,7 +127,7 @@ describe("allowed hosts", () => {
 	);
 });
 
-describe("logs (D25)", () => {
+describe("logs (CART-63, SESSION-50)", () => {
 	it.each([
 		["/carts/AbC-123_xyz/promo-code/SUMMER20", "/carts/*/promo-code/*"],
 		["/fr-fr/robe-bleue--p1200/?p=2&code=XY", "/fr-fr/robe-bleue--p1200/?p=2&code=*"],
@@ -291,7 +291,7 @@ describe("the breaker", () => {
 	});
 });
 
-describe("device channel (S1 §7)", () => {
+describe("device channel (SESSION-46)", () => {
 	it.each([
 		["VitrineApp/3.1 (iPhone)", "AM"],
 		["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "SD"],

@@ -79,7 +79,7 @@ describe("a boot that cannot be", () => {
 	});
 });
 
-describe("secrets of a local shop (D15)", () => {
+describe("secrets of a local shop (SESSION-7)", () => {
 	it("are made once, kept for their owner alone, and named ones win", () => {
 		const dataDir = join(folder, "secrets");
 		const made = sessionSecrets({ SESSION_SECRETS: [], DATA_DIR: dataDir });

@@ -6,7 +6,7 @@ const shop = storefront();
 const proxied = storefront({ env: { TRUST_PROXY: "1" } });
 const limits = storefront({ env: { ALLOWED_HOSTS: "preview.example:8080" } });
 
-describe("hosts (D5)", () => {
+describe("hosts (MARKET-20, MARKET-21)", () => {
 	it.each(["https://evil.example", "https://notvitrine.fr", "https://vitrine.fr.evil.example"])(
 		"%s is answered 421 with a plain page that does not echo it",
 		async (origin) => {
@@ -25,7 +25,7 @@ describe("hosts (D5)", () => {
 	});
 });
 
-describe("a trusted proxy (D5)", () => {
+describe("a trusted proxy (MARKET-23)", () => {
 	const headers = {
 		"X-Forwarded-Host": "vitrine.pl",
 		"X-Forwarded-Proto": "https",
@@ -80,7 +80,7 @@ describe("requests that no page of ours makes", () => {
 	});
 });
 
-describe("form posts (D24)", () => {
+describe("form posts (SESSION-48, SESSION-49)", () => {
 	const form = { intent: "none" };
 	const nothingSaid = { Origin: "", "Sec-Fetch-Site": "" };
 
@@ -123,7 +123,7 @@ describe("form posts (D24)", () => {
 	});
 });
 
-describe("headers of a page (D20)", () => {
+describe("headers of a page (CONTENT-53)", () => {
 	it("carries a strict policy with a nonce of its own, on every script", async () => {
 		const [first, second] = [await shop.fetch("/en/cart/"), await shop.fetch("/en/cart/")];
 		const policy = first.headers.get("Content-Security-Policy") ?? "";
@@ -172,7 +172,7 @@ describe("headers of a page (D20)", () => {
 	});
 });
 
-describe("logs (D25)", () => {
+describe("logs (CART-63, SESSION-50)", () => {
 	it("never hold a cookie, a token, an e-mail address or a code of a path", async () => {
 		const visitor = shop.visitor();
 		const { accessToken } = visitor.signIn({ customerId: "c-secret" });

@@ -1,4 +1,4 @@
-// The tag manager's id and script (S2 §5, §7).
+// The tag manager's id and script (MEASURE-24, MEASURE-25, MEASURE-26).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "~/server/env.ts";

@@ -1,4 +1,4 @@
-// The authentication API at an origin of its own (`AUTH_API_URL`, S1 §7): tokens go there, and nowhere else.
+// The authentication API at an origin of its own (`AUTH_API_URL`, SESSION-16): tokens go there, and nowhere else.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { endSession } from "#contract/session/end-session.ts";

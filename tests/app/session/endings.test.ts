@@ -1,4 +1,4 @@
-// The end of a session as the authentication API is told of it, also while that is away (D16).
+// The end of a session as the authentication API is told of it, also while that is away.
 import { beforeEach, describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { endSession } from "#contract/session/end-session.ts";
@@ -24,7 +24,7 @@ describe("the authentication API is told of a session's end", () => {
 	it.each([
 		["refuses to refresh", refuse("INVALID_REFRESH_TOKEN")],
 		["gives no tokens", { status: 200, data: { accessToken: "x", refreshToken: "x" } }],
-	])("when it %s (S1 §4)", async (_, answer) => {
+	])("when it %s (SESSION-17, SESSION-18)", async (_, answer) => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, answer);
 		const visitor = shop.visitor();

@@ -37,7 +37,7 @@ function kept(lines: string[]): Record<string, string> {
 	);
 }
 
-describe("cookies of a session (S1 §9, D15)", () => {
+describe("cookies of a session (SESSION-2, SESSION-4, SESSION-6)", () => {
 	it("makes an anonymous id of a year where there is none, and keeps the one there is", () => {
 		const [line = ""] = open().commit();
 		expect(line).toMatch(
@@ -188,7 +188,7 @@ describe("what a session keeps between requests", () => {
 	});
 });
 
-describe("sign-in state (S1 §4)", () => {
+describe("sign-in state (SESSION-12)", () => {
 	it("is signed in with both tokens, as the customer the access token names", () => {
 		const pair = aTokenPair({ customerId: "ada", newCustomer: true });
 		const session = open({
@@ -216,7 +216,7 @@ describe("sign-in state (S1 §4)", () => {
 	});
 });
 
-describe("form tokens (D24)", () => {
+describe("form tokens (SESSION-49)", () => {
 	it("belong to one visitor, under every secret in use", () => {
 		const jar = { "vitrine_anonymous_id-dev": sessionId };
 		const old = open(jar, local, ["an-older-secret"]).formToken;

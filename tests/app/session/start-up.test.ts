@@ -31,7 +31,7 @@ function visitorWithCart() {
 	return visitor;
 }
 
-describe("start-up loads (S1 §4)", () => {
+describe("start-up loads (SESSION-43, SESSION-44)", () => {
 	it("ask nothing for a guest without a cart", async () => {
 		await shop.fetch("/fr-fr/");
 		const asked = new Set(shop.gateway.calls().map(({ operation }) => operation));
@@ -47,7 +47,7 @@ describe("start-up loads (S1 §4)", () => {
 		expect(Object.fromEntries(call?.query ?? [])).toEqual({ country: "CH", cartId: guestCart.id });
 	});
 
-	it("ask for wishlist and stock alerts of a customer, where the shop has them (D23)", async () => {
+	it("ask for wishlist and stock alerts of a customer, where the shop has them (LIMIT-74, LIMIT-75)", async () => {
 		play();
 		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
 		shop.gateway.on(listStockAlerts, { status: 200, data: { values: [] } });
@@ -69,7 +69,7 @@ describe("start-up loads (S1 §4)", () => {
 		expect(visitor.cookies.get("vitrine_cart_id-dev")).toBe(ownCart.id);
 	});
 
-	it("do not merge on the confirmation of an order (S2 §2)", async () => {
+	it("do not merge on the confirmation of an order (SESSION-43)", async () => {
 		play();
 		shop.gateway.on(findOrderOfCart, refuse("ORDER_NOT_FOUND"));
 		const visitor = visitorWithCart();

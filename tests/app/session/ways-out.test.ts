@@ -71,7 +71,7 @@ const logout = "/fr-fr/auth/logout/";
 /** What a visitor does, and what the database says of their session's end. */
 const waysOut: [way: string, leave: (visitor: Visitor) => Promise<unknown>, reason: string][] = [
 	["the shop's sign-out", (visitor) => visitor.fetch(logout), "sign-out"],
-	["its form (D24)", (visitor) => visitor.fetch(logout, { form: {} }), "sign-out"],
+	["its form (SESSION-25)", (visitor) => visitor.fetch(logout, { form: {} }), "sign-out"],
 	[
 		"the sign-in site's own sign-out",
 		(visitor) =>
@@ -79,7 +79,7 @@ const waysOut: [way: string, leave: (visitor: Visitor) => Promise<unknown>, reas
 		"sign-out",
 	],
 	[
-		"the loss of the access token, on a secured page (D9)",
+		"the loss of the access token, on a secured page (SESSION-29)",
 		(visitor) => {
 			visitor.cookies.delete(cookies.access);
 			return visitor.fetch("/fr-fr/account/dashboard/");
@@ -87,7 +87,7 @@ const waysOut: [way: string, leave: (visitor: Visitor) => Promise<unknown>, reas
 		"sign-out",
 	],
 	[
-		"the loss of the access token, on any page (S1 §4)",
+		"the loss of the access token, on any page (SESSION-12)",
 		(visitor) => {
 			visitor.cookies.set(cookies.access, "garbled");
 			return visitor.fetch("/fr-fr/help/");

@@ -7,7 +7,7 @@ const shop = storefront();
 const names = Object.keys(iconDrawings);
 const css = readFileSync("app/ui/icon.module.css", "utf8");
 
-describe("the icon sprite (S2 §2 _icons)", () => {
+describe("the icon sprite (PAGE-30)", () => {
 	it.each(["/_icons?v=2", "/_icons/?v=2", "/fr-fr/_icons/?v=2", "/pl/_icons?v=2"])(
 		"is one SVG of every icon, kept for good: %s",
 		async (path) => {

@@ -24,7 +24,7 @@ const say = (text: string, kind: "success" | "danger" = "success", stays?: numbe
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = () => screen.queryAllByRole("listitem").length;
 
-describe("a toast (S2 §9)", () => {
+describe("a toast (LIMIT-41, LIMIT-42, LIMIT-49)", () => {
 	it("leaves after five seconds, or after its own time", async () => {
 		await say("It is in your bag.");
 		wait(toastDuration - 1);

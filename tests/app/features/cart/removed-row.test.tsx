@@ -47,7 +47,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-describe("a removed line (S2 §4, §9)", () => {
+describe("a removed line (CART-51, CART-53)", () => {
 	it("is there for 4 seconds, with what it takes to put it back", () => {
 		const button = show();
 		const fields = new FormData(button.closest("form") ?? undefined);

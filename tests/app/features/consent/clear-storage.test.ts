@@ -27,7 +27,7 @@ afterEach(() => {
 
 const kept = () => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()];
 
-describe("what pages keep on the device (D21)", () => {
+describe("what pages keep on the device", () => {
 	it("is the shop's own alone once everything is refused, and how its visitor turned measurement off", () => {
 		clearStorage([1]);
 		expect(kept()).toEqual([[cart.key, "TMS"].sort(), [scroll.key]]);

@@ -28,7 +28,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe("what needs consent (S2 §4)", () => {
+describe("what needs consent (MEASURE-6)", () => {
 	it("starts at once where it is given", () => {
 		say("1,3");
 		stop = whenAllowed("measurement", start);

@@ -44,7 +44,7 @@ afterEach(() => {
 	scrolled.mockClear();
 });
 
-describe("legal notices that have unfolded (S2 §9)", () => {
+describe("legal notices that have unfolded (CONTENT-48)", () => {
 	it("are scrolled into view after 300 ms", async () => {
 		await press();
 		expect(screen.getByText("All taxes included.")).toBeTruthy();

@@ -52,7 +52,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-describe("the cart in every tab (S2 §3)", () => {
+describe("the cart in every tab (CART-8)", () => {
 	it("is asked for again when another tab says that it has grown", async () => {
 		await openPage();
 		server.mark = "a.2";

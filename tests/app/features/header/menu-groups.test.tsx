@@ -59,7 +59,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe("the menu's groups (S2 §2)", () => {
+describe("the menu's groups (PAGE-57)", () => {
 	it("are fetched as somebody comes near them, once a visit", async () => {
 		const { lc, nav, fetching, fallback } = await open(whole);
 		expect(fetching).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe("tabs without BroadcastChannel (S2 §3)", () => {
+describe("tabs without BroadcastChannel (CART-9)", () => {
 	beforeEach(() => {
 		vi.useFakeTimers();
 	});

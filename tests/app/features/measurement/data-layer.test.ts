@@ -42,7 +42,7 @@ function start(id: string, path: string) {
 beforeEach(() => document.head.replaceChildren());
 afterEach(() => Reflect.deleteProperty(window, "dataLayer"));
 
-describe("the tag manager (S2 §5, §7)", () => {
+describe("the tag manager (MEASURE-3, MEASURE-24)", () => {
 	it("of a measurement id is told everything by commands: its script reads no others", () => {
 		start("G-ABC123", "/gtag/js?id=G-ABC123");
 		const all = told();

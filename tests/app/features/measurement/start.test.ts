@@ -42,7 +42,7 @@ beforeAll(async () => {
 	await import("~/features/measurement/start.ts");
 });
 
-it("an error of the page is told with its zone and its type, and none of its words (S2 §7 Tracking)", () => {
+it("an error of the page is told with its zone and its type, and none of its words (MEASURE-21)", () => {
 	expect(told()).toEqual([{ name: "page_view" }]);
 	tellError(new TypeError("camille@example.com is not a function"));
 	expect(told()).toEqual([{ name: "tracking_error", zone: "page", errorType: "TypeError" }]);
@@ -55,7 +55,7 @@ it("five errors of a page are told of, and no more", () => {
 	expect(told()).toHaveLength(3);
 });
 
-it("an answer to the offer of another country's shop is told (S2 §4)", () => {
+it("an answer to the offer of another country's shop is told (PAGE-82)", () => {
 	const form = document.querySelector("form");
 	const [no, close] = document.querySelectorAll("button");
 	for (const submitter of [no, close]) {

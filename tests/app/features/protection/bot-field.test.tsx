@@ -31,7 +31,7 @@ const token = () => document.querySelector<HTMLInputElement>("input[name=recaptc
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
-it("loads nothing for who has not allowed it, and holds no form back (D21)", async () => {
+it("loads nothing for who has not allowed it, and holds no form back (MEASURE-3)", async () => {
 	open("1");
 	await userEvent.click(screen.getByLabelText("Number"));
 	fireEvent.click(screen.getByText("Pay"));

@@ -4,7 +4,7 @@ import { wordsOf } from "~/models/search/words.ts";
 
 const sku = { gtin: "3600000000017", sizeLabel: "38", orderable: 3 } as const;
 
-describe("availability codes of a size (S2 §5)", () => {
+describe("availability codes of a size (CATALOGUE-17)", () => {
 	it.each([
 		["UNAVAILABLE", 0],
 		["SOON_AVAILABLE", 0],

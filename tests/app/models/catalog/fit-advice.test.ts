@@ -88,7 +88,7 @@ describe("size chart", () => {
 		expect(size?.names).toEqual(names);
 	});
 
-	it("puts the market's own column first (S1 §3)", () => {
+	it("puts the market's own column first (MARKET-55)", () => {
 		expect(regionsOf(women, "IT")[0]).toBe("IT");
 		expect(regionsOf(women, "DE")[0]).toBe("DE");
 		expect(regionsOf(women, "FR")[0]).toBe("FR");

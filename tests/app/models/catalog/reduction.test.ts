@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { percentOff } from "~/models/catalog/reduction.ts";
 
-describe("percentOff (D27)", () => {
+describe("percentOff (CATALOGUE-12)", () => {
 	it.each([
 		[7_000, 10_000, 30],
 		[6_990, 9_990, 30],

@@ -51,7 +51,7 @@ const order = anOrder({
 	],
 });
 
-describe("an order as an A/B testing service is told of it (S2 §7)", () => {
+describe("an order as an A/B testing service is told of it (MEASURE-11 to MEASURE-14)", () => {
 	it("is a transaction in units of the currency, and an item a line", () => {
 		expect(transactionReport(order, about)).toEqual({
 			transaction: {
@@ -94,7 +94,7 @@ describe("an order as an A/B testing service is told of it (S2 §7)", () => {
 	});
 });
 
-describe("the script of an A/B testing service (S2 §7)", () => {
+describe("the script of an A/B testing service (MEASURE-9)", () => {
 	const ends = ["ch", "de", "fr", "com", "es", "it", "pl"];
 	it.each<[string, boolean, string | null]>([
 		...ends.map((end): [string, boolean, string] => [`vitrine.${end}`, true, end]),

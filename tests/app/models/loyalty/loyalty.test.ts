@@ -9,7 +9,7 @@ import {
 	spokenNumber,
 } from "~/models/loyalty/loyalty.ts";
 
-describe("who holds the loyalty card (S1 §6)", () => {
+describe("who holds the loyalty card (SESSION-41)", () => {
 	it.each([
 		["FID", "2900410087215", true],
 		["FID", "", false],
@@ -26,7 +26,7 @@ describe("who holds the loyalty card (S1 §6)", () => {
 	});
 });
 
-describe("the scale of rewards (S1 §3 loyaltyScale)", () => {
+describe("the scale of rewards (MARKET-32)", () => {
 	const scale = [150, 300, 600];
 
 	it.each([
@@ -62,7 +62,7 @@ describe("the scale of rewards (S1 §3 loyaltyScale)", () => {
 	});
 });
 
-describe("the day of the last purchase (S1 §7)", () => {
+describe("the day of the last purchase (ACCOUNT-47, ACCOUNT-48)", () => {
 	it("is eight digits, and `new` where there is none", () => {
 		expect(purchaseDate("2026-03-05")).toBe("20260305");
 		expect(purchaseDate(null)).toBe("new");

@@ -1,4 +1,4 @@
-// What carts and customers are told of (S2 §3).
+// What carts and customers are told of (MEASURE-17, MEASURE-20).
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -94,7 +94,7 @@ describe("a customer's fields", () => {
 		expect(told).toEqual(["loyaltyType", "optinNews", "webCreationStore", "preferredStore"]);
 	});
 
-	it("are those of S2 §3, where everything is known and allowed", () => {
+	it("are those of MEASURE-20, where everything is known and allowed", () => {
 		expect(Object.keys(customerFields(whole, [1, 3, 4])).toSorted()).toEqual(
 			"birthday customerId email gender loyaltyCreationDate loyaltyNumber loyaltyType optinNews phoneNumber preferredStore webCreationDate webCreationStore".split(
 				" ",

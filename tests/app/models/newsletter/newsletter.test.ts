@@ -22,7 +22,7 @@ describe("colours of the newsletter banner", () => {
 		);
 	});
 
-	it("are black and green where none is named (S2 §9), and those that are named where they can be read", () => {
+	it("are black and green where none is named (CONTENT-29), and those that are named where they can be read", () => {
 		expect(bannerColours({})).toEqual({
 			ground: "black",
 			text: "white",
@@ -46,7 +46,7 @@ describe("colours of the newsletter banner", () => {
 	});
 });
 
-describe("an e-mail address (S2 §5)", () => {
+describe("an e-mail address (CONTENT-31)", () => {
 	it.each(["anna@example.com", "a.b+c@mail.example.co.uk", "zoë@müller.de", "o'neil@ex-ample.fr"])(
 		"is %s",
 		(email) => expect(isEmail(email)).toBe(true),

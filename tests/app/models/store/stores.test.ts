@@ -17,7 +17,7 @@ describe("a search for stores, as its address says it", () => {
 		}
 	});
 
-	it("knows how it came about (S2 §3), and guesses where nobody says", () => {
+	it("knows how it came about (STORE-9), and guesses where nobody says", () => {
 		for (const kind of ["geolocalisation", "suggestion", "city", "search", "reload"]) {
 			expect(query(`search=Lyon&origin=${kind}`).origin).toBe(kind);
 		}
@@ -114,7 +114,7 @@ describe("the first view of the map that moves", () => {
 	const lyon = { lat: 45.76, lon: 4.84 };
 	const paris = { lat: 48.86, lon: 2.35 };
 
-	it("is the shop's own where nothing was looked for (S1 §3), in the map's wider tiles", () => {
+	it("is the shop's own where nothing was looked for (STORE-6), in the map's wider tiles", () => {
 		expect(firstView([lyon, paris], null, home)).toEqual({ center: [2.4, 46.6], zoom: 5 });
 		for (const [given, drawn] of [
 			[0, 0],

@@ -58,7 +58,7 @@ describe("a beacon", () => {
 		]);
 	});
 
-	it.each(["", "1", "1,2,4"])("is not kept where the levels are '%s' (D21)", async (consent) => {
+	it.each(["", "1", "1,2,4"])("is not kept where the levels are '%s' (PAGE-6)", async (consent) => {
 		shop.gateway.on(collect, taken);
 		expect((await send({ consent })).status).toBe(204);
 		await shop.handsOver();

@@ -65,13 +65,13 @@ describe("page views, counted at the server without script and consent", () => {
 		expect((await counted()).pageViews).toEqual([]);
 	});
 
-	it("at a shop's own host without prefix are that shop's (D4)", async () => {
+	it("at a shop's own host without prefix are that shop's (MARKET-10)", async () => {
 		await shop.visitor("https://vitrine.pl").fetch("/");
 		expect((await counted()).pageViews).toMatchObject([{ market: "pl-pl", pageType: "homepage" }]);
 	});
 });
 
-describe("a browser (S2 §3 'Device', 'Channel')", () => {
+describe("a browser (MEASURE-18, MEASURE-19)", () => {
 	it.each([
 		["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148", "m", "mobile site"],
 		[

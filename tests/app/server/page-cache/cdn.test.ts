@@ -65,7 +65,7 @@ describe("what a CDN may keep", () => {
 		["has an id", { Cookie: "_ga=1; vitrine_anonymous_id-dev=0123456789abcdef" }],
 		["has a production's session", { Cookie: "__Host-vitrine_session=x" }],
 		["is shown the version", { Cookie: "site-version=1" }],
-		["needs the token of a form (D24)", { "Sec-Fetch-Site": "" }],
+		["needs the token of a form (SESSION-49)", { "Sec-Fetch-Site": "" }],
 		["is offered another country's shop", { "Accept-Language": "pl" }],
 		["is a crawler, which is offered none", { "User-Agent": "Googlebot/2.1" }],
 		["names themselves to a proxy", { Authorization: "Basic eDp5" }],

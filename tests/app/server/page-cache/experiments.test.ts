@@ -140,7 +140,7 @@ describe("an experiment on a kept page", () => {
 		expect(told()).toEqual([]);
 	});
 
-	it("is the first variant where it is not defined, or the shop has none (D23)", async () => {
+	it("is the first variant where it is not defined, or the shop has none", async () => {
 		play({ gateway: shop.gateway, experiments: [] });
 		expect(headline((await home(visitorOf(shop, "families"))).text)).toBe("Season first");
 	});
@@ -160,7 +160,7 @@ describe("an experiment on a kept page", () => {
 	});
 
 	it.each([true, false])(
-		"leaves to a service what the flag leaves to it: %s (S2 §4)",
+		"leaves to a service what the flag leaves to it: %s (MEASURE-7)",
 		async (abtasty) => {
 			play({ gateway: external.gateway });
 			const data = domains.map((domain) => ({ ...domain, abtasty }));

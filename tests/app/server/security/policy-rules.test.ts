@@ -1,4 +1,4 @@
-// The gateway's rules in the header of pages: loaded once and kept, and never in a page's way (S2 §4, §7, §8).
+// The gateway's rules in the header of pages: loaded once and kept, and never in a page's way (CONTENT-52, CONTENT-54).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
@@ -126,7 +126,7 @@ describe("loading the rules", () => {
 		["TIMEOUT", silence()],
 		["MALFORMED", garbled("<html>")],
 		["INTERNAL", refuse("INTERNAL")],
-	])("rethrows what fails: %s (S2 §8)", async (code, answer) => {
+	])("rethrows what fails: %s (CONTENT-54)", async (code, answer) => {
 		shop.gateway.on(mergeSecurityPolicy, answer);
 		await expect(askPolicyRules(service())).rejects.toMatchObject({ code });
 	});

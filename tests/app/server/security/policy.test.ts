@@ -1,4 +1,4 @@
-// The policy and what the gateway's rules may add to it (D20).
+// The policy and what the gateway's rules may add to it (CONTENT-53).
 import { describe, expect, it } from "vitest";
 import {
 	builtInPolicy,
@@ -35,7 +35,7 @@ describe("the built-in policy", () => {
 		);
 	});
 
-	it("lets reCAPTCHA's script bring its own Trusted Types where an operator has it (D20)", () => {
+	it("lets reCAPTCHA's script bring its own Trusted Types where an operator has it (CONTENT-53)", () => {
 		const sites = { auth: "/_gateway", payment: "/_gateway", images: "/_gateway" };
 		const policy = builtInPolicy({ script: "", sites, hasBotScript: true, isDevelopment: false });
 		expect(policy["trusted-types"]).toEqual(["default", "loader", "goog#html", "recaptcha"]);

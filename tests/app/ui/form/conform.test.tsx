@@ -60,7 +60,7 @@ function ASignUp() {
 	);
 }
 
-describe("what the browser finds wrong by itself (S2 §5)", () => {
+describe("what the browser finds wrong by itself (PAGE-88)", () => {
 	it("is said when the field is left, in the shop's words, and taken back once it is mended", async () => {
 		const user = userEvent.setup();
 		render(<ASignUp />);
@@ -85,7 +85,7 @@ describe("what the browser finds wrong by itself (S2 §5)", () => {
 	});
 });
 
-describe("a password (S2 §5)", () => {
+describe("a password (PAGE-89)", () => {
 	it("can be shown and hidden again, and stays what it was", async () => {
 		const user = userEvent.setup();
 		render(<ASignUp />);

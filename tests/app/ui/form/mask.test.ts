@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyMask } from "~/ui/form/mask.ts";
 
-describe("a mask (S2 §5)", () => {
+describe("a mask (PAGE-90)", () => {
 	it.each([
 		["9999 9999", "12345678", "1234 5678"],
 		["9999 9999", "1234", "1234"],
