@@ -34,7 +34,7 @@ const placeholders = (text: string) =>
 
 const namespaces = [...new Set(files.map((file) => file.namespace))];
 
-describe("messages of six languages (D22)", () => {
+describe("messages of six languages (MARKET-18)", () => {
 	it("has namespaces", () => expect(namespaces.length).toBeGreaterThan(3));
 
 	it.each(namespaces)("%s: every language has the same keys", (namespace) => {
@@ -127,7 +127,7 @@ describe("messages of six languages (D22)", () => {
 	});
 });
 
-it("the shop's name is the brand module's to say (D1)", () => {
+it("the shop's name is the brand module's to say (MARKET-3)", () => {
 	const logo = "gateway/sites/icon.svg";
 	const own = ["shop/brand.ts", logo];
 	const saying = filesUnder("app", "gateway", "shop").filter(

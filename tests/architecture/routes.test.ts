@@ -24,7 +24,7 @@ function urlsOf(entries: readonly RouteConfigEntry[], path = "", around: string[
 const urls = urlsOf(await routes);
 const pages = urls.filter((url) => url.path.startsWith("/:lc?"));
 
-/** URLs that the specifications secure, with their guards in order (S1 §2, S2 §2, D9–D12). */
+/** URLs that the specification secures, with their guards in order (ACCOUNT-3, PAGE-43 to PAGE-48). */
 const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"order-billing": ["secure-authent", "account-access", "init-order", "order-access"],
 	"order-delivery": ["secure-authent", "account-access", "init-order", "order-access"],
@@ -120,7 +120,7 @@ describe("app/routes.ts", () => {
 	});
 });
 
-describe("guards (D13)", () => {
+describe("guards (PAGE-37)", () => {
 	it("refuses a name that is not in the registry", () => {
 		expect(() => guardFile("no-such-guard")).toThrow("Unknown route middleware: no-such-guard");
 	});

@@ -1,4 +1,4 @@
-// Every field that the two specifications name of a thing (S1 §3, S2 §3) is the contract's, by its name.
+// Every field that the specification names of a thing is the contract's, by its name.
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { stockAlert } from "../../gateway/contract/alert/shapes.ts";
@@ -26,7 +26,7 @@ const block = top.shape.sub_entries_modular.unwrap().element.shape.sub_entries_b
 
 const things: readonly [string, readonly string[], string][] = [
 	[
-		"the shop domain record (S1)",
+		"the shop domain record (MARKET-26 to MARKET-41)",
 		keysOf(domainRecord),
 		"domain storeId countryCodeISO2 devise params paymentProducts giftCard loyaltyCardCentAmount loyaltyScale orderConfirmation privateSales commercialOperation phoneNumberByShippingMethod donations funnel storeLocator commercialOffersFamilies freeCartCriteria",
 	],
@@ -50,29 +50,33 @@ const things: readonly [string, readonly string[], string][] = [
 		"zoom center countryCodes isActive",
 	],
 	[
-		"the customer (S1)",
+		"the customer (ACCOUNT-7 to ACCOUNT-13, MEASURE-27)",
 		keysOf(customer),
 		"customerId firstName lastName gender birthday email emailQuality phoneNumber phoneNumberCountry phoneNumberQuality optinNews preferredStore fiscalNumber preferredChannel hasPassword isDeleted loyaltyNumber loyaltyType loyaltyCreationDate webCreationDate webCreationStore recaptchaActive",
 	],
 	[
-		"a delivery address (S1)",
+		"a delivery address (ACCOUNT-21)",
 		keysOf(deliveryAddress),
 		"id firstName lastName line1 line2 line3 line4 phoneNumber phoneNumberCountry phoneNumberQuality city zipCode country quality favorite",
 	],
 	[
-		"the billing address (S1)",
+		"the billing address (ACCOUNT-29)",
 		keysOf(keptBillingAddress),
 		"line1 line2 line3 line4 country city zipCode quality",
 	],
-	["bank details (S1)", keysOf(bankDetails), "iban"],
+	["bank details (ACCOUNT-32)", keysOf(bankDetails), "iban"],
 	[
-		"a format of money (S1)",
+		"a format of money (MARKET-48)",
 		Object.keys(currencyFormats.EUR),
 		"code symbol thousands decimal symbolLeft space decimals",
 	],
-	["a locale (S1)", Object.keys(locales[0] ?? {}), "prefix domain country also language htmlLang"],
 	[
-		"the cart (S2)",
+		"a locale (MARKET-5)",
+		Object.keys(locales[0] ?? {}),
+		"prefix domain country also language htmlLang",
+	],
+	[
+		"the cart (CART-11 to CART-20)",
 		keysOf(cart),
 		"id version lineItems totalPrice shippingInfo shippingAddress billingAddress discountCode discounts giftCards donations loyaltyCard loyaltyOffers loyaltyPointsEarned loyaltyBonusPointsEarned loyaltyPointsIncentive payments subscriptions customer productsNotAdded sourceCartId orderNumber",
 	],
@@ -83,39 +87,39 @@ const things: readonly [string, readonly string[], string][] = [
 	["an offer in it", keysOf(shape.loyaltyOffers.shape.offers.element), "productOutOfStock"],
 	["whose it is", keysOf(shape.customer.unwrap()), "loyaltyCardId"],
 	[
-		"a code in it (S2)",
+		"a code in it (CART-26)",
 		keysOf(shape.discountCode.element),
 		"code type value opcId productOutOfStock",
 	],
 	[
-		"a line item (S2)",
+		"a line item (CART-21 to CART-25)",
 		keysOf(lineItem),
 		"lineId sku productId quantity price totalPrice catalogPrice discountMessages segmentationId isFree lastModifiedAt categoryLabel marketingLabels sizeId colorLabel name ref model season ratingCount averageRating images",
 	],
 	["its price", keysOf(catalogPrice), "price strikeThroughPrice priceType"],
 	["what is off it", keysOf(lineItem.shape.discountMessages.element), "type displayedAmount"],
-	["a payment (S2)", keysOf(payment), "paymentProvider amountPlanned paymentProduct"],
+	["a payment (CHECKOUT-42)", keysOf(payment), "paymentProvider amountPlanned paymentProduct"],
 	[
-		"an address on the cart's side (S2)",
+		"an address on the cart's side (CHECKOUT-20)",
 		keysOf(address),
 		"firstName lastName line1 line2 line3 line4 phoneNumber quality zipCode city country",
 	],
-	["a shipping method (S2)", keysOf(shippingMethod), "key shippingRate"],
+	["a shipping method (CHECKOUT-28)", keysOf(shippingMethod), "key shippingRate"],
 	["its rate", keysOf(shippingMethod.shape.shippingRate), "price freeAbove"],
-	["a segmentation (S2)", keysOf(segmentation), "segmentationId parent title"],
-	["a stock alert (S2)", keysOf(stockAlert), "sku storeId"],
+	["a segmentation (CATALOGUE-6)", keysOf(segmentation), "segmentationId parent title"],
+	["a stock alert (CATALOGUE-37)", keysOf(stockAlert), "sku storeId"],
 	[
-		"an entry of the menu (S2)",
+		"an entry of the menu (CONTENT-14)",
 		keysOf(top),
 		"title page_reference external_link target_attribute rel_attribute title_attribute aria_label_attribute is_highlighted background_color text_color sub_entries_modular",
 	],
 	[
-		"a block of its sub-menu (S2)",
+		"a block of its sub-menu (CONTENT-16)",
 		keysOf(block),
 		"title link_group is_collapsed block_highlight_color title_color have_separator highlight_badge",
 	],
 	[
-		"the foot (S2)",
+		"the foot (CONTENT-20)",
 		keysOf(footerLayout),
 		"reinsurances banner_newsletter legals links_modular community brand_networks",
 	],

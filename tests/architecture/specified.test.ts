@@ -1,4 +1,4 @@
-// The calls and words that the two specifications name (S1 §3, §7, S2 §3, §7) are the contract's, to the letter.
+// The calls and words that the specification names are the contract's, to the letter.
 import { describe, expect, it } from "vitest";
 import { discountTypes, paymentStatuses } from "../../gateway/contract/cart/shapes.ts";
 import { notificationTypes } from "../../gateway/contract/content/layouts.ts";
@@ -115,53 +115,61 @@ describe("a call of the specification", () => {
 		expect(query).toEqual(expect.arrayContaining(row.query));
 	});
 
-	it("of the other payment provider is one of its own (S2 §7)", () => {
+	it("of the other payment provider is one of its own (CHECKOUT-78)", () => {
 		expect([...known.keys()]).toContain("POST /carts-self/{}/payments/wallet");
 	});
 });
 
-/** As S2 §3 'Shared enumerations' lists them. */
+/** Lists of the specification, each with its rule. */
 const words: readonly [string, readonly string[], string][] = [
-	["currency", currencies, "EUR CZK GBP CHF PLN"],
+	["currency (MARKET-43)", currencies, "EUR CZK GBP CHF PLN"],
 	[
-		"product availability",
+		"product availability (CATALOGUE-14)",
 		productAvailabilities,
 		"DISCONTINUED AVAILABLE UNAVAILABLE SOON_UNAVAILABLE SOON_AVAILABLE ON_DEMAND UNKNOWN",
 	],
-	["stock availability", stockAvailability.options, "AVAILABLE UNAVAILABLE FEW_REMAINING"],
-	["availability type", availabilityTypes, "ONLINE_AND_IN_STORE ONLINE_ONLY IN_STORE_ONLY"],
-	["price type", priceTypes, "I S P A"],
-	["tags", marketingLabels, "WebExclu New ON_DEMAND RAL_ANTICIPATION"],
-	["shipping method", shippingMethodKeys, "LM NO PR EX VI LO HSP"],
-	["delivery mode", deliveryModes, "store pickup locker"],
-	["discount type", discountTypes, "REM PTS CAD COU"],
-	["message type", messageTypes, "NEWS TIC INVIT SURV"],
-	["picture type", pictureTypes, "AP GZ DP VC SU VH ZM"],
-	["device", devices, "m d t"],
 	[
-		"payment method",
+		"stock availability (STORE-13)",
+		stockAvailability.options,
+		"AVAILABLE UNAVAILABLE FEW_REMAINING",
+	],
+	[
+		"availability type (CATALOGUE-16)",
+		availabilityTypes,
+		"ONLINE_AND_IN_STORE ONLINE_ONLY IN_STORE_ONLY",
+	],
+	["price type (CATALOGUE-13)", priceTypes, "I S P A"],
+	["tags (CATALOGUE-18)", marketingLabels, "WebExclu New ON_DEMAND RAL_ANTICIPATION"],
+	["shipping method (CHECKOUT-29 to CHECKOUT-35)", shippingMethodKeys, "LM NO PR EX VI LO HSP"],
+	["delivery mode (STORE-11)", deliveryModes, "store pickup locker"],
+	["discount type (CART-28)", discountTypes, "REM PTS CAD COU"],
+	["message type (ACCOUNT-37)", messageTypes, "NEWS TIC INVIT SURV"],
+	["picture type (CATALOGUE-19)", pictureTypes, "AP GZ DP VC SU VH ZM"],
+	["device (MEASURE-18)", devices, "m d t"],
+	[
+		"payment method (CHECKOUT-43, CHECKOUT-44)",
 		Object.keys(paymentProducts),
 		"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay googlepay blik invoice",
 	],
 	[
-		"payment result status",
+		"payment result status (CHECKOUT-52)",
 		paymentStatuses,
 		"AuthenticationFinished Authorised Cancelled ChallengeShopper Error IdentifyShopper Pending PresentToShopper Received RedirectShopper Refused Success",
 	],
-	["area", area.options, "eresa customer order welcome locator"],
-	["notification", notificationTypes, "default info warning danger success fid alert"],
+	["area (STORE-10)", area.options, "eresa customer order welcome locator"],
+	["notification (CONTENT-25)", notificationTypes, "default info warning danger success fid alert"],
 	[
-		"page area",
+		"page area (CONTENT-26)",
 		pageAreas,
 		"home-page dashboard footer landing-page-products-wrapper category-page-products-wrapper trend-page-products-wrapper trend-page-bloc-banner-header trend-page-bloc-banner-footer search-page search-page-suggested-products product-page cart-page order-confirmation-page landing-page-up landing-page-down lookbook-page-up lookbook-page-down help-page category-page-up category-page-down blog-page lookbook-page mini-cart wishlist-page",
 	],
 	[
-		"page type of analytics",
+		"page type of analytics (MEASURE-15)",
 		pageTypes,
 		"homepage help-page product-page search account-welcome account cart catalog landing-page lookbook-page trend-page order-billing order-delivery order-payment order-confirmation order-overview newsletter-confirmation newsletter-subscription blog-page stores-all stores-storeId stores",
 	],
 	[
-		"feature flag (S1 §3)",
+		"feature flag (MARKET-42)",
 		featureFlags,
 		"ereservation loyalty wishlist showProductAvailabilityAlert agec myDownloads recaptcha swiftAddToCart showMap newRatioOnProductPicture abtasty olapic richRelevance allowShareCart showEcoDesign showCommercialOffers cnil",
 	],
@@ -172,12 +180,12 @@ describe("words of the specification", () => {
 		expect([...values].toSorted()).toEqual(said.split(" ").toSorted());
 	});
 
-	it("channel is web site, mobile site or mobile app", () => {
+	it("channel is web site, mobile site or mobile app (MEASURE-19)", () => {
 		expect(channels).toEqual(["web site", "mobile site", "mobile app"]);
 	});
 });
 
-describe("a field of the shop domain record (S1 §3)", () => {
+describe("a field of the shop domain record (MARKET-26 to MARKET-41)", () => {
 	const app = filesUnder("app")
 		.filter((path) => /\.tsx?$/.test(path))
 		.map(textOf)

@@ -18,7 +18,7 @@ it("a sheet is a CSS module, or stands in app/styles and names no class", () => 
 	).toEqual([]);
 });
 
-/** Of S1 §9 and S2 §9 (1279 ends where 1280 begins), in pixels; and two of our own at which a single thing turns. */
+/** LIMIT-50 to LIMIT-56 (1279 ends where 1280 begins), in pixels; and two of our own at which a single thing turns. */
 const specified = [420, 768, 800, 1280, 1600, 1920];
 const ours = [480, 1024];
 

@@ -40,7 +40,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const run = promisify(execFile);
 
 async function measure(url: string, cookie: string): Promise<Report> {
-	// a visitor whose language is the shop's: nothing is proposed to them (S2 §4)
+	// a visitor whose language is the shop's: nothing is proposed to them (PAGE-81)
 	const headers = { "Accept-Language": "fr-FR,fr;q=0.9", ...(cookie ? { Cookie: cookie } : {}) };
 	const { stdout } = await run(
 		"npm",

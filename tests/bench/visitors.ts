@@ -55,7 +55,7 @@ export async function bagOf(product: string, page: string): Promise<string> {
 }
 
 /**
- * Signs in by an e-mail alone, as who pays without an account does (D17), and says where they live.
+ * Signs in by an e-mail alone, as who pays without an account does (SESSION-27), and says where they live.
  * @param origin of the shop
  * @param cookies of a visitor with an item in the bag
  * @returns the visitor's cookies, from then on

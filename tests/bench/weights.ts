@@ -80,7 +80,7 @@ const patience = 180_000;
 
 /** @param cookies as a visit before left them */
 async function weigh(browser: Browser, url: string, cookies: Cookies = []): Promise<Weight> {
-	// a visitor whose language is the shop's: nothing is proposed to them (S2 §4)
+	// a visitor whose language is the shop's: nothing is proposed to them (PAGE-81)
 	const context = await browser.newContext({
 		viewport: { width: 390, height: 844 },
 		locale: "fr-FR",

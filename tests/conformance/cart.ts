@@ -1,4 +1,4 @@
-// A guest's cart: made once whatever is repeated, changed by who saw its version, its sums true (S2 §4, §7, D18).
+// A guest's cart: made once whatever is repeated, changed by who saw its version, its sums true (CART-43, CART-46).
 import { randomUUID } from "node:crypto";
 import { addDonation } from "../../gateway/contract/cart/add-donation.ts";
 import { addProduct } from "../../gateway/contract/cart/add-product.ts";

@@ -1,4 +1,4 @@
-// What anybody reads: the shop's record, its families and products, content, stores (S1 §7, S2 §7).
+// What anybody reads: the shop's record, its families and products, content, stores (MARKET-24, CATALOGUE-7, STORE-22).
 import { suggestAddresses } from "../../gateway/contract/address/suggest-addresses.ts";
 import { getCareSheet } from "../../gateway/contract/catalog/get-care-sheet.ts";
 import { getProduct } from "../../gateway/contract/catalog/get-product.ts";

@@ -1,4 +1,4 @@
-// A customer's cart from its making to a payment that is not made (S2 §4, D19).
+// A customer's cart from its making to a payment that is not made (CART-38, CHECKOUT-65).
 import { addPayment } from "../../gateway/contract/cart/add-payment.ts";
 import { addProduct } from "../../gateway/contract/cart/add-product.ts";
 import { createCart } from "../../gateway/contract/cart/create-cart.ts";
@@ -22,7 +22,7 @@ import { addressIn } from "./customer.ts";
 const own = { isCustomer: true } as const;
 const at = (cart: Cart) => ({ params: { cartId: cart.id }, query: { version: cart.version } });
 
-/** The guest's cart becomes the customer's, once (S2 §4). */
+/** The guest's cart becomes the customer's, once (CART-70). */
 async function signIn(asker: Asker, sku: string): Promise<Cart> {
 	const guest = await asker.ok(createCart, { body: {} });
 	const params = { cartId: guest.id, sku };

@@ -1,4 +1,5 @@
-// What a signed-in customer's storefront asks: account, addresses, wishes, and a cart up to its payment (S1 §7, S2 §7).
+// What a signed-in customer's storefront asks: account, addresses, wishes, and a cart up to its payment
+// (ACCOUNT-14, ACCOUNT-23, CATALOGUE-30).
 import { addStockAlert } from "../../gateway/contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "../../gateway/contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "../../gateway/contract/alert/remove-stock-alert.ts";
@@ -153,7 +154,7 @@ export async function checkAccount(asker: Asker, found: Found): Promise<void> {
 	await readRest(asker);
 }
 
-/** Goes last: an account that is deleted is closed to what its customer still has open (D10). */
+/** Goes last: an account that is deleted is closed to what its customer still has open (SESSION-34). */
 export async function closeAccount(asker: Asker): Promise<void> {
 	await asker.ok(deleteAccount, {}, own);
 	const { code, status } = await asker.ask(getDeliveryAddresses, {}, own);

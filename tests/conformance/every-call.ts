@@ -1,4 +1,4 @@
-// What every operation refuses alike, asked of each by its contract alone (S1 §7).
+// What every operation refuses alike, asked of each by its contract alone (SESSION-45).
 import { errorTable } from "../../gateway/contract/errors.ts";
 import { headerNames } from "../../gateway/contract/headers.ts";
 import type { Operation } from "../../gateway/contract/operation.ts";
@@ -60,7 +60,7 @@ async function refusedBefore(asker: Asker, operation: Operation): Promise<void> 
 		"refuses a token that is not its own",
 	);
 	const message = (data as { message?: string } | undefined)?.message;
-	// S1 §4: this exact message starts a token refresh
+	// SESSION-15: this exact message starts a token refresh
 	asker.report.check(
 		operation.id,
 		"says 'Invalid JWT.'",

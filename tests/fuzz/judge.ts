@@ -78,7 +78,7 @@ function reflected({ headers, text }: Answer): string | null {
 	return null;
 }
 
-/** Pages whose very use is to say that something is wrong (S1 §2). */
+/** Pages whose very use is to say that something is wrong (PAGE-29). */
 const byDesign: Readonly<Record<string, number>> = { "routes/($lc)/tmp/error/route": 503 };
 
 /** The first rule that an answer breaks; null where it keeps them all. @param secrets nobody but their owner may read */

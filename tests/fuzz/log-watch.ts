@@ -21,7 +21,7 @@ interface ErrorLine {
 	err?: { message?: string; stack?: string; cause?: { message?: string } };
 }
 
-/** pino's: what is ignored on purpose (S2 §8) is a warning, and may be a 503's cause */
+/** pino's: what is ignored on purpose (ERROR-7) is a warning, and may be a 503's cause */
 const warnLevel = 40;
 
 /** What went wrong and where, without what differs from one time to the next. */

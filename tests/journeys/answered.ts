@@ -1,7 +1,7 @@
 // The answer to the question of consent that a journey's visitor has given before.
 import { cookieName } from "../../gateway/contract/session/cookies.ts";
 
-/** Nothing but what is needed (D21), as the shop that the journeys drive keeps it. */
+/** Nothing but what is needed (MEASURE-4), as the shop that the journeys drive keeps it. */
 export const refusedOnly = {
 	name: cookieName("consent", "local"),
 	value: "1",

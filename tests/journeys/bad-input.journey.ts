@@ -58,7 +58,7 @@ test.describe("addresses", () => {
 		});
 	}
 
-	test("a forwarded host counts for nothing unless a proxy is trusted (D5)", async () => {
+	test("a forwarded host counts for nothing unless a proxy is trusted (MARKET-23)", async () => {
 		const { text } = await ask("/fr-fr/", { headers: { "X-Forwarded-Host": "evil.example" } });
 		expect(text).not.toContain("evil");
 	});
@@ -209,7 +209,7 @@ test.describe("forms", () => {
 		["a blank origin", { Origin: "null" }],
 		["a browser that says nothing and has no token", { Origin: undefined }],
 	] as const) {
-		test(`a form post from ${name} is refused (D24)`, async () => {
+		test(`a form post from ${name} is refused (SESSION-48)`, async () => {
 			const visitor = await withOneItem();
 			const answer = await visitor.ask("/fr-fr/cart/", { form: { intent: "clear" }, headers });
 			expect(answer.status).toBe(403);
@@ -288,7 +288,7 @@ test.describe("cookies", () => {
 	});
 });
 
-test.describe("return targets (D14)", () => {
+test.describe("return targets (SESSION-26)", () => {
 	const leaves = (location: string | null) =>
 		new URL(location ?? "https://nowhere.example", origin()).origin !== origin();
 	const away = [

@@ -1,5 +1,5 @@
-// Consent (D21): accepted, refused, chosen and withdrawn, with JavaScript and without; and what a browser is sent and keeps
-// over a whole visit of somebody who has not answered.
+// Consent (MEASURE-1, MEASURE-2, MEASURE-3): accepted, refused, chosen and withdrawn, with JavaScript and without; and
+// what a browser is sent and keeps over a whole visit of somebody who has not answered.
 import { expect, type Page, test } from "@playwright/test";
 import { browserStorage } from "../../app/i18n/browser-storage.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";

@@ -49,7 +49,7 @@ for (const { prefix, helpWord } of activeLocales) {
 	});
 }
 
-test("every alternate of a page answers and points back (D6)", async () => {
+test("every alternate of a page answers and points back (PAGE-10)", async () => {
 	const listed = await openCrawl(origin()).sitemap("/en/sitemap.xml");
 	for (const kind of [...kinds, "help/delivery"]) {
 		const path = (await ask(`/en/${kind}/`)).location ?? `/en/${kind}/`;

@@ -97,7 +97,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(forget).toHaveCount(0);
 		});
 
-		test("the loyalty card is its holder's: to others it is no page (S1 §8)", async ({ page }) => {
+		test("the loyalty card is its holder's: to others it is no page (ACCOUNT-43)", async ({
+			page,
+		}) => {
 			await signIn(page, lc);
 			expect((await page.goto(`/${lc}/account/loyalty/`))?.status()).toBe(404);
 			await page.context().clearCookies({ name: /^(?!.*consent)/ });

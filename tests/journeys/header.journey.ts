@@ -1,4 +1,4 @@
-// The header as S2 §2 has it: the mega menu by mouse, by keyboard and by thumb, with JavaScript and without; the
+// The header (PAGE-57 to PAGE-61): the mega menu by mouse, by keyboard and by thumb, with JavaScript and without; the
 // notification above it; axe and layout shift with the menu open.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";

@@ -47,7 +47,7 @@ for (const lc of prefixes) {
 }
 
 for (const [name, path] of Object.entries(kept)) {
-	test(`${name}: canonical, and alternates that name each other (D6)`, async () => {
+	test(`${name}: canonical, and alternates that name each other (PAGE-10, PAGE-72)`, async () => {
 		const start = canonicalOf((await visit(path("fr-fr"))).text).replace(origin(), "");
 		const { sitemap } = openCrawl(origin());
 		const listed = await Promise.all(prefixes.map((lc) => sitemap(`/${lc}/sitemap.xml`)));
@@ -173,7 +173,7 @@ test("what goes with a product comes in the same document, streamed to browsers 
 	}
 });
 
-/** D3–D8. `null` where nothing is sent on; a pattern where the slug is the catalogue's own. */
+/** MARKET-8, MARKET-11, PAGE-11: `null` where nothing is sent on; a pattern where the slug is the catalogue's own. */
 const moves: [path: string, status: number, location: string | RegExp | null, form?: true][] = [
 	["/de/cart/", 308, "/de-de/cart/"],
 	["/fr/", 308, "/fr-fr/"],
@@ -212,7 +212,7 @@ for (const [path, status, location, isForm] of moves) {
 	});
 }
 
-test.describe("a page that is not there (D8)", () => {
+test.describe("a page that is not there (PAGE-76)", () => {
 	const gone: [path: string, lang: string][] = [
 		["/xx/", "en-GB"],
 		["/xx-yy/cart/", "en-GB"],

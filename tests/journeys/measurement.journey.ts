@@ -1,4 +1,4 @@
-// Measurement in the browser (S2 §7, ADR 0046), with a tag manager of our own that keeps what reaches it.
+// Measurement in the browser (MEASURE-3, ADR 0046), with a tag manager of our own that keeps what reaches it.
 import { devices, expect, type Page, test } from "@playwright/test";
 import { sendCommand } from "../../gateway/commands/command-queue.ts";
 import { cookieName } from "../../gateway/contract/session/cookies.ts";

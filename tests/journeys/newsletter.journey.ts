@@ -26,7 +26,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 		await startClient(page);
 		await field(page).focus();
 		await expect(button(page)).toBeDisabled();
-		// S2 §9: black where the content names no colour
+		// CONTENT-29: black where the content names no colour
 		await expect(banner(page).locator("> div")).toHaveCSS("background-color", "rgb(20, 19, 17)");
 		await hasNoViolation(page, "empty");
 
@@ -42,7 +42,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 		await field(page).fill(freshEmail());
 		await expect(field(page)).not.toHaveAttribute("aria-invalid");
 		expect(await markOf(field(page).locator(".."))).toBe("none");
-		// one submission within 1000 ms (S2 §9): what comes too soon is not sent
+		// one submission within 1000 ms (CONTENT-34): what comes too soon is not sent
 		await expect(async () => {
 			if (await field(page).isVisible()) await button(page).click({ timeout: 1_000 });
 			await expect(field(page)).toBeHidden({ timeout: 1_500 });

@@ -29,7 +29,7 @@ interface Heard {
 	event: Record<string, string | number>;
 }
 
-/** What is asked of the service, and what its double hears. @param levels of consent (D21) */
+/** What is asked of the service, and what its double hears. @param levels of consent (MEASURE-4) */
 async function playService(page: Page, levels: string) {
 	const asked: string[] = [];
 	const heard: Heard[] = [];

@@ -1,4 +1,5 @@
-// Every way a payment ends (S2 §3), by card, by a wallet and by gift cards: where it leads, and that nothing is lost.
+// Every way a payment ends (CHECKOUT-52), by card, by a wallet and by gift cards: where it leads, and that nothing
+// is lost.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
@@ -160,7 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
 				? (["fr-ch", "6200000000000000001"] as const)
 				: (["pl-pl", "6300000000000000001"] as const);
 			await arriveAt(page, lc, "order-payment", { sku: scenarios.productForChildren.gtin });
-			// S2 §4: one step, and the result is that all is paid
+			// CHECKOUT-49: one step, and the result is that all is paid
 			await main(page).locator("label[for=payment-method-gift-card]").click();
 			await main(page).locator("#payment-number").fill(card);
 			await main(page).locator("input[name=terms]").check({ force: true });

@@ -12,7 +12,7 @@ async function look(page: Page, state: string): Promise<void> {
 
 const pageOf = (lc: string, { productId }: { productId: string }) => `/${lc}/x--p${productId}/`;
 
-/** At the sign-in site, by e-mail alone (D17). */
+/** At the sign-in site, by e-mail alone (SESSION-27). */
 async function signInByMail(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/auth\/login/);
 	await openWayIn(page, "#guest-email");

@@ -18,7 +18,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 const anyLocale = fc.constantFrom<Locale>(...activeLocales);
 const currencies = fc.constantFrom(...Object.keys(currencyFormats));
 
-describe("the currency of a country (S2 §3)", () => {
+describe("the currency of a country (MARKET-44)", () => {
 	it("is Czech for CZ, Swiss for CH, Polish for PL, and the euro elsewhere, Britain included", () => {
 		expect(currencyOf).toEqual({
 			...{ CZ: "CZK", CH: "CHF", PL: "PLN" },
@@ -32,7 +32,7 @@ describe("the currency of a country (S2 §3)", () => {
 	});
 });
 
-describe("money (S1 §9)", () => {
+describe("money (MARKET-46)", () => {
 	it.each([
 		[123_456_789, "EUR", "fr-fr", "1 234 567,89 €"],
 		[123_456, "EUR", "de-de", "1.234,56 €"],
@@ -55,7 +55,7 @@ describe("money (S1 §9)", () => {
 		expect(plain(formatMoney(cents, currency, at(prefix)))).toBe(text);
 	});
 
-	it("have the decimals of S1 §9, two where nothing else is said", () => {
+	it("have the decimals of MARKET-49 to MARKET-52, two where nothing else is said", () => {
 		const byDecimals = Map.groupBy(Object.values(currencyFormats), ({ decimals }) => decimals);
 		const codes = (decimals: number) => byDecimals.get(decimals)?.map(({ code }) => code);
 		expect(codes(0)).toEqual(["JPY", "KRW", "CLP", "ISK"]);
@@ -69,14 +69,14 @@ describe("money (S1 §9)", () => {
 		["en-IE", "€1,234.56"],
 		["zh-CN", "€1,234.56"],
 		["nl-NL", "€ 1.234,56"],
-	])("are written their own way in %s, which has no shop yet (S1 §9)", (tag, text) => {
+	])("are written their own way in %s, which has no shop yet (MARKET-53)", (tag, text) => {
 		expect(plain(formatMoney(123_456, "EUR", { tag }))).toBe(text);
 	});
 
 	it.each([
 		[5_900, "59 €"],
 		[5_990, "59,90 €"],
-	])("may leave out a zero fraction (S1 §5): %i is %s", (cents, text) => {
+	])("may leave out a zero fraction (MARKET-47): %i is %s", (cents, text) => {
 		expect(plain(formatMoney(cents, "EUR", at("fr-fr"), { trimZeros: true }))).toBe(text);
 	});
 
@@ -105,7 +105,7 @@ describe("money (S1 §9)", () => {
 	});
 });
 
-describe("names (S1 §5)", () => {
+describe("names (ACCOUNT-17, ACCOUNT-18)", () => {
 	it.each([
 		["  ANNE-MARIE  dubois ", "Anne-Marie  Dubois"],
 		["élodie", "Élodie"],

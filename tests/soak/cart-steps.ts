@@ -173,7 +173,7 @@ export const cartSteps: {
 	},
 };
 
-/** After a 412: today's prices and stock, without what is sold out (S2 §4). */
+/** After a 412: today's prices and stock, without what is sold out (CHECKOUT-50). */
 export async function takeOverChanges(self: Shopper): Promise<void> {
 	await cartSteps.refresh(self, { do: "refresh" });
 	const gone = self.cart?.lineItems.filter((line) => line.orderable === 0 && !line.isFree) ?? [];

@@ -1,5 +1,5 @@
 // Gateways that are killed (−9) while shoppers' payments turn into orders, and what is found in the books once another one
-// has come up (D19): one order and its money, or neither.
+// has come up (CHECKOUT-65): one order and its money, or neither.
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { randomFrom } from "../../demo/random.ts";

@@ -1,4 +1,4 @@
-// Paying and what comes of it, in whatever order it comes (D19).
+// Paying and what comes of it, in whatever order it comes (CHECKOUT-66).
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { signWebhook } from "../../demo/payments/signature.ts";

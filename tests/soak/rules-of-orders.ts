@@ -1,4 +1,4 @@
-// Orders, payments and the provider's books: what they must say of each other (D19).
+// Orders, payments and the provider's books: what they must say of each other (CHECKOUT-65).
 import { type SQL, sql } from "drizzle-orm";
 import type { Floor } from "./floor.ts";
 

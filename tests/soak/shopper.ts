@@ -1,4 +1,4 @@
-// One shopper: keeps a cart as a storefront does (S2 §4), with several tabs, repeats and lost answers.
+// One shopper: keeps a cart as a storefront does (CART-43, CART-44), with several tabs, repeats and lost answers.
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { createCart } from "../../gateway/contract/cart/create-cart.ts";
@@ -66,7 +66,7 @@ export async function reload(self: Shopper): Promise<Cart | null> {
 	return adopt(self, answer.data);
 }
 
-/** S2 §4: made by the first add; a customer who has one already (406) gets that one. */
+/** CART-34, CART-39: made by the first add; a customer who has one already (406) gets that one. */
 export async function ensureCart(self: Shopper): Promise<Cart | null> {
 	if (self.cart) return self.cart;
 	const { round } = self;
@@ -82,7 +82,7 @@ export async function ensureCart(self: Shopper): Promise<Cart | null> {
 }
 
 /**
- * The same request twice must be answered alike, and done once (D18).
+ * The same request twice must be answered alike, and done once (CART-46).
  * @param isDone whether an answer is that of a change; one that had nothing to change is a reading
  */
 async function repeated<T>(
@@ -120,7 +120,7 @@ function compare<T>(self: Shopper, name: string, first: Said<T>, second: Said<T>
 const versionRetries = 3;
 const cartIn = ({ data }: { data: Cart | { cart: Cart } }) => ("cart" in data ? data.cart : data);
 
-/** A wish on the cart: sent with its version, 409 reloads and tries again under the same key (S2 §4, D18). */
+/** A wish on the cart: sent with its version, 409 reloads and tries again under the same key (CART-44, CART-47). */
 export async function change<T extends { data: Cart | { cart: Cart } }>(
 	self: Shopper,
 	name: string,

@@ -29,7 +29,7 @@ export function wishing<O extends Operation>(
 			const { params = {}, body } = asked(cart) ?? {};
 			const input = {
 				params: { cartId: cart.id, ...params },
-				// some calls name the cart there too (S2 §7)
+				// some calls name the cart there too (CART-85)
 				query: { version: cart.version, cartId: cart.id },
 				...(body === undefined ? {} : { body }),
 			};

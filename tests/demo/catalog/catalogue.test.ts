@@ -191,7 +191,7 @@ describe.each(languages)("the catalogue in %s", (language) => {
 		).toEqual([]);
 	});
 
-	it("gives no two products one slug (D26)", () => {
+	it("gives no two products one slug (CATALOGUE-5)", () => {
 		const slugs = catalogue.flatMap(({ row, products: made }) =>
 			made.map(({ product }) =>
 				foldText(`${row.names[language]} ${product.colourLabels[language]}`),

@@ -134,7 +134,7 @@ describe("the payment page", () => {
 	});
 });
 
-describe("the return address (D14)", () => {
+describe("the return address (SESSION-26)", () => {
 	const start = async (returnUrl: string) => {
 		const { caller, cart } = await ready();
 		const body = { paymentProduct: "visa", returnUrl, locale: "fr-FR" };

@@ -36,7 +36,7 @@ export { garbled, refuse, silence, unreachable } from "./played-gateway.ts";
 export { aTokenPair } from "./tokens.ts";
 export type { Visitor } from "./visitor.ts";
 
-/** Host that serves every locale (D5). */
+/** Host that serves every locale (MARKET-21). */
 const localOrigin = "http://localhost:3000";
 
 export interface Storefront {
