@@ -1,10 +1,9 @@
-// Letters about products that come back: what was asked for, where it is, and what is given back for it. And the one that
-// asks for an account where money cannot go back the way it came.
+// Letters about products that come back: what was asked for, where it is, and what is given back for it.
 import { eq } from "drizzle-orm";
 import { seller } from "../../shop/brand.ts";
 import { sizeText } from "../../shop/sizes.ts";
 import type { Order } from "../contract/order/shapes.ts";
-import { bankDetails, refunds } from "../db/schema.ts";
+import { refunds } from "../db/schema.ts";
 import { findReturn, type ReturnRow, returnView } from "../orders/return-view.ts";
 import { readReturnableLines } from "../orders/returnable-lines.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
@@ -17,12 +16,14 @@ import {
 	orderHref,
 	toCustomer,
 } from "./order-letter.ts";
-import { shopOrigin } from "./shop-origin.ts";
+
+/** How far the return has come that is written about. */
+type Told = "asked" | "onItsWay" | "received" | "refunded" | "exchanged";
 
 const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
 
 /** The lines, as many as were announced or, once they are there, as came. */
-function linesBackPart(about: About, { lines, exchanges }: ReturnRow): LetterPart {
+function linesBackPart(about: About, kind: Told, { lines, exchanges }: ReturnRow): LetterPart {
 	const { order, row } = about;
 	const { language, storeId } = row.order;
 	// what was exchanged is no line of the order any more
@@ -38,7 +39,11 @@ function linesBackPart(about: About, { lines, exchanges }: ReturnRow): LetterPar
 		const said = size ? `${detail} (${size})` : detail;
 		return quantity > 0 ? [{ name: `${quantity} × ${name}`, detail: said, amount: "" }] : [];
 	});
-	return { kind: "lines", title: t("return-label:lines"), rows };
+	return {
+		kind: "lines",
+		title: t(kind === "asked" ? "return-label:lines" : "returns:sentBack"),
+		rows,
+	};
 }
 
 /** A line of the order, or as it was before it was exchanged, for each line of a return. */
@@ -94,7 +99,7 @@ async function wayBack({ context, row, sheet }: About, { row: asked }: ReturnRow
 
 async function aboutReturn(
 	about: About,
-	kind: "asked" | "onItsWay" | "received" | "refunded" | "exchanged",
+	kind: Told,
 	parts: (found: ReturnRow) => Promise<LetterPart[]>,
 ): Promise<Composed> {
 	const found = await findReturn(about.context.db, about.letter.about);
@@ -111,7 +116,7 @@ async function aboutReturn(
 			label: t("return-label:number"),
 			value: found.row.returnNumber,
 		},
-		linesBackPart(about, found),
+		linesBackPart(about, kind, found),
 		...(await amountPart(about, found)),
 		{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
 		...(kind === "refunded" ? creditNoteLink(about, found.row.returnNumber) : []),
@@ -162,37 +167,4 @@ export function returnExchanged(about: About): Promise<Composed> {
 export function returnRefunded(about: About): Promise<Composed> {
 	const text = about.sheet.t("returns:refunded.text");
 	return aboutReturn(about, "refunded", async () => [paragraph(text)]);
-}
-
-/** Who has named an account since is not asked for one. */
-export async function bankDetailsMissing(about: About): Promise<Composed> {
-	const { context, row, sheet } = about;
-	const { customerId, storeId, orderNumber } = row.order;
-	const { t } = sheet;
-	const [account] = await context.db
-		.select({ customerId: bankDetails.customerId })
-		.from(bankDetails)
-		.where(eq(bankDetails.customerId, customerId));
-	const [refund] = await context.db
-		.select()
-		.from(refunds)
-		.where(eq(refunds.refundNumber, about.letter.about));
-	if (account || !refund || refund.doneAt) return "never";
-	const told = {
-		subject: t("bank:subject", { number: orderNumber }),
-		heading: t("bank:heading"),
-	};
-	const origin = shopOrigin(context, storeId);
-	const href = `${origin}/${sheet.locale.prefix}/account/settings/bank-details/`;
-	return toCustomer(about, (name) =>
-		frame(about, name, told, [
-			paragraph(t("bank:text")),
-			{ kind: "fact", label: t("order:order"), value: orderNumber },
-			{
-				kind: "sums",
-				rows: [{ label: t("order:refunded"), amount: sheet.money(refund.amount), isTotal: true }],
-			},
-			{ kind: "action", label: t("bank:action"), href },
-		]),
-	);
 }

@@ -7,6 +7,7 @@ import { composeAccount } from "./compose-account.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { composeAlert } from "./compose-alert.ts";
 import { composeArchive } from "./compose-archive.ts";
+import { bankDetailsMissing } from "./compose-bank-details.ts";
 import { composeEmail, type EmailLetter } from "./compose-email.ts";
 import { giftCard } from "./compose-gift-card.ts";
 import { composeInvitation } from "./compose-invitation.ts";
@@ -14,7 +15,6 @@ import { composeLink, isLinkLetter, type LinkLetter } from "./compose-link.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
 import { composeReservation, type ReservationLetter } from "./compose-reservation.ts";
 import {
-	bankDetailsMissing,
 	returnAsked,
 	returnExchanged,
 	returnOnItsWay,

@@ -56,6 +56,7 @@ describe("letters about a return", () => {
 			expect(asked?.text).toContain(said);
 		}
 		expect(asked?.text).toContain(t("return-label:label"));
+		expect(asked?.text).toContain(t("return-label:lines").toUpperCase());
 		expect(asked?.text).toMatch(
 			new RegExp(`/[a-z-]+/account/orders/${orderNumber}/returns/${data.returnNumber}/label/`),
 		);
@@ -68,6 +69,8 @@ describe("letters about a return", () => {
 		expect(received?.subject).toBe(subject("received"));
 		expect(received?.text).toContain(t("returns:received.fewer"));
 		expect(received?.text).toContain("1 × ");
+		// it is with us: nobody is told any more what to send back
+		expect(received?.text).toContain(t("returns:sentBack").toUpperCase());
 
 		await sweepRefunds(gateway.context);
 		const [refunded] = await arrived();

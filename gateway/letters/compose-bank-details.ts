@@ -1,0 +1,38 @@
+// The letter that asks for an account where money cannot go back the way it came.
+import { eq } from "drizzle-orm";
+import { bankDetails, refunds } from "../db/schema.ts";
+import { type About, type Composed, frame, toCustomer } from "./order-letter.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+/** Who has named an account since is not asked for one. */
+export async function bankDetailsMissing(about: About): Promise<Composed> {
+	const { context, row, sheet } = about;
+	const { customerId, storeId, orderNumber } = row.order;
+	const { t } = sheet;
+	const [account] = await context.db
+		.select({ customerId: bankDetails.customerId })
+		.from(bankDetails)
+		.where(eq(bankDetails.customerId, customerId));
+	const [refund] = await context.db
+		.select()
+		.from(refunds)
+		.where(eq(refunds.refundNumber, about.letter.about));
+	if (account || !refund || refund.doneAt) return "never";
+	const told = {
+		subject: t("bank:subject", { number: orderNumber }),
+		heading: t("bank:heading"),
+	};
+	const origin = shopOrigin(context, storeId);
+	const href = `${origin}/${sheet.locale.prefix}/account/settings/bank-details/`;
+	return toCustomer(about, (name) =>
+		frame(about, name, told, [
+			{ kind: "paragraph", text: t("bank:text") },
+			{ kind: "fact", label: t("order:order"), value: orderNumber },
+			{
+				kind: "sums",
+				rows: [{ label: t("order:refunded"), amount: sheet.money(refund.amount), isTotal: true }],
+			},
+			{ kind: "action", label: t("bank:action"), href },
+		]),
+	);
+}
