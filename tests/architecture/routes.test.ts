@@ -6,6 +6,7 @@ import routes from "../../app/routes.ts";
 import { filesUnder, root, textOf } from "./tree.ts";
 
 interface Url {
+	id: string | undefined;
 	path: string;
 	file: string;
 	/** files of the layouts and guards around it, outermost first */
@@ -17,7 +18,7 @@ function urlsOf(entries: readonly RouteConfigEntry[], path = "", around: string[
 		const here = entry.path ? `${path}/${entry.path}` : path;
 		return entry.children
 			? urlsOf(entry.children, here, [...around, entry.file])
-			: [{ path: here, file: entry.file, around }];
+			: [{ id: entry.id, path: here, file: entry.file, around }];
 	});
 }
 
@@ -77,6 +78,7 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	":catalogue": ["init-catalog"],
 	":landing": ["init-catalog"],
 	":product": ["init-product"],
+	":blog": [],
 };
 
 const guardsOf = (url: Url) =>
@@ -109,6 +111,14 @@ describe("app/routes.ts", () => {
 			.filter(({ path }) => /\/(account|order-)/.test(path))
 			.filter((url) => !guardsOf(url).includes("secure-authent"));
 		expect(open.map(({ path }) => path)).toEqual([]);
+	});
+
+	it("calls the two forms of an address by their names (ACCOUNT-5)", () => {
+		const book = "/:lc?/account/settings/delivery-addresses";
+		expect(Object.fromEntries(pages.map(({ id, path }) => [id, path]))).toMatchObject({
+			createDeliveryAddresses: `${book}/create`,
+			editDeliveryAddresses: `${book}/:id/edit`,
+		});
 	});
 
 	it("reaches every route module", () => {

@@ -1,8 +1,10 @@
 // The second provider: its call, its page, and every way a payment can end there (CHECKOUT-52, CHECKOUT-78).
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chosenAnswer, testCardEffects } from "../../../demo/payments/test-cards.ts";
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
 import { addSecondPayment } from "../../../gateway/contract/cart/add-second-payment.ts";
+import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
 import type { PaymentStatus } from "../../../gateway/contract/cart/shapes.ts";
 import { paymentProductFacts } from "../../../gateway/contract/payment/products.ts";
 import { domains } from "../../../gateway/domains/rules/domains.ts";
@@ -107,6 +109,22 @@ describe("the two calls", () => {
 		const old = { ...input, query: { version: cart.version - 1 } };
 		expect(await gateway.fault(addSecondPayment, old, caller)).toMatchObject({ status: 409 });
 	});
+
+	it.each(["visa", "paypal"])(
+		"asked twice under one key start %s once (CHECKOUT-68)",
+		async (product) => {
+			const { cart, caller } = await ready();
+			const keyed = { ...caller, idempotencyKey: randomUUID() };
+			const [once, again] = [
+				await startPayment(gateway, keyed, cart, product),
+				await startPayment(gateway, keyed, cart, product),
+			];
+			expect(again).toEqual(once);
+			const { data } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
+			expect(data.payments).toHaveLength(1);
+			expect(data.version).toBe(once.cart.version);
+		},
+	);
 
 	it("take no amount from the client", async () => {
 		const { cart, caller } = await ready();

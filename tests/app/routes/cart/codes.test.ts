@@ -122,6 +122,13 @@ describe("a promo code", () => {
 		expect(text).toMatch(/name="intent" value="remove-code"/);
 	});
 
+	it("has a field that nobody calls optional (CART-57)", async () => {
+		const { text } = await aShopper().fetch("/en/cart/");
+		const [label = ""] = /<label[^>]* for="promo-code"[^>]*>.*?<\/label>/s.exec(text) ?? [];
+		expect(label).not.toBe("");
+		expect(label).not.toMatch(/optional/i);
+	});
+
 	it("is asked for where the field was empty, and nothing is sent", async () => {
 		const { status, text } = await aShopper().fetch(page, tryCode(" "));
 		expect(status).toBe(400);

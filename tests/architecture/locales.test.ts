@@ -1,0 +1,26 @@
+// The table of locales says all of a prefix: it alone names one, and its state alone brings one online.
+import { describe, expect, it } from "vitest";
+import { activeSibling, type Locale, locales } from "../../shop/locales.ts";
+import { filesUnder, textOf } from "./tree.ts";
+
+const prefixes = locales.filter(({ prefix }) => prefix.includes("-")).map(({ prefix }) => prefix);
+/** What a browser of Belgium or Luxembourg is led to, which no row of the table says (PAGE-84). */
+const besides = ["app/i18n/browser-locale.ts"];
+
+describe("the table of locales", () => {
+	it("is the one place in the code that names a prefix (MARKET-5)", () => {
+		const named = new RegExp(`["'\`/](?:${prefixes.join("|")})["'\`/]`);
+		const code = (path: string) => textOf(path).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+		const naming = filesUnder("app", "gateway", "shop")
+			.filter((path) => /\.tsx?$/.test(path) && !besides.includes(path))
+			.filter((path) => named.test(code(path)));
+		expect(naming).toEqual(["shop/locales.ts"]);
+	});
+
+	it("says of an offline prefix what it says of its active one: its state alone is missing (MARKET-9)", () => {
+		const said = ({ prefix: _prefix, state: _state, ...rest }: Locale) => rest;
+		const offline = locales.filter(({ state }) => state === "offline");
+		expect(offline.map(({ prefix }) => prefix)).toEqual(["fr", "es", "de", "it", "pl"]);
+		for (const locale of offline) expect(said(locale)).toEqual(said(activeSibling(locale)));
+	});
+});
