@@ -1,15 +1,7 @@
 // docs/specification: rules are numbered without a gap, and what code, tests and documents cite is a rule that is there.
 import { describe, expect, it } from "vitest";
+import { areas, documents, rules, rulesOf } from "./rules.ts";
 import { filesUnder, textOf } from "./tree.ts";
-
-const documents = filesUnder("docs/specification").filter((path) => !path.endsWith("coverage.md"));
-/** A rule begins its paragraph or its table row with its number. */
-const ruleAtStart = /^(?:\| )?\*\*([A-Z]+)-(\d+)\*\*/gm;
-const rulesOf = (path: string) => [...textOf(path).matchAll(ruleAtStart)];
-const areas = documents.map((path) => rulesOf(path)[0]?.[1] ?? path);
-const rules = new Set(
-	documents.flatMap((path) => rulesOf(path).map(([, area, number]) => `${area}-${number}`)),
-);
 
 const isText = (path: string) => /\.(tsx?|mjs|js|css|md|json|ya?ml)$|Dockerfile$/.test(path);
 const written = filesUnder("app", "gateway", "shop", "demo", "tests", "docs", ".").filter(isText);
@@ -17,10 +9,8 @@ const written = filesUnder("app", "gateway", "shop", "demo", "tests", "docs", ".
 describe("the specification", () => {
 	it.each(documents)("numbers the rules of %s from 1, in one area, without a gap", (path) => {
 		const found = rulesOf(path);
-		const area = found[0]?.[1];
-		expect(found.map(([, its, number]) => `${its}-${number}`)).toEqual(
-			found.map((_, index) => `${area}-${index + 1}`),
-		);
+		const area = found[0]?.area;
+		expect(found.map(({ rule }) => rule)).toEqual(found.map((_, index) => `${area}-${index + 1}`));
 		expect(found.length).toBeGreaterThan(0);
 	});
 
