@@ -1,4 +1,4 @@
-// `npm test`: every check of Vitrine in one run (style.md §15). What is not here is not promised.
+// `npm test`: every check of Vitrine in one run. What is not here is not promised.
 import { spawn } from "node:child_process";
 import { ensureChromium } from "./support/chromium.ts";
 

@@ -1,4 +1,4 @@
-// The picture of a product travels from a card to the product's page and back (look.md 'Motion'). The
+// The picture of a product travels from a card to the product's page and back. The
 // browser's own view transitions, which every navigation runs in, are told which card it is: one element of the name in
 // the old page, one in the new.
 import { useEffect, useLayoutEffect, useRef } from "react";

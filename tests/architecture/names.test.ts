@@ -78,7 +78,7 @@ const keysOf = (tree: Tree): string[] =>
 const rooms = ["app", "gateway", "demo", "shop", "tests", "server.ts"];
 const files = filesUnder(...rooms);
 
-describe("names are the field's (style.md §7)", () => {
+describe("names are the field's", () => {
 	it("of files", () => {
 		expect(files.flatMap((path) => faultsOf(path, path.split("/")))).toEqual([]);
 	});

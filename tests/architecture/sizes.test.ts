@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filesUnder, root, textOf } from "./tree.ts";
 
-/** Hard lines of style.md §9: the first pattern that matches a path counts. */
+/** Lines that no module goes over: the first pattern that matches a path counts. */
 const limits: readonly (readonly [kind: string, pattern: RegExp, lines: number])[] = [
 	["test", /^tests\/.+\.(test|journey)\.tsx?$/, 400],
 	["operation", /^gateway\/(\w[\w-]*\/operations|contract)\/.+\.ts$/, 150],
@@ -22,7 +22,7 @@ const files = filesUnder("app", "gateway", "demo", "shop", "tests", "server.ts")
 	(path) => /\.tsx?$/.test(path) && existsSync(`${root}${path}`),
 );
 
-describe("sizes (style.md §9)", () => {
+describe("sizes", () => {
 	it.each(limits)("no %s is over its hard line", (kind, _pattern, lines) => {
 		const over = files
 			.filter((path) => limits.find(([, pattern]) => pattern.test(path))?.[0] === kind)

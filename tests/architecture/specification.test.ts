@@ -27,4 +27,17 @@ describe("the specification", () => {
 		);
 		expect(unknown).toEqual([]);
 	});
+
+	it("is cited, and nothing that the repository does not have", () => {
+		const elsewhere = /\bS[12] §|[(,] ?D\d{1,2}[,)]|\b(?:style|quality|look)(?:\.md|,? §)/;
+		const lines = written
+			.filter((path) => path !== "tests/architecture/specification.test.ts")
+			.flatMap((path) =>
+				textOf(path)
+					.split("\n")
+					.filter((line) => elsewhere.test(line))
+					.map((line) => `${path}: ${line.trim().slice(0, 80)}`),
+			);
+		expect(lines).toEqual([]);
+	});
 });

@@ -7,7 +7,7 @@ import { startGateway, type TestGateway } from "../support/gateway/start-gateway
 import { type Program, startStorefront } from "../support/process/program.ts";
 import { startValkeyDouble, type ValkeyDouble } from "../support/valkey/valkey-double.ts";
 
-/** Milliseconds in which a change has to show (quality.md, 'Server'). */
+/** Milliseconds in which a change has to show. */
 const shows = { timeout: 2_000, interval: 25 };
 
 let gateway: TestGateway;

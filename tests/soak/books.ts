@@ -1,5 +1,4 @@
-// The books after a round: every row that a rule's query finds is something lost, doubled or made up (quality.md
-// Reliability).
+// The books after a round: every row that a rule's query finds is something lost, doubled or made up.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../gateway/db/client.ts";
 import type { Floor } from "./floor.ts";

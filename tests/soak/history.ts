@@ -129,7 +129,7 @@ export function historyFaults(seen: readonly Seen[], merged: Merged): string[] {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Sums of a cart as it was answered (issue 3, semantics of cart money). */
+/** Sums of a cart as it was answered. */
 export function sumsFault(cart: Cart): string | null {
 	const due = sum(
 		cart.payments

@@ -1,4 +1,4 @@
-// axe on a page as it stands: WCAG 2.2 AA and the best practices (quality.md). axe-core itself, once a document, and only
+// axe on a page as it stands: WCAG 2.2 AA and the best practices. axe-core itself, once a document, and only
 // its violations are brought back (docs/decisions/0018).
 import type { Page } from "@playwright/test";
 import axe from "axe-core";

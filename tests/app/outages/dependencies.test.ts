@@ -1,4 +1,4 @@
-// quality.md 'Reliability': with any of these down, slow, broken or cut short, a shopper still browses and buys.
+// With any of these down, slow, broken or cut short, a shopper still browses and buys.
 import { beforeEach, describe, expect, it } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";

@@ -1,4 +1,4 @@
-// What many carts may want at once, on a real Postgres: PGlite's one connection would prove nothing (quality.md).
+// What many carts may want at once, on a real Postgres: PGlite's one connection would prove nothing.
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";

@@ -1,4 +1,4 @@
-// On a real Postgres: PGlite has one connection, so concurrency proven on it would prove nothing (quality.md).
+// On a real Postgres: PGlite has one connection, so concurrency proven on it would prove nothing.
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";

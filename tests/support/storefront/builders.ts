@@ -1,4 +1,4 @@
-// Typed builders of what the gateway answers with (style §13).
+// Typed builders of what the gateway answers with.
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { Address, Customer } from "#contract/customer/shapes.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";

@@ -1,4 +1,4 @@
-// What a cart may hold besides garments, as the gateway answers with it (style §13).
+// What a cart may hold besides garments, as the gateway answers with it.
 import type { z } from "zod";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";

@@ -63,7 +63,7 @@ describe("a listing", () => {
 		expect(text).toContain("/fr-fr/robes-d-ete--pldresses/");
 	});
 
-	it("sends its cards as markup, not again as data (quality.md)", async () => {
+	it("sends its cards as markup, not again as data", async () => {
 		shop.gateway.on(listFamilyProducts, {
 			status: 200,
 			data: aListing({ products: [aListingProduct({ label: "Only once" })] }),

@@ -91,7 +91,7 @@ describe("a content page", () => {
 		expect(listed).not.toContain("page_components");
 	});
 
-	it("sends its words once: as markup, not again as data (quality.md)", async () => {
+	it("sends its words once: as markup, not again as data", async () => {
 		serve(entries(aPage({ page_components: [{ rich_text: { text: doc(words("Only once.")) } }] })));
 		const { text } = await shop.fetch(path);
 		expect(text.match(/Only once\./g)).toHaveLength(1);

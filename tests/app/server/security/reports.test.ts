@@ -1,4 +1,4 @@
-// What browsers report of the security policy: taken, told once, counted, and never more than is needed (issue 12 §5).
+// What browsers report of the security policy: taken, told once, counted, and never more than is needed.
 import { describe, expect, it } from "vitest";
 import { createLog } from "~/server/log.ts";
 import { createReportTable } from "~/server/security/report-table.ts";
