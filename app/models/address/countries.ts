@@ -83,7 +83,8 @@ export const countries = {
 } as const satisfies Record<string, CountryRule>;
 
 function ruleOf(iso2: string): CountryRule | undefined {
-	return (countries as Readonly<Record<string, CountryRule>>)[iso2];
+	// typed by whoever posts the form: `valueOf` is no country
+	return Object.hasOwn(countries, iso2) ? countries[iso2 as keyof typeof countries] : undefined;
 }
 
 /** 2-letter code of a 2- or 3-letter one, in any case; null for what is neither (ACCOUNT-16). */

@@ -27,6 +27,14 @@ describe("the address form's schema", () => {
 				}
 			}),
 		));
+
+	it.each(["valueOf", "constructor", "__proto__"])("takes %s for no country", (country) => {
+		const form = new FormData();
+		form.set("zipCode", "!");
+		form.set("country", country);
+		const submission = parseWithZod(form, { schema });
+		expect(submission.reply().error?.country).toEqual(["forms:error.countryInvalid"]);
+	});
 });
 
 describe("bounds in the markup and on the server are the same rule", () => {
