@@ -62,7 +62,7 @@ export function chosenDelivery(
 ): DeliveryOffer | null {
 	const { shippingMethod, shippingAddress } = cart;
 	if (!shippingMethod || !shippingAddress) return null;
-	if (shippingMethod in modeOfMethod && !cart.deliveryPointId) return null;
+	if (Object.hasOwn(modeOfMethod, shippingMethod) && !cart.deliveryPointId) return null;
 	if (shippingMethod === "HSP" && !cart.receiver) return null;
 	// who chose HSP was of the programme then: that is asked when it is chosen, not at every look
 	const buyer = { loyaltyType: shippingMethod === "HSP" ? "HSP" : "" };

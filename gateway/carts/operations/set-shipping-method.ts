@@ -42,7 +42,9 @@ export const handleSetShippingMethod = handler(setShippingMethod, async (input, 
 	const { body, params, call } = input;
 	const method = params.shippingMethodId;
 	const market = marketOf(call);
-	const mode = method in modeOfMethod ? modeOfMethod[method as keyof typeof modeOfMethod] : null;
+	const mode = Object.hasOwn(modeOfMethod, method)
+		? modeOfMethod[method as keyof typeof modeOfMethod]
+		: null;
 	return changeCart(
 		context,
 		setShippingMethod,
