@@ -1,5 +1,5 @@
-// How often codes, gift cards and an order's number with its address may be tried (CART-61): counted for whom the tries
-// come from, whatever they end in.
+// How often codes, gift cards and an order's number with its address may be tried (CART-61, CART-112): counted for whom
+// the tries come from, whatever they end in.
 import type { Call, GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { GatewayError } from "../errors.ts";

@@ -1,4 +1,4 @@
-// What operators did: one row a command that changes something, whether it went well or not.
+// What operators did (OPERATOR-3): one row a command that changes something, whether it went well or not.
 import { userInfo } from "node:os";
 import { desc } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";

@@ -1,4 +1,4 @@
-// Files into the database: kind by kind, batch by batch, each batch with a note of how far the file came.
+// Files into the database: kind by kind, batch by batch, each batch with a note of how far the file came (OPERATOR-8).
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";

@@ -1,4 +1,5 @@
-// The outbox of letters: a letter is noted in the transaction of what it tells, and sent afterwards until it is taken.
+// The outbox of letters (LETTER-1, LETTER-2): a letter is noted in the transaction of what it tells, and sent
+// afterwards until it is taken.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";

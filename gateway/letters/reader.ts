@@ -1,4 +1,4 @@
-// Who has said yes to a kind of letters, and the link by which they leave it again (ADR 0072).
+// Who has said yes to a kind of letters, and the link by which they leave it again (LETTER-11, ADR 0072).
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { MessageType } from "../contract/newsletter/shapes.ts";

@@ -10,7 +10,7 @@ type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
 const atOnce = 20;
 
 async function sendLetter(context: Context, post: Post, letter: Letter): Promise<void> {
-	// which letter and about which order, never to whom nor what it says
+	// which letter and about which order, never to whom nor what it says (LETTER-6)
 	const { letterId, kind, orderNumber } = letter;
 	const about = { letterId, kind, orderNumber };
 	const mail = await composeLetter(context, letter);

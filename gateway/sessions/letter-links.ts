@@ -12,7 +12,7 @@ import { readLinkToken, signLinkToken } from "./tokens.ts";
 type Context = Pick<GatewayContext, "db" | "now">;
 
 const minute = 60_000;
-/** How long a link is good, in milliseconds. */
+/** How long a link is good, in milliseconds (SESSION-65). */
 export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
 	password: 30 * minute,
 	return: 30 * minute,

@@ -1,4 +1,4 @@
-// How long tokens live, in milliseconds.
+// How long tokens live, in milliseconds (SESSION-53).
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

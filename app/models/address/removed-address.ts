@@ -1,5 +1,5 @@
-// A deleted address for as long as it can be had back. Kept in the session, so that the way back is there without
-// JavaScript too.
+// A deleted address for as long as it can be had back (ACCOUNT-56). Kept in the session, so that the way back is there
+// without JavaScript too.
 import type { Address } from "#contract/customer/shapes.ts";
 
 export interface RemovedAddress {

@@ -23,7 +23,7 @@ export interface Removed {
 	fields: Readonly<Record<string, string>>;
 }
 
-/** How long the offer is kept for a page that has to be loaded again to be seen. */
+/** How long the offer is kept for a page that has to be loaded again to be seen (CART-111). */
 export const undoKept = 60_000;
 
 /** At most so many at once, and so many characters: they travel in a cookie. */

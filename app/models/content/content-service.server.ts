@@ -19,7 +19,7 @@ import type { Runtime } from "~/server/runtime.ts";
 /** Milliseconds that a page may wait for content, and that one answer serves before a new one is asked for. */
 const patience = 3_000;
 const freshFor = { production: 60_000, test: 60_000, development: 500 } as const;
-/** Milliseconds that the last good answer stands in for a service that is down. */
+/** Milliseconds that the last good answer stands in for a service that is down (CONTENT-55). */
 const lastsFor = 24 * 3_600_000;
 
 interface Kept {

@@ -1,4 +1,4 @@
-// The main menu of the segmentation tree: what stands in while the content service has none to give (CONTENT-8).
+// The main menu of the segmentation tree: what stands in while the content service has none to give (CONTENT-57).
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import type { LinkGroup, MenuEntry, NavLink } from "./header-view.ts";
 

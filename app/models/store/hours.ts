@@ -1,4 +1,4 @@
-// Whether a place is open, by its own clock: hours a weekday, exceptional closings, time zone.
+// Whether a place is open, by its own clock (STORE-27, STORE-28): hours a weekday, exceptional closings, time zone.
 import type { DeliveryPoint } from "#contract/delivery/shapes.ts";
 
 type Week = Pick<DeliveryPoint, "openingHours" | "exceptionalClosings" | "timeZone">;

@@ -1,5 +1,5 @@
 /**
- * A gift card's number: 60 random bits as 19 digits, since knowing it is the right to spend it (CART-65).
+ * A gift card's number: 60 random bits as 19 digits, since knowing it is the right to spend it (CART-106).
  * @param random 8 bytes
  */
 export function giftCardNumber(random: Uint8Array): string {

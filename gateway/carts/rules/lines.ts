@@ -125,8 +125,8 @@ export function refreshLines(lines: Lines, facts: Facts, now: string): StoredLin
 }
 
 /**
- * The guest's lines put into the customer's at login (CART-70): quantities of one sku are summed up to the most a
- * cart may hold and to the stock. No sku is lost: one that is sold out comes along and says so.
+ * The guest's lines put into the customer's at login (CART-70, CART-105): quantities of one sku are summed up to the
+ * most a cart may hold and to the stock. No sku is lost: one that is sold out comes along and says so.
  */
 export function mergeLines(own: Lines, guest: Lines, facts: Facts, now: string): StoredLine[] {
 	const guestBySku = new Map(guest.map((line) => [line.sku, line]));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { lineItem, shareId } from "./shapes.ts";
 
-/** What somebody shared, at today's prices of the caller's market; lines that cannot be had say so by `orderable` 0. */
+/** CART-98: what somebody shared, at today's prices of the caller's market; what cannot be had has `orderable` 0. */
 export const getSharedCart = operation({
 	id: "getSharedCart",
 	noun: "cart",

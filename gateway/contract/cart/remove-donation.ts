@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
+/** CART-102. */
 export const removeDonation = operation({
 	id: "removeDonation",
 	noun: "cart",

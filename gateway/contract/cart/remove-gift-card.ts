@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
+/** CART-103. */
 export const removeGiftCard = operation({
 	id: "removeGiftCard",
 	noun: "cart",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { listingProduct, segmentation } from "./shapes.ts";
 
-/** What a half-typed search may mean: families whose title begins so, products whose last word may go on. */
+/** CATALOGUE-50: families whose title begins like a half-typed search, products whose last word may go on. */
 export const suggestSearch = operation({
 	id: "suggestSearch",
 	noun: "catalog",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** The proof of an answer, without anything that says whose it is (ADR 0044, Art. 7(1) GDPR). */
+/** The proof of an answer, without anything that says whose it is (MEASURE-37, ADR 0044, Art. 7(1) GDPR). */
 export const consentProof = z.object({
 	/** 1 needed, 2 experiments, 3 measurement, 4 advertising (MEASURE-4) */
 	levels: z.array(z.number().int().min(1).max(4)).min(1).max(4),

@@ -1,8 +1,8 @@
 // Which day a customer may have been born on: both programs ask the same rule.
 
 /**
- * Whole years from which on somebody may keep a profile here: below it a parent has to agree in some of the shop's
- * markets (GDPR Art. 8; Germany and Poland have left it at 16), and one age is asked in all.
+ * Whole years from which on somebody may keep a profile here (ACCOUNT-67): below it a parent has to agree in some of
+ * the shop's markets (GDPR Art. 8; Germany and Poland have left it at 16), and one age is asked in all.
  */
 export const youngestCustomer = 16;
 /** older than anybody has become */

@@ -49,7 +49,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 /** Where money goes that cannot go back the way it came (ACCOUNT-32). */
 export const bankDetails = z.object({
-	/** without spaces; all but the last four characters are `•`: the whole of it never leaves again */
+	/** without spaces; all but the last four characters are `•`: the whole of it never leaves again (ACCOUNT-61) */
 	iban: z.string(),
 	accountHolder: z.string(),
 });

@@ -5,7 +5,7 @@ import { paging } from "../shapes.ts";
 /** Why a balance moved: `reversed` sets off what an order that was taken back had earned and spent. */
 export const movementKinds = ["earned", "bonus", "spent", "reversed", "lapsed"] as const;
 
-/** Months that points last from the day on which they came; the oldest are spent first (ADR 0052). */
+/** Months that points last from the day on which they came; the oldest are spent first (ACCOUNT-64, ADR 0052). */
 export const monthsPointsLast = 24;
 
 export const loyaltyMovement = z.object({

@@ -3,8 +3,8 @@ import { operation } from "../operation.ts";
 import { order } from "./shapes.ts";
 
 /**
- * Takes an order back while nothing of it is prepared: items return to stock, gift cards, codes and points to their
- * customer, and the payment's money follows by itself. Repeated, it answers the same order.
+ * ORDER-9: takes an order back while nothing of it is prepared: items return to stock, gift cards, codes and points to
+ * their customer, and the payment's money follows by itself. Repeated, it answers the same order.
  * 422 with `details.reason`: `state`, or `giftCardUsed` where a gift card bought in it has paid for something already.
  */
 export const cancelOrder = operation({

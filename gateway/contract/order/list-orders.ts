@@ -11,7 +11,7 @@ export const orderStandings = {
 } as const satisfies Record<string, readonly OrderState[]>;
 export type OrderStanding = keyof typeof orderStandings;
 
-/** The customer's orders, newest first; all that is asked for must be true of an order. */
+/** ORDER-5: the customer's orders, newest first; all that is asked for must be true of an order. */
 export const listOrders = operation({
 	id: "listOrders",
 	noun: "order",

@@ -5,8 +5,9 @@ import { order } from "./shapes.ts";
 import { longestWithdrawal } from "./withdrawal.ts";
 
 /**
- * Where an order is, for who has its number and the address that letters about it go to. A number that is none and an
- * address that is not its own are the same 404, and take the same time. It names items and parcel, nobody and no money.
+ * ORDER-40, ORDER-41: where an order is, for who has its number and the address that letters about it go to. A number
+ * that is none and an address that is not its own are the same 404, and take the same time. It names items and parcel,
+ * nobody and no money.
  */
 export const trackOrder = operation({
 	id: "trackOrder",

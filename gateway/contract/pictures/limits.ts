@@ -1,4 +1,4 @@
-// What a customer's picture may be. Plain values: the browser is told them too.
+// What a customer's picture may be (CATALOGUE-69, CATALOGUE-71). Plain values: the browser is told them too.
 
 /** Bytes of a file as it is sent: a telephone's largest. */
 export const mostPictureBytes = 10 * 1024 * 1024;

@@ -11,5 +11,5 @@ export const guardedActions = [
 ] as const;
 export type GuardedAction = (typeof guardedActions)[number];
 
-/** Seconds until a check that nothing has solved is taken all the same: who has no JavaScript waits them out. */
+/** Seconds until a check that nothing has solved counts all the same: who has no JavaScript waits (MEASURE-59). */
 export const waitWithoutScript = 20;

@@ -3,7 +3,7 @@ import { listingProduct } from "../catalog/shapes.ts";
 import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 
-/** What a recommendation says of its products; `popular` needs none that they go with. */
+/** CATALOGUE-73: what a recommendation says of its products; `popular` needs none that they go with. */
 export const recommendationKinds = ["worn-with", "similar", "others-bought", "popular"] as const;
 export type RecommendationKind = (typeof recommendationKinds)[number];
 

@@ -6,9 +6,9 @@ import { place } from "../storelocator/shapes.ts";
 export const reservationStates = ["held", "collected", "cancelled", "expired"] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-/** Opening hours of the store for which an item is held. */
+/** Opening hours of the store for which an item is held (STORE-33). */
 export const hoursHeld = 48;
-/** Items that may be held for one customer at once, in all stores together. */
+/** Items that may be held for one customer at once, in all stores together (STORE-34). */
 export const mostHeld = 5;
 
 /** Said at the counter and typed from paper: `R7K2-M9QTX-4H`. */

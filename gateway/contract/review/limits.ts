@@ -1,4 +1,4 @@
-// What a review may be. Plain values: the browser is told them too.
+// What a review may be (CATALOGUE-62). Plain values: the browser is told them too.
 
 /** Characters of its words. */
 export const leastWords = 20;
@@ -14,7 +14,7 @@ export type ReviewFit = (typeof reviewFits)[number];
 export const reviewStates = ["waiting", "published", "refused"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Why the house does not show one: whether it praises or blames is none of them. */
+/** Why the house does not show one: whether it praises or blames is none of them (CATALOGUE-64). */
 export const refusalReasons = ["insult", "personalData", "advertising", "offTopic"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

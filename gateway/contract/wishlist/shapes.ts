@@ -18,13 +18,13 @@ export type Wish = z.infer<typeof wish>;
 /** Newest first; only what the asking market sells (CATALOGUE-11). */
 export const wishlist = z.object({ values: z.array(wish) });
 
-/** Wishes that a customer may keep; the oldest make room. */
+/** Wishes that a customer may keep; the oldest make room (CATALOGUE-54). */
 export const mostWishes = 200;
 
-/** Seconds in which a wish that is taken back and made again is the same one, with its day and its price. */
+/** Seconds in which a wish that is taken back and made again is the same one (CATALOGUE-56). */
 export const wishUndoSeconds = 60;
 
-/** 128 random bits, base64url: whoever has it sees the list. */
+/** 128 random bits, base64url: whoever has it sees the list (CATALOGUE-58). */
 const shareId = z.string().regex(/^[\w-]{22}$/);
 
 /** Under which id a list is shared; null where it is nobody else's to see. */

@@ -1,4 +1,4 @@
-// What may become of an order: every move it may make, and nothing else. The database holds the same table by
+// What may become of an order (ORDER-1): every move it may make, and nothing else. The database holds the same table by
 // conditional updates.
 import type { OrderState } from "../../contract/order/shapes.ts";
 

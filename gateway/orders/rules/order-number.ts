@@ -1,4 +1,5 @@
-// Order numbers are said on the phone and typed from paper: no letters that look or sound alike, and a check digit.
+// Order numbers are said on the phone and typed from paper (ORDER-3): no letters that look or sound alike, and a check
+// digit.
 
 /** Crockford's base 32: no I, L, O, U. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

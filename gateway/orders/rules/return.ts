@@ -4,6 +4,7 @@ import type { ReturnClosing, ReturnWish } from "../../contract/order/return.ts";
 import type { WithdrawalLine } from "../../contract/order/withdrawal.ts";
 import { type Contract, dayOf, lastDayOf } from "./withdrawal.ts";
 
+/** ORDER-14. */
 export const daysToReturn = 30;
 
 /** A line of an order with what became of its items. */

@@ -8,6 +8,7 @@ import type {
 } from "../../contract/order/withdrawal.ts";
 import { nextWorkingDay } from "../../delivery/rules/promise.ts";
 
+/** ORDER-26. */
 export const daysToWithdraw = 14;
 const day = 86_400_000;
 

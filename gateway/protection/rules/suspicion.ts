@@ -1,5 +1,5 @@
-// When a robot is suspected (ADR 0048): how much of what happened, counted for whom. Pure: counters are kept by
-// gateway/protection/counters.ts, under digests, and nothing here is a person's.
+// When a robot is suspected (MEASURE-58, ADR 0048): how much of what happened, counted for whom. Pure: counters are
+// kept by gateway/protection/counters.ts, under digests, and nothing here is a person's.
 import type { GuardedAction } from "../../contract/protection/guarded.ts";
 
 export const happenings = [
@@ -152,8 +152,8 @@ export type Assessment = "human" | "doubtful" | "none";
 export type CheckOutcome = "solved" | "waited" | "none";
 
 /**
- * Whether a form goes through: what was proven here counts, then what the service says, then what was counted. Nobody is
- * refused for good: who is asked solves or waits.
+ * Whether a form goes through: what was proven here counts, then what the service says, then what was counted. Nobody
+ * is refused for good: who is asked solves or waits.
  */
 export function mayPass(
 	isSuspicious: boolean,

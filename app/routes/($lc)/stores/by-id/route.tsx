@@ -1,4 +1,4 @@
-// The short address of a store: leads to the page that says its town and name (STORE-1, STORE-2).
+// The short address of a store: leads to the page that says its town and name (STORE-26).
 import { storePath } from "~/models/store/store-view.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
