@@ -5,10 +5,10 @@ import type { GatewayContext } from "../context.ts";
 import type { OrderState } from "../contract/order/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { orders } from "../db/schema.ts";
-import { queueLetters } from "../letters/outbox.ts";
+import { tellDelivered, tellShipped } from "./letters-of-state.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { consignmentTo } from "./rules/carriers.ts";
-import { stateAfter, surveyAfter } from "./rules/lifecycle.ts";
+import { stateAfter } from "./rules/lifecycle.ts";
 
 export interface Advance {
 	orderNumber: string;
@@ -39,12 +39,8 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 		.returning({ orderNumber: orders.orderNumber });
 	if (moved.length === 0) return null;
 	await noteOrderEvent(tx, orderNumber, to, now);
-	const letter = { about: orderNumber, orderNumber };
-	if (isShipped) await queueLetters(tx, now, [{ kind: "order-shipped", ...letter }]);
-	if (to === "shipped") await queueLetters(tx, now, [{ kind: "e-ticket", ...letter }]);
-	if (to === "delivered") {
-		await queueLetters(tx, surveyAfter(now), [{ kind: "survey", ...letter }]);
-	}
+	if (to === "shipped") await tellShipped(tx, now, { orderNumber, isCarried: isShipped });
+	if (to === "delivered") await tellDelivered(tx, now, orderNumber);
 	const { carrier, trackingNumber } = consignment;
 	return { orderNumber, from: order.state, to, consignment: `${carrier} ${trackingNumber}`.trim() };
 }

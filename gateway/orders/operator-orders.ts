@@ -3,9 +3,9 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { type OrderState, orderStates } from "../contract/order/shapes.ts";
 import { orderEvents, orders, payments } from "../db/schema.ts";
-import { queueLetters } from "../letters/outbox.ts";
 import { settlePayment } from "../payments/settle.ts";
 import { cancelPlacedOrder } from "./cancel-order.ts";
+import { tellDelivered, tellShipped } from "./letters-of-state.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { settleRefund } from "./refunds.ts";
 
@@ -115,7 +115,7 @@ export async function orderShipped(
 		if (moved.length === 0) throw new Error(`${orderNumber} is ${before}: it cannot be sent.`);
 		if (before === "paid") await noteOrderEvent(tx, orderNumber, "prepared", now());
 		await noteOrderEvent(tx, orderNumber, "shipped", now());
-		await queueLetters(tx, now(), [{ kind: "order-shipped", about: orderNumber, orderNumber }]);
+		await tellShipped(tx, now(), { orderNumber, isCarried: true });
 		return `${orderNumber}  ${before} → shipped  ${carrier} ${trackingNumber}`;
 	});
 }
@@ -131,8 +131,10 @@ export async function ordersDelivered({ db, now }: Context, numbers: readonly st
 				.set({ state: "delivered" })
 				.where(and(eq(orders.orderNumber, orderNumber), eq(orders.state, "shipped")))
 				.returning({ orderNumber: orders.orderNumber });
-			if (moved.length > 0) await noteOrderEvent(tx, orderNumber, "delivered", now());
-			return moved.length > 0;
+			if (moved.length === 0) return false;
+			await noteOrderEvent(tx, orderNumber, "delivered", now());
+			await tellDelivered(tx, now(), orderNumber);
+			return true;
 		});
 		said.push(
 			`${orderNumber}  ${isDone ? "shipped → delivered" : "is not on its way: left as it is"}`,

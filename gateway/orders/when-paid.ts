@@ -7,7 +7,7 @@ import type { Db } from "../db/client.ts";
 import { customers, giftCards, orders } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import type { Payment } from "../payments/store.ts";
-import { leaveNewsletter, noteChoice } from "../subscriptions/subscriptions.ts";
+import { noteChoice } from "../subscriptions/subscriptions.ts";
 import { creditPoints, joinProgramme } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
 
@@ -51,10 +51,6 @@ async function subscribe(tx: Db, order: PaidOrder, at: Date): Promise<void> {
 		const isWanted = optin === "YES";
 		const where = { storeId, source: "WEB", complement: "/order-confirmation/" };
 		await noteChoice(tx, { customerId, type, isWanted, at, ...where });
-		if (type !== "NEWS") continue;
-		if (!isWanted) await leaveNewsletter(tx, customerId, at);
-		const theirs = eq(customers.customerId, customerId);
-		await tx.update(customers).set({ optinNews: isWanted }).where(theirs);
 	}
 }
 

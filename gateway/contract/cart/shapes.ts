@@ -113,8 +113,8 @@ export const cartGiftCard = z.object({
 });
 
 export const subscription = z.object({
-	/** message types of CART-31 */
-	type: z.enum(["NEWS", "TIC", "INVIT", "SURV"]),
+	/** CART-31: the newsletter is asked for elsewhere, since it waits for a letter's answer (CONTENT-63) */
+	type: z.enum(["INVIT", "SURV"]),
 	optin: z.enum(["YES", "NO"]),
 });
 export type CartSubscription = z.infer<typeof subscription>;

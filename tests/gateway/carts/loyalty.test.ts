@@ -171,7 +171,7 @@ describe("the loyalty card in the cart", () => {
 		expect(without.loyaltyCard).toBeNull();
 		expect((await gateway.call(removeLoyaltyCard, at(without), caller)).data).toEqual(without);
 		const { data: again } = await put(caller, without);
-		const subscriptions = [{ type: "NEWS" as const, optin: "YES" as const }];
+		const subscriptions = [{ type: "SURV" as const, optin: "YES" as const }];
 		const params = { cartId: again.id };
 		const { data: chosen } = await gateway.call(
 			setSubscriptions,
@@ -183,7 +183,7 @@ describe("the loyalty card in the cart", () => {
 		const row = async () =>
 			(await db.select().from(customers).where(eq(customers.customerId, customerId)))[0];
 		const member = await row();
-		expect(member).toMatchObject({ loyaltyType: "FID", loyaltyPoints: 49, optinNews: true });
+		expect(member).toMatchObject({ loyaltyType: "FID", loyaltyPoints: 49 });
 		expect(member?.loyaltyNumber).toMatch(/^2900\d{9}$/);
 		await gateway.call(cancelOrder, { params: { orderNumber } }, caller);
 		expect(await row()).toMatchObject({ loyaltyType: "", loyaltyNumber: null, loyaltyPoints: 0 });

@@ -16,7 +16,7 @@ const say = (line: string) => runCommand(line, gateway.context, "kim");
 const isSaid = (line: string) => expect(say(line)).rejects;
 
 describe("an operator", () => {
-	it("sends an order with its tracking number, and its customer hears of it", async () => {
+	it("sends an order: its customer hears where it is and what it cost, and is asked about it later", async () => {
 		const { orderNumber } = (await buy(gateway, "operator-ships")).params;
 		expect(await say("orders paid")).toContain(orderNumber);
 		expect(await say(`order-shipped ${orderNumber} DHL 00340434161094`)).toBe(
@@ -25,10 +25,14 @@ describe("an operator", () => {
 		const told = JSON.parse(await say(`order ${orderNumber} --json`));
 		expect(told).toMatchObject({ state: "shipped", carrier: "DHL" });
 		const { db } = gateway.context;
-		const noted = await db.select().from(letters).where(eq(letters.orderNumber, orderNumber));
-		expect(noted.map(({ kind }) => kind)).toContain("order-shipped");
+		const noted = async () =>
+			(await db.select().from(letters).where(eq(letters.orderNumber, orderNumber))).map(
+				({ kind }) => kind,
+			);
+		expect(await noted()).toEqual(expect.arrayContaining(["order-shipped", "e-ticket"]));
 		await isSaid(`order-cancelled ${orderNumber}`).toThrow("it is past that");
 		expect(await say(`order-delivered ${orderNumber}`)).toContain("shipped → delivered");
+		expect(await noted()).toContain("survey");
 	});
 
 	it("takes an order back before it is sent", async () => {

@@ -1,0 +1,20 @@
+// What a customer hears of an order that goes on, whoever says so (LETTER-12).
+import type { Db } from "../db/client.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { surveyAfter } from "./rules/lifecycle.ts";
+
+/** It has left: where its parcel is, and the receipt. @param isCarried not so where it goes by letter alone */
+export async function tellShipped(
+	tx: Db,
+	now: Date,
+	{ orderNumber, isCarried }: { orderNumber: string; isCarried: boolean },
+): Promise<void> {
+	const letter = { about: orderNumber, orderNumber };
+	if (isCarried) await queueLetters(tx, now, [{ kind: "order-shipped", ...letter }]);
+	await queueLetters(tx, now, [{ kind: "e-ticket", ...letter }]);
+}
+
+/** It is there: some days later it is asked about. */
+export async function tellDelivered(tx: Db, now: Date, orderNumber: string): Promise<void> {
+	await queueLetters(tx, surveyAfter(now), [{ kind: "survey", about: orderNumber, orderNumber }]);
+}
