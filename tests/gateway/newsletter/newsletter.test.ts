@@ -163,4 +163,23 @@ describe("the newsletter", () => {
 		expect([fault.code, fault.details]).toEqual(["TOO_MANY_REQUESTS", { retryAfter: 1 }]);
 		await strict.close();
 	});
+
+	it("writes at most three letters a day to an address of a shop, and answers the fourth alike", async () => {
+		const environment = { DATA_DIR: mailbox.folder, RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" };
+		const database = { ...gateway.context.database, close: async () => {} };
+		const strict = await startGateway({ environment, database, now: () => now });
+		const body = { email: "thrice@example.org", store };
+		let sent = 0;
+		for (const asker of [1, 2, 3, 4]) {
+			now = new Date(now.getTime() + 3_600_000);
+			// another machine each time: one alone would be asked for a check
+			const headers = { "X-Forwarded-For": `203.0.113.${asker}` };
+			const caller = { sessionId: `thrice-${asker}`, idempotencyKey: `thrice-${asker}`, headers };
+			expect((await strict.call(subscribeNewsletter, { body }, caller)).status).toBe(202);
+			sent += (await letters()).filter(({ to }) => to === body.email).length;
+			mailbox.empty();
+		}
+		expect(sent).toBe(3);
+		await strict.close();
+	});
 });

@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, ne } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { addStockAlert } from "../../../gateway/contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "../../../gateway/contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "../../../gateway/contract/alert/remove-stock-alert.ts";
-import { customers, skus } from "../../../gateway/db/schema.ts";
+import { mostAlerts } from "../../../gateway/contract/alert/shapes.ts";
+import { customers, skus, stockAlerts } from "../../../gateway/db/schema.ts";
 import { noteAlerts } from "../../../gateway/letters/note-alerts.ts";
 import { type Caller, type Market, storeIdOf } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
@@ -47,6 +49,29 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		await mailbox.sweep();
 	};
 	const mails = () => mailbox.letters();
+
+	it("are a hundred at a shop: the oldest makes room", async () => {
+		const { db } = gateway.context;
+		const customerId = demoAccounts.plain.customerId;
+		const storeId = storeIdOf("IT");
+		const others = await db
+			.select({ gtin: skus.gtin })
+			.from(skus)
+			.where(ne(skus.gtin, sku))
+			.limit(mostAlerts);
+		const kept = others.map(({ gtin }, at) => ({
+			...{ customerId, storeId, sku: gtin, alertId: randomUUID(), language: "it" as const },
+			...{ askedAt: new Date(Date.UTC(2020, 0, 1, 0, at)), answeredAt: null },
+		}));
+		await db.insert(stockAlerts).values(kept);
+		await hold(0);
+		await ask("IT");
+		const rows = await db.select().from(stockAlerts).where(eq(stockAlerts.storeId, storeId));
+		const left = rows.map((row) => row.sku);
+		expect(left).toHaveLength(mostAlerts);
+		expect([left.includes(sku), left.includes(kept[0]?.sku ?? "")]).toEqual([true, false]);
+		await db.delete(stockAlerts).where(eq(stockAlerts.storeId, storeId));
+	});
 
 	it("are one a size and store, with the product as a card shows it", async () => {
 		await hold(0);
