@@ -272,6 +272,11 @@ describe("buying a gift card", () => {
 			.where(eq(giftCards.orderNumber, orderNumber));
 		expect(issued).toMatchObject({ balance: 5_000, initialAmount: 5_000, currency: "EUR" });
 		expect(issued?.giftCardId).toMatch(/^\d{19}$/);
+		// it pays for 24 months (CART-106)
+		const inTwoYears = gateway.context.now();
+		inTwoYears.setUTCFullYear(inTwoYears.getUTCFullYear() + 2);
+		const apart = Number(issued?.expiresAt) - inTwoYears.getTime();
+		expect(Math.abs(apart)).toBeLessThan(3 * 86_400_000);
 		const told = await db.select().from(letters).where(eq(letters.orderNumber, orderNumber));
 		expect(told.map(({ kind, about }) => [kind, about]).toSorted()).toEqual([
 			["gift-card", issued?.boughtAs],

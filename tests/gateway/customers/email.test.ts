@@ -79,6 +79,16 @@ describe("another e-mail address", () => {
 		expect((await use(tokens[0])).status).toBe(410);
 	});
 
+	it("is had for a day, and no longer", async () => {
+		const { email, customerToken } = await aCustomer();
+		await mailbox.gateway.call(...asked("zoe@spaet.example"), { customerToken });
+		const { tokens } = await lettersTo("zoe@spaet.example");
+		clock.pass(86_400_000 + 1_000);
+		expect((await use(tokens[0])).status).toBe(410);
+		const [row] = await db().select().from(customers).where(eq(customers.accountEmail, email));
+		expect(row?.email).toBe(email);
+	});
+
 	it("takes the newsletter along, shop by shop", async () => {
 		const { email, customerToken } = await aCustomer();
 		const row = (storeId: string, state: "confirmed" | "left") => ({

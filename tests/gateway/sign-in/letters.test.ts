@@ -287,6 +287,21 @@ describe("the address of a new account", () => {
 		expect((await use(token)).status).toBe(410);
 	});
 
+	it("is confirmed within seven days, and no later", async () => {
+		const [soon, late] = ["soon@exemple.fr", "late@exemple.fr"];
+		const tokens: string[] = [];
+		for (const email of [soon, late]) {
+			await signUp(email);
+			tokens.push(tokenIn());
+			mailbox.empty();
+		}
+		const days = 86_400_000;
+		clock.pass(7 * days - 60_000);
+		expect((await use(tokens[0] ?? "")).status).toBe(200);
+		clock.pass(61_000);
+		expect((await use(tokens[1] ?? "")).status).toBe(410);
+	});
+
 	it("taken by its mailbox's owner first, is not confirmed for who signed up with it", async () => {
 		const stranger = await signUp("berthe@exemple.fr");
 		const confirming = tokenIn();
