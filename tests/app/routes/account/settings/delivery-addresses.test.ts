@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
 import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
@@ -101,6 +101,9 @@ describe("the usual address", () => {
 });
 
 describe("deleting, and having it back", () => {
+	afterEach(() => {
+		vi.useRealTimers();
+	});
 	beforeEach(() => {
 		shop.gateway.on(deleteDeliveryAddress, () => {
 			kept(office);
@@ -152,6 +155,26 @@ describe("deleting, and having it back", () => {
 		const { status, text } = await visitor.fetch(book, { form: { intent: "restore" } });
 		expect(status).toBe(503);
 		expect(text).toContain('value="restore"');
+	});
+
+	it("is offered for a minute; a page that stayed open asks within half an hour", async () => {
+		const visitor = aCustomerAtHome();
+		const deleted = Date.now();
+		await visitor.fetch(book, { form: { intent: "delete:home-1" } });
+		vi.useFakeTimers({ toFake: ["Date"] });
+		const offeredAfter = async (seconds: number) => {
+			vi.setSystemTime(deleted + seconds * 1_000);
+			return (await visitor.fetch(book)).text.includes('value="restore"');
+		};
+		expect([await offeredAfter(50), await offeredAfter(70)]).toEqual([true, false]);
+		const backAfter = async (minutes: number) => {
+			vi.setSystemTime(deleted + minutes * 60_000);
+			const { text } = await visitor.fetch(book, { form: { intent: "restore" }, follow: 1 });
+			return text.includes("L’adresse est de retour.");
+		};
+		expect(await backAfter(29)).toBe(true);
+		await visitor.fetch(book, { form: { intent: "delete:home-1" } });
+		expect(await backAfter(29 + 31)).toBe(false);
 	});
 
 	it("says that it is too late where nothing is kept", async () => {
