@@ -1,7 +1,7 @@
 // A cart follows its shopper from market to market; prices are always a market's own (CART-33, ADR 0011).
 
 import type { Call } from "../context.ts";
-import { modeOfMethod } from "../contract/delivery/shapes.ts";
+import { placeModeOf } from "../contract/delivery/shapes.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import { contentsOf } from "../delivery/rules/dematerialised.ts";
 import { type DeliveryOffer, deliveryOffer, isFreeByFamily } from "../delivery/rules/offers.ts";
@@ -62,7 +62,7 @@ export function chosenDelivery(
 ): DeliveryOffer | null {
 	const { shippingMethod, shippingAddress } = cart;
 	if (!shippingMethod || !shippingAddress) return null;
-	if (Object.hasOwn(modeOfMethod, shippingMethod) && !cart.deliveryPointId) return null;
+	if (placeModeOf(shippingMethod) && !cart.deliveryPointId) return null;
 	if (shippingMethod === "HSP" && !cart.receiver) return null;
 	// who chose HSP was of the programme then: that is asked when it is chosen, not at every look
 	const buyer = { loyaltyType: shippingMethod === "HSP" ? "HSP" : "" };

@@ -9,9 +9,13 @@ export async function tellShipped(
 	now: Date,
 	{ orderNumber, isCarried }: { orderNumber: string; isCarried: boolean },
 ): Promise<void> {
-	const letter = { about: orderNumber, orderNumber };
-	if (isCarried) await queueLetters(tx, now, [{ kind: "order-shipped", ...letter }]);
-	await queueLetters(tx, now, [{ kind: "e-ticket", ...letter }]);
+	const kinds = isCarried ? (["order-shipped", "e-ticket"] as const) : (["e-ticket"] as const);
+	const about = { about: orderNumber, orderNumber };
+	await queueLetters(
+		tx,
+		now,
+		kinds.map((kind) => ({ kind, ...about })),
+	);
 }
 
 /** It is there: some days later it is asked about. */

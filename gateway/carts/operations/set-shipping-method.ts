@@ -1,7 +1,7 @@
 import type { GatewayContext } from "../../context.ts";
 import { setShippingMethod } from "../../contract/cart/set-shipping-method.ts";
 import type { Address } from "../../contract/customer/shapes.ts";
-import { type DeliveryMode, modeOfMethod } from "../../contract/delivery/shapes.ts";
+import { type DeliveryMode, placeModeOf } from "../../contract/delivery/shapes.ts";
 import { addressFault } from "../../delivery/rules/addresses.ts";
 import { contentsOf } from "../../delivery/rules/dematerialised.ts";
 import { deliveryOffer } from "../../delivery/rules/offers.ts";
@@ -42,9 +42,7 @@ export const handleSetShippingMethod = handler(setShippingMethod, async (input, 
 	const { body, params, call } = input;
 	const method = params.shippingMethodId;
 	const market = marketOf(call);
-	const mode = Object.hasOwn(modeOfMethod, method)
-		? modeOfMethod[method as keyof typeof modeOfMethod]
-		: null;
+	const mode = placeModeOf(method);
 	return changeCart(
 		context,
 		setShippingMethod,

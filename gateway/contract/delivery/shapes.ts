@@ -21,6 +21,11 @@ export const modeOfMethod = {
 } as const satisfies Partial<Record<ShippingMethodKey, DeliveryMode>>;
 export type PointMethod = keyof typeof modeOfMethod;
 
+/** Null for a method that brings the parcel to an address, or none. */
+export function placeModeOf(method: string): DeliveryMode | null {
+	return Object.hasOwn(modeOfMethod, method) ? modeOfMethod[method as PointMethod] : null;
+}
+
 /** Hours of seven weekdays, Monday first; a day without spans is closed. Local time, `24:00` is the day's end. */
 const openingHours = z
 	.array(z.array(z.object({ opens: z.string(), closes: z.string() })))

@@ -10,6 +10,7 @@ import { setSubscriptions } from "../../../gateway/contract/cart/set-subscriptio
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { listLoyaltyOffers } from "../../../gateway/contract/loyalty/list-loyalty-offers.ts";
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
+import { listSubscriptions } from "../../../gateway/contract/subscription/list-subscriptions.ts";
 import { customers, loyaltyMovements } from "../../../gateway/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
@@ -185,8 +186,18 @@ describe("the loyalty card in the cart", () => {
 		const member = await row();
 		expect(member).toMatchObject({ loyaltyType: "FID", loyaltyPoints: 49 });
 		expect(member?.loyaltyNumber).toMatch(/^2900\d{9}$/);
+		const { data: chosenLetters } = await gateway.call(listSubscriptions, {}, caller);
+		expect(chosenLetters.values.find(({ kind }) => kind === "survey")?.optin).toBe("YES");
 		await gateway.call(cancelOrder, { params: { orderNumber } }, caller);
 		expect(await row()).toMatchObject({ loyaltyType: "", loyaltyNumber: null, loyaltyPoints: 0 });
+	});
+
+	it("goes with letters of two kinds; the newsletter waits for its own letter's answer (CART-31)", async () => {
+		const caller = await shopper(gateway, "no-newsletter");
+		const { id: cartId } = await cartWith(gateway, caller, [dress]);
+		const subscriptions = [{ type: "NEWS" as "SURV", optin: "YES" as const }];
+		const asked = { params: { cartId }, body: { subscriptions } };
+		expect((await gateway.fault(setSubscriptions, asked, caller)).code).toBe("INVALID_REQUEST");
 	});
 
 	it("is refused to a holder of either programme, and where there is none", async () => {
