@@ -30,9 +30,10 @@ export function AddressFields({
 	regions: Readonly<Record<string, readonly Choice[]>>;
 }) {
 	const { t } = useTranslation("address");
-	const [country, setCountry] = useState(
-		fields.country.initialValue || (countries[0]?.value ?? ""),
-	);
+	// what was posted may be none of them: the list then shows its first, and so does the rest of the form
+	const [first] = countries;
+	const known = countries.find(({ value }) => value === fields.country.initialValue) ?? first;
+	const [country, setCountry] = useState(known?.value ?? "");
 	// one chosen before scripts ran counts as well
 	const countryId = fields.country.id;
 	useEffect(() => {

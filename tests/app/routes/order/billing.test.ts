@@ -70,6 +70,13 @@ describe("addresses of the account on the billing step", () => {
 		expect(unknown.text).toContain('value="18 RUE DE LA CHARITÉ"');
 	});
 
+	it("takes the name of an object's own method for no country, and keeps what was typed", async () => {
+		const form = { ...typed, zipCode: "!", country: "valueOf" };
+		const { status, text } = await shopper().fetch(path, { form });
+		expect(status).toBe(400);
+		expect(text).toContain('value="Müller"');
+	});
+
 	it("keeps the typed one as the account's only when that is ticked, and only if it is another", async () => {
 		expect((await shopper().fetch(path, { form: typed })).status).toBe(303);
 		expect(shop.gateway.calls("saveBillingAddress")).toEqual([]);
