@@ -1,10 +1,16 @@
 // Posts that no form of ours makes: answered with a plain 4xx before a page is asked, or by the page with 400.
 import { beforeEach, describe, expect, it } from "vitest";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
+import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import { getOrder } from "#contract/order/get-order.ts";
-import { anOrder, aReadyCart, aShippingMethod } from "../../support/storefront/builders.ts";
+import {
+	anAddress,
+	anOrder,
+	aReadyCart,
+	aShippingMethod,
+} from "../../support/storefront/builders.ts";
 import { signedInWith } from "../../support/storefront/signed-in.ts";
 import { refuse, storefront } from "../../support/storefront/storefront.ts";
 import { playHealthy, playStore } from "../outages/healthy.ts";
@@ -16,6 +22,7 @@ beforeEach(() => {
 	playHealthy(shop.gateway);
 	playStore(shop.gateway);
 	shop.gateway.on(getOrder, { status: 200, data: anOrder() });
+	shop.gateway.on(getBillingAddress, { status: 200, data: { ...anAddress(), version: 1 } });
 	shop.gateway.on(findOrderOfCart, refuse("ORDER_NOT_FOUND"));
 	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
 	shop.gateway.on(getSharedCart, {
@@ -53,6 +60,31 @@ describe.each(byIntent)("%s", (path) => {
 			expect(shop.logged().filter(({ level }) => level === 50)).toEqual([]);
 		},
 	);
+});
+
+/** Forms with fields that choose: their answers look the choice up. */
+const withChoices = [
+	"/fr-fr/order-billing/",
+	"/fr-fr/order-delivery/",
+	"/fr-fr/order-payment/",
+	"/fr-fr/account/settings/edit/",
+	"/fr-fr/account/settings/billing-address/",
+	"/fr-fr/account/settings/delivery-addresses/create/",
+	"/fr-fr/account/subscriptions/",
+	"/fr-fr/withdrawal/",
+];
+const choices = [
+	...["country", "phoneNumberCountry", "region", "gender", "preferredChannel", "method"],
+	...["addressChoice", "NEWS", "SURV", "line", "reason", "zipCode", "phone", "birthday"],
+];
+
+describe.each(withChoices)("choices of %s", (path) => {
+	it.each(["__proto__", "constructor", "valueOf"])("never trip over '%s'", async (name) => {
+		const form = Object.fromEntries(choices.map((field) => [field, name]));
+		const { status } = await aShopper().fetch(path, { form });
+		expect(status).toBeLessThan(500);
+		expect(shop.logged().filter(({ level }) => level === 50)).toEqual([]);
+	});
 });
 
 const multipart = "multipart/form-data; boundary=x";
