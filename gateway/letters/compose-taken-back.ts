@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { carts, customers } from "../db/schema.ts";
 import { isPaid } from "../orders/view.ts";
+import { invoicedBy } from "../wording/payment-names.ts";
 import type { LetterPart } from "./letter.ts";
 import {
 	type About,
@@ -26,12 +27,18 @@ async function givenBack(about: About): Promise<string[]> {
 	const { row, order, sheet } = about;
 	const { t, money } = sheet;
 	const byBank = isPaid(row) ? row.payment.amount : 0;
+	const provider = invoicedBy(row.payment.product);
 	const codes = order.discountCode.map(({ code }) => code).join(", ");
 	const points = order.loyaltyPointsSpent;
 	const gone = isPaid(row) ? order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned : 0;
 	const missing = gone > 0 ? await missingPoints(about) : 0;
 	return [
-		byBank > 0 ? t("order-letters:givenBack.money", { amount: money(byBank) }) : "",
+		byBank > 0
+			? t(`order-letters:givenBack.${provider === null ? "money" : "invoice"}`, {
+					amount: money(byBank),
+					provider: provider ?? "",
+				})
+			: "",
 		...row.debits.map(({ amount, ending }) =>
 			t("order-letters:givenBack.giftCard", { amount: money(amount), ending }),
 		),

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { orders } from "../db/schema.ts";
 import { isPaid, orderView, selectOrders } from "../orders/view.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
+import { invoicedBy } from "../wording/payment-names.ts";
 import { composeAccount } from "./compose-account.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { composeAlert } from "./compose-alert.ts";
@@ -68,9 +69,14 @@ async function confirmation(about: About): Promise<Composed> {
 	].filter(Boolean);
 	const ways = await wayBack(about);
 	const told = headOf(about, "confirmation");
-	const text = t(
-		isCarried ? "order-letters:confirmation.text" : "order-letters:confirmation.uncarried",
-	);
+	const provider = invoicedBy(row.payment.product);
+	const [carried, uncarried] =
+		provider === null
+			? (["text", "uncarried"] as const)
+			: (["onInvoice", "uncarriedOnInvoice"] as const);
+	const text = t(`order-letters:confirmation.${isCarried ? carried : uncarried}`, {
+		provider: provider ?? "",
+	});
 	return toCustomer(about, (name) =>
 		frame(about, name, told, [
 			{ kind: "paragraph", text },

@@ -62,7 +62,7 @@ export function OrderCard({
 				</ul>
 			) : null}
 			<div className={styles.track}>
-				<OrderTrack state={state} />
+				<OrderTrack state={state} isOnInvoice={order.invoicedBy !== null} />
 				{isOnItsWay && order.method !== "VI" ? (
 					<p className={styles.expected}>
 						{t("order.expected", {

@@ -1,14 +1,15 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { type OrderState, orderProgress } from "~/models/order/order.ts";
+import { type OrderState, orderProgress, stateWord } from "~/models/order/order.ts";
 import typography from "~/ui/typography.module.css";
 import styles from "./order-track.module.css";
 
 const milestones = ["paid", "prepared", "shipped", "delivered"] as const;
 
 /** Where an order is on its way: four steps on a hairline; off the way, one word. */
-export function OrderTrack({ state }: { state: OrderState }) {
+export function OrderTrack({ state, isOnInvoice }: { state: OrderState; isOnInvoice: boolean }) {
 	const { t } = useTranslation("account");
 	const reached = orderProgress(state);
+	const first = state === "placed" ? state : stateWord("paid", isOnInvoice);
 	if (reached === null) return <p className={typography.quiet}>{t(`state.${state}`)}</p>;
 	return (
 		<ol aria-label={t("order.track")} className={styles.track}>
@@ -18,7 +19,7 @@ export function OrderTrack({ state }: { state: OrderState }) {
 					aria-current={index === reached ? "step" : undefined}
 					data-reached={index <= reached || undefined}
 				>
-					{t(`state.${index === 0 ? (state === "placed" ? "placed" : "paid") : milestone}`)}
+					{t(`state.${index === 0 ? first : milestone}`)}
 				</li>
 			))}
 		</ol>

@@ -1,6 +1,10 @@
 // An order as pages show it: in one language, and no more than they need.
 import type { Order } from "#contract/order/shapes.ts";
-import { isPaymentProduct, type PaymentProductName } from "#contract/payment/products.ts";
+import {
+	isPaymentProduct,
+	type PaymentProductName,
+	paymentProductFacts,
+} from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
 import { itemOf } from "../cart/items.ts";
@@ -9,6 +13,14 @@ import { itemOf } from "../cart/items.ts";
 function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): number {
 	const items = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
 	return items + giftCards.length + donations.length + (loyaltyCard ? 1 : 0);
+}
+
+/** Who sends the customer the invoice that it is paid by; null where it was paid (ORDER-42). */
+export function invoicedBy({ payments }: Pick<Order, "payments">): string | null {
+	const [by] = payments
+		.map(({ paymentProduct }) => paymentProductFacts(paymentProduct))
+		.filter((facts) => facts?.isOnInvoice);
+	return by?.name ?? null;
 }
 
 /** @param nameOf a country's name in the page's language */
@@ -27,6 +39,7 @@ export function orderCardView(
 		promise: order.promise,
 		method: order.shippingInfo.shippingMethodKey,
 		hasInvoice: order.hasInvoice,
+		invoicedBy: invoicedBy(order),
 		/** where its returns are, each state once; an order that went back says so itself */
 		returns:
 			order.state === "returned" ? [] : [...new Set(order.returns.map(({ state }) => state))],

@@ -13,6 +13,11 @@ const progress = {
 	returned: null,
 } as const satisfies Record<OrderState, number | null>;
 
+/** The word for a state. What the provider has paid, and its customer pays by invoice, is confirmed (ORDER-42). */
+export function stateWord(state: OrderState, isOnInvoice: boolean) {
+	return state === "paid" && isOnInvoice ? "confirmed" : state;
+}
+
 export function orderProgress(state: OrderState): number | null {
 	return progress[state];
 }

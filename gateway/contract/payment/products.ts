@@ -15,6 +15,8 @@ export interface PaymentProductFacts {
 	isVoucher?: true;
 	/** of the shopper's own device: a button of its own, where their browser says that it can */
 	isWallet?: true;
+	/** its provider pays the house and sends the customer an invoice of its own: the order is not paid by them (ORDER-42) */
+	isOnInvoice?: true;
 }
 
 export const paymentProducts = {
@@ -33,7 +35,7 @@ export const paymentProducts = {
 	przelewy24: { endpoint: "second", times: 1, name: "Przelewy24" },
 	// CHECKOUT-44: what Poland pays with by phone, and Germany after delivery
 	blik: { endpoint: "second", times: 1, name: "BLIK" },
-	invoice: { endpoint: "second", times: 1, name: "Klarna" },
+	invoice: { endpoint: "second", times: 1, name: "Klarna", isOnInvoice: true },
 	multibanco: { endpoint: "second", times: 1, name: "Multibanco", isVoucher: true },
 	// MasterPass has been Click to Pay since the card networks put their wallets together
 	mpp: { endpoint: "second", times: 1, name: "Click to Pay" },

@@ -40,6 +40,8 @@ export const cookieRegister = {
 	consent: { name: "consent", naming: "environment", level: 1, lasts: 182 * day },
 	/** reference and moment of that answer */
 	consentProof: { name: "consent_proof", naming: "environment", level: 1, lasts: 182 * day },
+	/** CATALOGUE-77: where there is no script; a page's own list is never sent */
+	seen: { name: "seen_products", naming: "environment", level: 1, lasts: "browser" },
 	/** PAGE-83: 30 days */
 	international: { name: "international", naming: "locale", level: 1, lasts: 30 * day },
 	preview: { name: "preview", naming: "brand", level: 1, lasts: 3_600 },

@@ -29,6 +29,7 @@ export const paris: Address = {
 export const addresses: Partial<Record<Market, Address>> = {
 	FR: paris,
 	CH: { ...paris, line1: "RUE DU STAND 4", zipCode: "1204", city: "GENÈVE", country: "CH" },
+	DE: { ...paris, line1: "TORSTRASSE 12", zipCode: "10119", city: "BERLIN", country: "DE" },
 	ES: { ...paris, line1: "CALLE DEL PEZ 9", zipCode: "28004", city: "MADRID", country: "ES" },
 	PL: { ...paris, line1: "UL. ZŁOTA 5", zipCode: "00-120", city: "WARSZAWA", country: "PL" },
 };

@@ -53,7 +53,8 @@ export function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 			<h2 id="tracked" className={typography.number}>
 				{order.orderNumber}
 			</h2>
-			<OrderTrack state={order.state} />
+			{/* what it was paid by is nobody's to see here */}
+			<OrderTrack state={order.state} isOnInvoice />
 			<Parcel order={order} />
 			<ul>
 				{order.items.map(({ name, color, size, quantity }) => (

@@ -53,6 +53,24 @@ describe("the page of an order", () => {
 		expect(text).not.toMatch(/63 points/);
 	});
 
+	it("of what is paid by an invoice says who sends it, and calls nothing paid (ORDER-42)", async () => {
+		const payment = { paymentId: "p", paymentProvider: "wallet", paymentProduct: "invoice" };
+		const payments = [{ ...payment, amountPlanned: eur(6_390), status: "Authorised" as const }];
+		const events = [
+			{ state: "placed" as const, at: "2026-03-01T10:00:00.000Z" },
+			{ state: "paid" as const, at: "2026-03-01T10:00:05.000Z" },
+		];
+		there({ payments, events });
+		const { text } = await aCustomerAtHome().fetch(path("de-de"));
+		expect(text).toContain("Kauf auf Rechnung – Klarna schickt Ihnen die Rechnung");
+		expect(text.match(/Bestätigt/g)).toHaveLength(2);
+		expect(text).not.toContain("Bezahlt");
+		there({ payments, events, state: "cancelled", isCancellable: false });
+		const cancelled = await aCustomerAtHome().fetch(path("de-de"));
+		expect(cancelled.text).toContain("Klarna zieht den Betrag von Ihrer Rechnung ab");
+		expect(cancelled.text).not.toContain("Ihr Geld ist auf dem Weg");
+	});
+
 	it("of an order that was taken back, points that were spent on it are said to be there again", async () => {
 		there({ state: "cancelled", isCancellable: false, loyaltyPointsSpent: 60 });
 		const { text } = await aCustomerAtHome().fetch(path());

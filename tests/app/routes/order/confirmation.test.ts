@@ -30,6 +30,14 @@ function aPayer() {
 const placed = (part: Partial<Order> = {}) =>
 	shop.gateway.on(findOrderOfCart, { status: 200, data: anOrder({ cartId: ready.id, ...part }) });
 
+const onInvoice = {
+	paymentId: "pay-1",
+	paymentProvider: "wallet",
+	paymentProduct: "invoice",
+	amountPlanned: eur(6_390),
+	status: "Authorised",
+} as const;
+
 /** The provider decides later: the cart stays open, its payment says so. */
 function waiting(status: PaymentStatus, voucher?: { entity: string; reference: string }) {
 	const payment = {
@@ -115,6 +123,23 @@ describe("the confirmation of an order", () => {
 		placed({ state: "placed", hasInvoice: false });
 		const { text } = await aPayer().fetch(page("pl-pl"));
 		expect(text).toContain("Płatność jest właśnie pobierana");
+	});
+
+	it.each([
+		["de-de", "Klarna schickt sie Ihnen", "Klarna schickt Ihnen die Rechnung", /bezahlt/i],
+		["en", "Klarna sends it to you", "Klarna sends you the invoice", /\bpaid\b/i],
+		["es-es", "Klarna te la envía", "Klarna te envía la factura", /pagado/i],
+		["fr-fr", "Klarna vous l’envoie", "Klarna vous envoie la facture", /réglé/i],
+		["it-it", "Klarna te la invia", "Klarna ti invia la fattura", /pagato/i],
+		["pl-pl", "Klarna przyśle ją", "Klarna przyśle Ci fakturę", /opłacone|zapłacono/i],
+	])("never calls paid what its customer pays by an invoice (ORDER-42): %s", async (...told) => {
+		const [lc, text, by, paid] = told;
+		placed({ payments: [onInvoice] });
+		const { text: html } = await aPayer().fetch(page(lc));
+		const [, words = ""] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+		expect(words).toContain(text);
+		expect(words).toContain(by);
+		expect(words.replace(/<script.*?<\/script>/gs, "")).not.toMatch(paid);
 	});
 
 	it("never merges carts (CHECKOUT-69)", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { stateWord } from "~/models/order/order.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { formatDateSpan } from "../../../../../shop/dates.ts";
 import type { loadDashboard } from "./load.server.ts";
@@ -37,7 +38,7 @@ export function ParcelTile({ parcel }: { parcel: DashboardData["parcel"] }) {
 					<p>
 						{t("tile.parcelOf", { number: parcel.number })}
 						<span aria-hidden="true"> · </span>
-						{t(`state.${parcel.state}`)}
+						{t(`state.${stateWord(parcel.state, parcel.isOnInvoice)}`)}
 					</p>
 				</>
 			) : (

@@ -11,7 +11,7 @@ import { isCardHolder } from "~/models/loyalty/loyalty.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import { readOrders } from "~/models/order/order.server.ts";
 import { nextParcel } from "~/models/order/order.ts";
-import { type OrderCardView, orderCardView } from "~/models/order/order-view.ts";
+import { invoicedBy, type OrderCardView, orderCardView } from "~/models/order/order-view.ts";
 import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import { readWishes } from "~/models/wishlist/wishlist.server.ts";
 import { optional, patience } from "~/server/failures.ts";
@@ -36,7 +36,14 @@ const openOrders = 20;
 async function expected(context: Context) {
 	const { orders } = await readOrders(context, { page: 1, size: openOrders, standing: "open" });
 	const order = nextParcel(orders);
-	return order && { number: order.orderNumber, state: order.state, ...order.promise };
+	return (
+		order && {
+			number: order.orderNumber,
+			state: order.state,
+			isOnInvoice: invoicedBy(order) !== null,
+			...order.promise,
+		}
+	);
 }
 
 /** Products of the last orders, the latest first: what goes with them is shown. */

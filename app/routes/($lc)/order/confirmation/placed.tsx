@@ -101,8 +101,11 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 	const { locale } = useShop();
 	const url = useUrl();
 	const name = formatName(order.firstName);
-	const paidText = order.method === "VI" ? "textByMail" : "text";
-	const text = order.state === "placed" ? "placedText" : paidText;
+	const provider = order.invoicedBy;
+	const placedText = provider === null ? "text" : "textOnInvoice";
+	const doneText = order.method === "VI" ? (`${placedText}ByMail` as const) : placedText;
+	const text = order.state === "placed" ? "placedText" : doneText;
+	const method = order.paidWith ? t(`payment.method.${order.paidWith}`) : "";
 	return (
 		<>
 			<div className={`${layout.wrap} ${styles.page}`}>
@@ -110,7 +113,9 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 					<h1 className={styles.name}>
 						{name ? t("confirmation.title", { name }) : t("confirmation.titlePlain")}
 					</h1>
-					<p className={`${typography.muted} ${styles.text}`}>{t(`confirmation.${text}`)}</p>
+					<p className={`${typography.muted} ${styles.text}`}>
+						{t(`confirmation.${text}`, { provider: provider ?? "" })}
+					</p>
 					<dl className={styles.number}>
 						<dt className={`${typography.label} ${typography.muted}`}>
 							{t("confirmation.number")}
@@ -151,7 +156,9 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 						<ReviewPart title={t("overview.billing")}>
 							{order.paidWith ? (
 								<p className={`${typography.quiet} ${styles.method}`}>
-									{t("paidWith", { method: t(`payment.method.${order.paidWith}`) })}
+									{provider === null
+										? t("paidWith", { method })
+										: t("onInvoice", { method, provider })}
 								</p>
 							) : null}
 							<AddressBlock {...order.billing} />

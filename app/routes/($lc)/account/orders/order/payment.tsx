@@ -42,7 +42,9 @@ export function Payment({
 }) {
 	const { t } = useTranslation(["account", "checkout"]);
 	const { locale } = useShop();
-	const { payment, refunded, currency, points, pointsSpent, codes, state, transfer } = order;
+	const { payment, refunded, currency, points, pointsSpent, codes, state, transfer, invoicedBy } =
+		order;
+	const method = payment ? t(`checkout:payment.method.${payment.method}`) : "";
 	const money = (cents: number) => formatMoney(cents, currency, locale);
 	const isTakenBack = state === "cancelled" || state === "returned";
 	const isOwed = isTakenBack && order.hasInvoice && refunded < order.total;
@@ -51,7 +53,9 @@ export function Payment({
 			<div className={styles.payment}>
 				{payment ? (
 					<p className={styles.line}>
-						<span>{t(`checkout:payment.method.${payment.method}`)}</span>
+						<span>
+							{invoicedBy ? t("checkout:onInvoice", { method, provider: invoicedBy }) : method}
+						</span>
 						<span className={typography.number}>{money(payment.amount)}</span>
 					</p>
 				) : null}
@@ -73,7 +77,13 @@ export function Payment({
 				{refunded > 0 ? (
 					<p className={styles.refunded}>{t("order.refunded", { amount: money(refunded) })}</p>
 				) : null}
-				{isOwed && !transfer ? <p>{t("order.refundSoon")}</p> : null}
+				{isOwed && !transfer ? (
+					<p>
+						{invoicedBy
+							? t("order.takenOffInvoice", { provider: invoicedBy })
+							: t("order.refundSoon")}
+					</p>
+				) : null}
 				<Transfer state={transfer} />
 				<CreditNotes order={order.number} notes={creditNotes} />
 			</div>

@@ -101,6 +101,7 @@ export function OrderPage({
 	const { t } = useTranslation(["account", "returns", "reviews", "withdrawal"]);
 	const { locale } = useShop();
 	const url = useUrl();
+	const isOnInvoice = order.invoicedBy !== null;
 	return (
 		<>
 			<p className={typography.small}>
@@ -116,7 +117,7 @@ export function OrderPage({
 				{t("order.placedOn", { date: formatDate(order.placedAt, locale) })}
 			</p>
 			<div className={styles.track}>
-				<OrderTrack state={order.state} />
+				<OrderTrack state={order.state} isOnInvoice={isOnInvoice} />
 			</div>
 			<LeftItems items={left} />
 			<OrderActions order={order} />
@@ -158,7 +159,7 @@ export function OrderPage({
 						</Part>
 					) : null}
 					<Part title={t("order.history")}>
-						<OrderHistory events={order.events} />
+						<OrderHistory events={order.events} isOnInvoice={isOnInvoice} />
 					</Part>
 				</div>
 			</div>

@@ -1,0 +1,76 @@
+// Orders that their customer pays by an invoice of the provider's (ORDER-42): the house has its money, they have not paid.
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
+import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
+import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import type { Language } from "../../../gateway/contract/shapes.ts";
+import { orders } from "../../../gateway/db/schema.ts";
+import { settlePayment } from "../../../gateway/payments/settle.ts";
+import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import { pdfText } from "../../support/gateway/pdf-text.ts";
+import { hangOne } from "../carts/garments.ts";
+import { readyCart } from "../carts/shopper.ts";
+import { postForm, returned, startPayment, validate } from "../payments/payer.ts";
+import { aBuyer } from "./buying.ts";
+
+describe("an order that is paid by an invoice", () => {
+	let mailbox: Mailbox;
+	const now = new Date("2026-03-03T09:00:00Z");
+
+	beforeAll(async () => {
+		mailbox = await startWithMailbox({ now: () => now });
+	});
+	afterEach(() => mailbox.empty());
+	afterAll(() => mailbox.close());
+
+	async function buyOnInvoice(language: Language) {
+		const { gateway } = mailbox;
+		const caller = await aBuyer(gateway, `on-invoice-${language}`, { market: "DE" });
+		const sku = await hangOne(gateway.context.db, { stock: 9 });
+		const filled = await readyCart(gateway, caller, [sku]);
+		const { cart, page, paymentId } = await startPayment(gateway, caller, filled, "invoice");
+		const result = returned(await postForm(page, { intent: "proceed", choice: "paid" }));
+		const answer = await validate(gateway, caller, cart, result);
+		if (answer.status !== 200) throw new Error("the order was not placed");
+		await settlePayment(gateway.context, paymentId);
+		const params = { orderNumber: answer.data.order.orderNumber };
+		await gateway.context.db
+			.update(orders)
+			.set({ language })
+			.where(eq(orders.orderNumber, params.orderNumber));
+		return { gateway, caller, params };
+	}
+
+	it.each([
+		[
+			"de",
+			"Klarna schickt sie Ihnen",
+			"Auf Rechnung von Klarna",
+			"von Ihrer Rechnung ab",
+			/bezahlt,/,
+		],
+		["en", "Klarna sends it to you", "On invoice from Klarna", "off your invoice", /is paid/],
+		["es", "Klarna te la envía", "Con factura de Klarna", "de tu factura", /pagado y/],
+		["fr", "Klarna vous l’envoie", "Sur facture de Klarna", "de votre facture", /réglée et/],
+		["it", "Klarna te la invia", "Con fattura di Klarna", "dalla tua fattura", /pagato e/],
+		["pl", "Klarna przyśle ją", "Na fakturę od Klarna", "od Twojej faktury", /opłacone, a/],
+	] as const)("is called paid by no letter and no paper: %s", async (language, ...told) => {
+		const [sends, by, takenOff, paid] = told;
+		const { gateway, caller, params } = await buyOnInvoice(language);
+		const { data: order } = await gateway.call(getOrder, { params }, caller);
+		expect([order.state, order.hasInvoice]).toEqual(["paid", true]);
+		await mailbox.sweep();
+		const [confirmation] = mailbox.letters();
+		for (const words of [sends, by]) expect(confirmation?.text).toContain(words);
+		expect(confirmation?.text).not.toMatch(paid);
+		const paper = pdfText((await gateway.call(getInvoice, { params }, caller)).data);
+		expect(paper).toContain(by);
+
+		mailbox.empty();
+		await gateway.call(cancelOrder, { params }, caller);
+		await mailbox.sweep();
+		const [cancelled] = mailbox.letters();
+		expect(cancelled?.text).toContain(takenOff);
+	});
+});
