@@ -2,6 +2,7 @@
 import type { Visitor } from "./i18n/visitor.ts";
 import { popUpFor } from "./models/international/pop-up.server.ts";
 import { measurementFor } from "./models/measurement/measurement.server.ts";
+import { readSeen } from "./models/catalog/seen.server.ts";
 import { flashView } from "./models/session/flash.server.ts";
 import { chosenStore } from "./models/store/chosen-store.server.ts";
 import { agentOf } from "./server/agent.ts";
@@ -25,6 +26,7 @@ export function rememberedVisitor(context: Context, request: Request): Visitor {
 		formToken: needsToken(request) ? session.formToken : "",
 		wished,
 		waited,
+		seen: readSeen(context, request),
 		isSubscribed,
 		store: chosenStore(context, store),
 		hasCard,

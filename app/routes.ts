@@ -20,6 +20,7 @@ export default [
 				route("search/suggestions", "routes/resources/suggestions.ts"),
 				route("quick-add/:productId", "routes/resources/quick-add.ts"),
 				route("in-store/:productId", "routes/resources/in-store.ts"),
+				route("seen/:productId", "routes/resources/seen.ts"),
 				page("reviews/:productId", "reviews"),
 				page("review"),
 				page("menu"),

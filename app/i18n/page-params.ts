@@ -8,6 +8,7 @@ export interface PageParams {
 	"menu-groups": undefined;
 	"quick-add": { productId: string };
 	"in-store": { productId: string };
+	seen: { productId: string };
 	/** what is said of a product; `stars`, `size`, `sort` and `p` in the query */
 	reviews: { productId: string };
 	/** by a letter's link: `token` in the query is its order's, `item` chooses one */

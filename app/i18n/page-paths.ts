@@ -17,6 +17,7 @@ export const paths: {
 	"menu-groups": () => "menu/groups",
 	"quick-add": ({ productId }) => `quick-add/${productId}`,
 	"in-store": ({ productId }) => `in-store/${productId}`,
+	seen: ({ productId }) => `seen/${productId}`,
 	reviews: ({ productId }) => `reviews/${productId}`,
 	review: () => "review",
 	cart: () => "cart",

@@ -73,6 +73,14 @@ export interface MeasurementView {
 	done: readonly Done[];
 }
 
+/** A product that was looked at: its words are those of the language that it was looked at in. */
+export interface Seen {
+	productId: string;
+	label: string;
+	colour: string;
+	language: string;
+}
+
 export interface Visitor {
 	signedIn: boolean;
 	/** of the signed-in customer, empty where it is not known */
@@ -84,6 +92,8 @@ export interface Visitor {
 	wished: readonly string[];
 	/** gtins of sizes that are waited for */
 	waited: readonly string[];
+	/** looked at without a script, newest first; what a script has noted stays on the device */
+	seen: readonly Seen[];
 	/** the newsletter is subscribed to */
 	isSubscribed: boolean;
 	/** id of the store that was chosen */
@@ -107,6 +117,7 @@ export const nobody: Visitor = {
 	formToken: "",
 	wished: [],
 	waited: [],
+	seen: [],
 	isSubscribed: false,
 	store: null,
 	hasCard: false,

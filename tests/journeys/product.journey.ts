@@ -180,6 +180,25 @@ test("with one: arrows and buttons lead from one enlarged picture to the next", 
 	await page.context().close();
 });
 
+test("without one: what was looked at is shown, and forgotten (CATALOGUE-77)", async ({
+	browser,
+}) => {
+	const page = await newPage(browser, { javaScriptEnabled: false });
+	const noted = page.waitForResponse(/\/de-de\/seen\/\d+\/$/);
+	await page.goto(pageOf("de-de", scenarios.productWithAllSizes));
+	expect((await noted).status()).toBe(200);
+	const first = (await main(page).locator("h1").textContent()) ?? "";
+	await page.goto(pageOf("de-de", scenarios.productReduced));
+	const row = page.getByRole("region", { name: "Zuletzt angesehen" });
+	await expect(row.locator("a")).toHaveCount(1);
+	await expect(row.locator("a")).toContainText(first);
+	await row.getByRole("button").click();
+	await expect(page).toHaveURL(/--p\d+\/$/);
+	await expect(main(page).locator("h1")).toBeVisible();
+	await expect(row).toHaveCount(0);
+	await page.context().close();
+});
+
 for (const [lc, width] of [
 	["fr-fr", 1280],
 	["de-de", 390],

@@ -1,19 +1,14 @@
 // Products looked at, newest first: kept on the device, sent nowhere.
 import { browserStorage } from "~/i18n/browser-storage.ts";
-
-export interface Seen {
-	productId: string;
-	label: string;
-	colour: string;
-}
+import type { Seen } from "~/i18n/visitor.ts";
 
 const { key } = browserStorage.seen;
 /** The one that is open, and a row of others. */
 const most = 9;
 
 function isSeen(value: unknown): value is Seen {
-	const { productId, label, colour } = (value ?? {}) as Partial<Record<keyof Seen, unknown>>;
-	return typeof productId === "string" && typeof label === "string" && typeof colour === "string";
+	const { productId, label, colour, language } = (value ?? {}) as Record<keyof Seen, unknown>;
+	return [productId, label, colour, language].every((part) => typeof part === "string");
 }
 
 /** None where the device keeps nothing, or something else. */
@@ -26,12 +21,12 @@ export function readSeen(): Seen[] {
 	}
 }
 
-export function noteSeen({ productId, label, colour }: Seen): void {
+export function noteSeen({ productId, label, colour, language }: Seen): void {
 	const others = readSeen().filter((each) => each.productId !== productId);
 	try {
 		localStorage.setItem(
 			key,
-			JSON.stringify([{ productId, label, colour }, ...others].slice(0, most)),
+			JSON.stringify([{ productId, label, colour, language }, ...others].slice(0, most)),
 		);
 	} catch {
 		// a device that keeps nothing is a device without a list

@@ -1,14 +1,22 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { noteSeen, type Seen } from "./seen-list.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import type { Seen } from "~/i18n/visitor.ts";
+import { noteSeen } from "./seen-list.ts";
+import { SeenWithoutScript } from "./seen-without-script.tsx";
 
 const SeenBefore = lazy(() => import("./seen.tsx"));
 
 /** Where what was looked at before comes: before it is reached, or at the latest when it is, whose foot alone moves then. */
-export function SeenRoom({ product: { productId, label, colour } }: { product: Seen }) {
+export function SeenRoom({
+	product: { productId, label, colour },
+}: {
+	product: Omit<Seen, "language">;
+}) {
+	const { language } = useShop().locale;
 	const room = useRef<HTMLDivElement>(null);
 	const [isNear, setNear] = useState(false);
 	useEffect(() => {
-		noteSeen({ productId, label, colour });
+		noteSeen({ productId, label, colour, language });
 		const ahead = new IntersectionObserver(
 			([entry]) => {
 				if (entry?.isIntersecting) setNear(true);
@@ -17,14 +25,17 @@ export function SeenRoom({ product: { productId, label, colour } }: { product: S
 		);
 		if (room.current) ahead.observe(room.current);
 		return () => ahead.disconnect();
-	}, [productId, label, colour]);
+	}, [productId, label, colour, language]);
 	return (
-		<div ref={room}>
-			{isNear ? (
-				<Suspense>
-					<SeenBefore productId={productId} />
-				</Suspense>
-			) : null}
-		</div>
+		<>
+			<div ref={room}>
+				{isNear ? (
+					<Suspense>
+						<SeenBefore productId={productId} />
+					</Suspense>
+				) : null}
+			</div>
+			<SeenWithoutScript productId={productId} />
+		</>
 	);
 }

@@ -6,6 +6,7 @@ import { readAlerts } from "~/models/alert/alert.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { popUpFor } from "~/models/international/pop-up.server.ts";
+import { readSeen } from "~/models/catalog/seen.server.ts";
 import { isCardHolder } from "~/models/loyalty/loyalty.ts";
 import { measurementFor } from "~/models/measurement/measurement.server.ts";
 import { isSubscribed } from "~/models/newsletter/banner.server.ts";
@@ -47,6 +48,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		formToken: session.formToken,
 		wished,
 		waited,
+		seen: readSeen(context, request),
 		isSubscribed: subscribed,
 		store: chosenStore(context, customer?.preferredStore),
 		hasCard: customer !== null && isCardHolder(customer),

@@ -20,6 +20,7 @@ const closed = [
 	"order-payment/",
 	"preview/",
 	"search/",
+	"seen/",
 	"tmp/",
 	"unsubscribe/",
 ];

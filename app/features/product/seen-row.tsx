@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { Seen } from "~/i18n/visitor.ts";
+import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
+import { Picture } from "~/ui/picture.tsx";
+import styles from "./seen-row.module.css";
+
+interface SeenRowProps {
+	seen: readonly Seen[];
+	/** the product that is looked at now */
+	productId: string;
+	/** what forgets them */
+	children: ReactNode;
+}
+
+/** What was looked at before, newest first; nothing where there is nothing, or nothing in the page's language. */
+export function SeenRow({ seen, productId, children }: SeenRowProps) {
+	const url = useUrl();
+	const { locale } = useShop();
+	const { t } = useTranslation("details");
+	const others = seen.filter(
+		(each) => each.productId !== productId && each.language === locale.language,
+	);
+	if (others.length === 0) return null;
+	return (
+		<section aria-labelledby="seen" className={styles.seen}>
+			<h2 id="seen">{t("seen")}</h2>
+			<ul className={layout.fading}>
+				{others.map((each) => (
+					<li key={each.productId}>
+						<a
+							href={url("product", {
+								label: each.label,
+								color: each.colour,
+								productId: each.productId,
+							})}
+						>
+							<span className={picture.frame}>
+								<Picture of={{ productId: each.productId, type: "AP" }} alt="" size="card" />
+							</span>
+							{each.label}
+							<small>{each.colour}</small>
+						</a>
+					</li>
+				))}
+			</ul>
+			{children}
+		</section>
+	);
+}

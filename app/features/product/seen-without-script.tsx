@@ -1,0 +1,42 @@
+import { useLocation } from "react-router";
+import { useUrl } from "~/i18n/shop.tsx";
+import { ownPath } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { slot } from "~/ui/slot.tsx";
+import { SeenRow } from "./seen-row.tsx";
+
+/** The same row out of the visitor's cookie, with a form that forgets it. */
+const SeenByCookie = slot("seen", ({ productId }: { productId: string }) => {
+	const { seen } = useVisitor();
+	const { t } = useTranslation("details");
+	const { pathname } = useLocation();
+	const page = useUrl()("seen", { productId });
+	return (
+		<SeenRow seen={seen} productId={productId}>
+			<form method="post" action={page}>
+				<FormToken />
+				<input type="hidden" name="back" value={ownPath(pathname)} />
+				<button type="submit" className={buttonClass("text")}>
+					{t("seenForget")}
+				</button>
+			</form>
+		</SeenRow>
+	);
+});
+
+/**
+ * Where no script notes what was looked at, a picture of nothing does, and the row comes with the document (CATALOGUE-77).
+ * The kept page is the same for everybody (ADR 0111).
+ */
+export function SeenWithoutScript({ productId }: { productId: string }) {
+	const url = useUrl();
+	return (
+		<noscript>
+			<SeenByCookie productId={productId} />
+			<img src={url("seen", { productId })} alt="" width={1} height={1} />
+		</noscript>
+	);
+}

@@ -1,0 +1,59 @@
+// Products looked at where there is no script (CATALOGUE-77): in a signed cookie of their own, until the browser is closed.
+// Where a script runs, its list stays on the device (features/product/seen-list.ts).
+import { registeredName } from "#contract/session/cookie-register.ts";
+import { brand } from "#shop/brand.ts";
+import type { Seen } from "~/i18n/visitor.ts";
+import { type Context, getFacts, getRuntime, getShop } from "~/server/request-context.ts";
+import { readCookies, writeCookie } from "~/server/session/cookies.ts";
+import { seal, unseal } from "~/server/session/signing.ts";
+import { readProduct } from "./catalog.server.ts";
+
+const purpose = "seen";
+/** The one that is open, and a row of others: in letters of any language they fit into a cookie of 4,096 bytes. */
+const most = 9;
+
+function nameOf(context: Context): string {
+	const { env } = getRuntime(context);
+	return registeredName("seen", {
+		environment: env.VITRINE_ENV,
+		prefix: brand.cookiePrefix,
+		secure: true,
+	});
+}
+
+/** Newest first. */
+export function readSeen(context: Context, request: Request): readonly Seen[] {
+	const sealed = readCookies(request.headers.get("Cookie")).get(nameOf(context));
+	if (!sealed) return [];
+	// nobody but the shop seals one
+	return (unseal(getRuntime(context).secrets, purpose, sealed) as Seen[] | null) ?? [];
+}
+
+/** A cookie until the browser is closed, as the register says. */
+function lineOf(context: Context, seen: readonly Seen[]): string {
+	const { env, secrets } = getRuntime(context);
+	const { domain, singleHost } = getShop(context);
+	const isNone = seen.length === 0;
+	const value = isNone ? "" : seal(secrets, purpose, seen);
+	return writeCookie(nameOf(context), value, isNone ? 0 : null, {
+		environment: env.VITRINE_ENV,
+		domain: env.VITRINE_ENV === "production" && !singleHost ? domain.domain : null,
+		secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
+	});
+}
+
+/** `Set-Cookie` line that puts a product first. @throws GatewayFailure */
+export async function seenLine(
+	context: Context,
+	request: Request,
+	productId: string,
+): Promise<string> {
+	const { language } = getShop(context).locale;
+	const { labels, colourLabels } = await readProduct(context, productId);
+	const first = { productId, label: labels[language], colour: colourLabels[language], language };
+	const others = readSeen(context, request).filter((each) => each.productId !== productId);
+	return lineOf(context, [first, ...others].slice(0, most));
+}
+
+/** `Set-Cookie` line that forgets them. */
+export const forgottenLine = (context: Context): string => lineOf(context, []);

@@ -1,0 +1,30 @@
+// Products looked at without a script (CATALOGUE-77): the product page asks for its address as a picture inside
+// `noscript`, and a form of the same page forgets the list. A page that is kept stays as it is for both.
+import { redirect } from "react-router";
+import { forgottenLine, seenLine } from "~/models/catalog/seen.server.ts";
+import { required } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import { returnTarget } from "~/server/return-target.ts";
+import type { Route } from "./+types/seen";
+
+/** The smallest picture there is, of nothing. */
+const pixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+	const { productId } = params;
+	if (!/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
+	const headers = new Headers({ "Content-Type": "image/gif", "Cache-Control": "no-store" });
+	// another site's page would come without the cookie, and its one product take the place of all
+	if ((request.headers.get("Sec-Fetch-Site") ?? "same-origin") === "same-origin") {
+		headers.append("Set-Cookie", await required(seenLine(context, request, productId), url));
+	}
+	return new Response(pixel, { headers });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await request.formData();
+	const { origin, locale } = getShop(context);
+	const back = returnTarget(origin, String(form.get("back") ?? ""), `/${locale.prefix}/`);
+	return redirect(back, { status: 303, headers: { "Set-Cookie": forgottenLine(context) } });
+}
