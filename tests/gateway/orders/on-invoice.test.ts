@@ -55,22 +55,24 @@ describe("an order that is paid by an invoice", () => {
 		["fr", "Klarna vous l’envoie", "Sur facture de Klarna", "de votre facture", /réglée et/],
 		["it", "Klarna te la invia", "Con fattura di Klarna", "dalla tua fattura", /pagato e/],
 		["pl", "Klarna przyśle ją", "Na fakturę od Klarna", "od Twojej faktury", /opłacone, a/],
-	] as const)("is called paid by no letter and no paper: %s", async (language, ...told) => {
-		const [sends, by, takenOff, paid] = told;
-		const { gateway, caller, params } = await buyOnInvoice(language);
-		const { data: order } = await gateway.call(getOrder, { params }, caller);
-		expect([order.state, order.hasInvoice]).toEqual(["paid", true]);
-		await mailbox.sweep();
-		const [confirmation] = mailbox.letters();
-		for (const words of [sends, by]) expect(confirmation?.text).toContain(words);
-		expect(confirmation?.text).not.toMatch(paid);
-		const paper = pdfText((await gateway.call(getInvoice, { params }, caller)).data);
-		expect(paper).toContain(by);
+	] as const)(
+		"is called paid by no letter and no paper: %s",
+		async (language, sends, by, takenOff, paid) => {
+			const { gateway, caller, params } = await buyOnInvoice(language);
+			const { data: order } = await gateway.call(getOrder, { params }, caller);
+			expect([order.state, order.hasInvoice]).toEqual(["paid", true]);
+			await mailbox.sweep();
+			const [confirmation] = mailbox.letters();
+			for (const words of [sends, by]) expect(confirmation?.text).toContain(words);
+			expect(confirmation?.text).not.toMatch(paid);
+			const paper = pdfText((await gateway.call(getInvoice, { params }, caller)).data);
+			expect(paper).toContain(by);
 
-		mailbox.empty();
-		await gateway.call(cancelOrder, { params }, caller);
-		await mailbox.sweep();
-		const [cancelled] = mailbox.letters();
-		expect(cancelled?.text).toContain(takenOff);
-	});
+			mailbox.empty();
+			await gateway.call(cancelOrder, { params }, caller);
+			await mailbox.sweep();
+			const [cancelled] = mailbox.letters();
+			expect(cancelled?.text).toContain(takenOff);
+		},
+	);
 });
