@@ -26,6 +26,18 @@ const hints: Readonly<Record<string, string>> = {
 	"57P03": "The database is starting or stopping: try again.",
 };
 
+/** A host that nobody knows may be the database's or our own. */
+const listening: typeof hints = {
+	...hints,
+	ENOTFOUND: "GATEWAY_HOST is a name that nobody knows.",
+	EAI_AGAIN: "GATEWAY_HOST cannot be looked up.",
+};
+
+/** Its cause is what the socket said. */
+export class CannotListen extends Error {
+	override name = "CannotListen";
+}
+
 /** The error and what caused it, outermost first; an aggregate's parts count as causes. */
 function chain(error: unknown): Error[] {
 	if (!(error instanceof Error)) return [];
@@ -43,11 +55,12 @@ export function bootFailure(error: unknown): string {
 			one instanceof StrangeMigrations ||
 			one instanceof UnusableEnvironment,
 	);
-	const coded = errors.find((one) => hints[codeOf(one)]);
+	const told = errors.some((one) => one instanceof CannotListen) ? listening : hints;
+	const coded = errors.find((one) => told[codeOf(one)]);
 	const timedOut = errors.find((one) => /timeout/i.test(one.message));
 	const text =
 		known?.message ??
-		(coded && `${hints[codeOf(coded)]} (${coded.message || codeOf(coded)})`) ??
+		(coded && `${told[codeOf(coded)]} (${coded.message || codeOf(coded)})`) ??
 		(timedOut && `${hints.ETIMEDOUT} (${timedOut.message})`) ??
 		errors.at(-1)?.message ??
 		String(error);

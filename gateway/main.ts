@@ -4,6 +4,7 @@ import { onStopSignal } from "../shop/process/stop-signal.ts";
 import { bootFailure } from "./boot-failure.ts";
 import { readConfig } from "./config.ts";
 import type { Extension } from "./context.ts";
+import { refuseUnsafeProduction } from "./unsafe-production.ts";
 
 /**
  * What is joined to the engine: the demo where it is asked for. The one place that knows it, and loads it there alone.
@@ -18,6 +19,8 @@ async function extensions(): Promise<readonly Extension[]> {
 async function serve(): Promise<void> {
 	// it may be gone before we are ready, and `disconnect` is told once
 	const isChild = process.connected;
+	// said before anything that takes long is loaded
+	refuseUnsafeProduction(readConfig(process.env));
 	const joined = await extensions();
 	const { startGateway } = await import("./start.ts");
 	const gateway = await startGateway(process.env, joined);

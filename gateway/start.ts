@@ -5,6 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { drainable } from "../shop/process/drain.ts";
 import { timeLimits } from "../shop/process/time-limits.ts";
 import { createGateway } from "./app.ts";
+import { CannotListen } from "./boot-failure.ts";
 import { readIndex } from "./catalog/read-index.ts";
 import { tellDomains } from "./changes/tell-files.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
@@ -36,7 +37,7 @@ export interface ListeningGateway {
 	drain: ReturnType<typeof drainable>;
 }
 
-/** Binds the app to an address. @throws the server's error, e.g. EADDRINUSE */
+/** Binds the app to an address. @throws CannotListen, caused by the server's error, e.g. EADDRINUSE */
 export async function listen(
 	context: GatewayContext,
 	host: string,
@@ -51,7 +52,7 @@ export async function listen(
 	}) as Server;
 	const drain = drainable(server);
 	await new Promise<void>((resolve, reject) => {
-		server.once("error", reject);
+		server.once("error", (cause) => reject(new CannotListen(cause.message, { cause })));
 		server.listen(port, host, resolve);
 	});
 	const bound = (server.address() as AddressInfo).port;

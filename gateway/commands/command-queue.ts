@@ -13,6 +13,14 @@ import {
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+/** A command as it is left: its words, and who typed them, which its note says. */
+export interface AskedCommand {
+	line: string;
+	operator: string;
+}
+
+type Answered = { said: string } | { failed: string };
+
 const folderOf = (dataDir: string) => join(dataDir, "commands");
 
 /** Never half a file: it is written aside and put in place. */
@@ -24,11 +32,11 @@ function put(file: string, text: string): void {
 /**
  * Leaves a command for the gateway that holds the data directory and waits for what it says.
  * @param patience milliseconds
- * @throws Error when nobody answers
+ * @throws Error as the command failed, and when nobody answers
  */
 export async function sendCommand(
 	dataDir: string,
-	command: string,
+	command: AskedCommand,
 	patience: number,
 ): Promise<string> {
 	const folder = folderOf(dataDir);
@@ -36,7 +44,7 @@ export async function sendCommand(
 	const name = randomUUID();
 	const asked = join(folder, `${name}.asked`);
 	const answered = join(folder, `${name}.answered`);
-	put(asked, command);
+	put(asked, JSON.stringify(command));
 	const until = Date.now() + patience;
 	try {
 		while (!existsSync(answered)) {
@@ -44,7 +52,9 @@ export async function sendCommand(
 				throw new Error("The gateway on this data directory does not answer.");
 			await wait(100);
 		}
-		return readFileSync(answered, "utf8");
+		const answer = JSON.parse(readFileSync(answered, "utf8")) as Answered;
+		if ("failed" in answer) throw new Error(answer.failed);
+		return answer.said;
 	} finally {
 		rmSync(asked, { force: true });
 		rmSync(answered, { force: true });
@@ -54,19 +64,19 @@ export async function sendCommand(
 /** Answers the commands that were left; one that fails says so. */
 export async function answerCommands(
 	dataDir: string,
-	answer: (command: string) => Promise<string>,
+	answer: (command: AskedCommand) => Promise<string>,
 ): Promise<void> {
 	const folder = folderOf(dataDir);
 	if (!existsSync(folder)) return;
 	for (const file of readdirSync(folder).filter((name) => name.endsWith(".asked"))) {
 		const asked = join(folder, file);
-		let said: string;
+		let said: Answered;
 		try {
-			said = await answer(readFileSync(asked, "utf8"));
+			said = { said: await answer(JSON.parse(readFileSync(asked, "utf8")) as AskedCommand) };
 		} catch (error) {
-			said = `It failed: ${error instanceof Error ? error.message : String(error)}`;
+			said = { failed: error instanceof Error ? error.message : String(error) };
 		}
 		rmSync(asked, { force: true });
-		put(asked.replace(/asked$/, "answered"), said);
+		put(asked.replace(/asked$/, "answered"), JSON.stringify(said));
 	}
 }

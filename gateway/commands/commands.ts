@@ -36,6 +36,7 @@ import { exportCommand, importCommand, merchantFeedCommand } from "./import-expo
 import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
+import { type Answer, jsonOf, textOf } from "./said.ts";
 import { lineOf, withWholePaths, wordsOf } from "./whole-paths.ts";
 
 type CommandContext = Pick<
@@ -43,7 +44,7 @@ type CommandContext = Pick<
 	"db" | "now" | "config" | "log" | "extensions" | "purchases"
 >;
 
-type Command = (context: CommandContext, about: readonly string[]) => Promise<string>;
+type Command = (context: CommandContext, about: readonly string[]) => Promise<Answer>;
 
 const commands: Readonly<Record<string, Command>> = {
 	"advance-orders": async (context, numbers) =>
@@ -59,7 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
 	"customer-erase": (context, about) => eraseCustomer(context, about),
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
-	experiments: (context, about) => experimentsReport(context, about),
+	experiments: (context) => experimentsReport(context),
 	export: (context, about) => exportCommand(context, about),
 	import: (context, about) => importCommand(context, about),
 	"gift-card-block": (context, about) => blockGiftCard(context, about),
@@ -70,7 +71,7 @@ const commands: Readonly<Record<string, Command>> = {
 	"order-delivered": (context, about) => ordersDelivered(context, about),
 	"order-shipped": (context, about) => orderShipped(context, about),
 	orders: (context, about) => ordersReport(context, about),
-	"promo-codes": (context, about) => promoCodesReport(context, about),
+	"promo-codes": (context) => promoCodesReport(context),
 	"promo-code-ended": (context, about) => endPromoCode(context, about),
 	"operator-actions": (context, about) => operatorActionsReport(context, about),
 	recommendations: (context) => recommendationsReport(context),
@@ -121,7 +122,7 @@ const quiet: readonly string[] = [
 
 /**
  * Does a command.
- * @param line its name, and after it what it is about
+ * @param line its name, and after it what it is about; `--json` among it asks for values in the place of lines
  * @throws Error for one that there is not
  */
 export async function runCommand(
@@ -129,13 +130,17 @@ export async function runCommand(
 	context: CommandContext,
 	operator = operatorOf(process.env),
 ): Promise<string> {
-	const [name = "", ...about] = wordsOf(line);
+	const [name = "", ...words] = wordsOf(line);
+	const about = words.filter((word) => word !== "--json");
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (!command) {
 		throw new Error(`No command is named ${name}; there is ${Object.keys(commands).join(", ")}.`);
 	}
-	if (quiet.includes(name)) return command(context, about);
-	return noteAction(context, { operator, command: name, about }, () => command(context, about));
+	const work = () => command(context, about);
+	const answer = quiet.includes(name)
+		? await work()
+		: await noteAction(context, { operator, command: name, about }, work);
+	return words.includes("--json") ? jsonOf(answer) : textOf(answer);
 }
 
 /** A gateway that is running answers commands every two seconds; a whole catalogue takes a while. */
@@ -177,9 +182,12 @@ export async function commandLine(
 		throw new Error(`${name} works on the real shop here: say --yes if that is meant.`);
 	}
 	try {
-		return await withContext(config, extensions, (context) => runCommand(line, context));
+		return await withContext(config, extensions, (context) =>
+			runCommand(line, context, operatorOf(environment)),
+		);
 	} catch (error) {
 		if (!(error instanceof DataDirInUse)) throw error;
-		return sendCommand(config.DATA_DIR, line, patienceOf(name));
+		const asked = { line, operator: operatorOf(environment) };
+		return sendCommand(config.DATA_DIR, asked, patienceOf(name));
 	}
 }

@@ -8,10 +8,11 @@ import { convertMerchantFeed } from "../import/merchant-feed.ts";
 import { type FileReport, importReport } from "../import/report.ts";
 import { type ExportFormat, exportFormats, runExport } from "../import/run-export.ts";
 import { runImport } from "../import/run-import.ts";
+import { listed, type Said } from "./said.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-const importFlags = ["--dry-run", "--from-start", "--json"] as const;
+const importFlags = ["--dry-run", "--from-start"] as const;
 
 /** A line that is written over and over, where somebody is looking. */
 function showProgress({ file, done, rows, refused }: FileReport): void {
@@ -26,12 +27,12 @@ function showProgress({ file, done, rows, refused }: FileReport): void {
  * @param about a file or a folder, and how
  * @throws Error saying what is wrong, and when no row could be taken
  */
-export async function importCommand(context: Context, about: readonly string[]): Promise<string> {
+export async function importCommand(context: Context, about: readonly string[]): Promise<Said> {
 	const flags = about.filter((word) => word.startsWith("--"));
 	const paths = about.filter((word) => !word.startsWith("--"));
 	const unknown = flags.find((flag) => !importFlags.some((known) => known === flag));
 	if (paths.length === 0 || unknown) {
-		throw new Error(`Say import <file or folder> [${importFlags.join("] [")}].`);
+		throw new Error(`Say import <file or folder> [${importFlags.join("] [")}] [--json].`);
 	}
 	const isDryRun = flags.includes("--dry-run");
 	const reports = await runImport(context, paths.flatMap(sourceFiles), {
@@ -40,14 +41,14 @@ export async function importCommand(context: Context, about: readonly string[]):
 		onProgress: showProgress,
 	});
 	if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
-	return flags.includes("--json") ? JSON.stringify(reports) : importReport(reports, isDryRun);
+	return { text: importReport(reports, isDryRun), json: reports };
 }
 
 /**
  * Turns a feed for Google Merchant Center into a folder that `import` reads.
  * @param about the feed, the folder, and the language of its words
  */
-export async function merchantFeedCommand(about: readonly string[]): Promise<string> {
+export async function merchantFeedCommand(about: readonly string[]): Promise<Said> {
 	const [feed = "", folder = "", language = "en", ...more] = about;
 	const isLanguage = languages.some((known) => known === language);
 	if (folder === "" || !isLanguage || more.length > 0) {
@@ -55,7 +56,8 @@ export async function merchantFeedCommand(about: readonly string[]): Promise<str
 	}
 	const { written, refused } = await convertMerchantFeed(feed, folder, language);
 	const lines = Object.entries(written).map(([file, rows]) => `${file}.jsonl: ${rows} rows`);
-	return [...lines, ...(refused > 0 ? [`${refused} lines are no items`] : [])].join("\n");
+	const text = [...lines, ...(refused > 0 ? [`${refused} lines are no items`] : [])].join("\n");
+	return { text, json: { written, refused } };
 }
 
 const isFormat = (word: string): word is ExportFormat =>
@@ -66,19 +68,18 @@ const isKind = (word: string): word is KindName => kindNames.some((name) => name
  * @param about a folder, kinds where not all are meant, `--csv` for spreadsheets
  * @throws Error saying what is wrong
  */
-export async function exportCommand({ db }: Context, about: readonly string[]): Promise<string> {
+export async function exportCommand({ db }: Context, about: readonly string[]): Promise<Said> {
 	const [folder, ...kinds] = about.filter((word) => !word.startsWith("--"));
 	const flags = about.filter((word) => word.startsWith("--")).map((flag) => flag.slice(2));
-	const isJson = flags.includes("json");
-	const [format = "jsonl"] = flags.filter((flag) => flag !== "json");
+	const [format = "jsonl"] = flags;
 	const which = kinds.filter(isKind);
 	if (!folder || !isFormat(format) || which.length < kinds.length) {
 		throw new Error(`Say export <folder> [${kindNames.join("|")} …] [--csv] [--json].`);
 	}
 	const written = await runExport(db, folder, { which, format });
-	if (isJson) return JSON.stringify(written);
-	if (written.length === 0) return "There is nothing to export.";
-	return written
-		.map(({ file, rows }) => `${file}: ${rows.toLocaleString("en-GB")} rows`)
-		.join("\n");
+	return listed(
+		written,
+		({ file, rows }) => `${file}: ${rows.toLocaleString("en-GB")} rows`,
+		"There is nothing to export.",
+	);
 }

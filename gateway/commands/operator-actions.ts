@@ -3,6 +3,7 @@ import { userInfo } from "node:os";
 import { desc } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { operatorActions } from "../db/schema.ts";
+import { type Answer, listed, type Said, textOf } from "./said.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
@@ -22,24 +23,25 @@ export function operatorOf(environment: NodeJS.ProcessEnv): string {
 	}
 }
 
-/** E-mail addresses and the like are nobody's business afterwards. */
-const withoutMail = (text: string) => text.replaceAll(/[^\s@"]+@[^\s@"]+/g, "…");
+/** E-mail addresses are nobody's business afterwards, and a gift card's number is its money. */
+const discreet = (text: string) =>
+	text.replaceAll(/[^\s@"]+@[^\s@"]+/g, "…").replaceAll(/\b\d{15}(\d{4})\b/g, "…$1");
 
 /** Does a command and notes it. @throws as the command does, noted as well */
 export async function noteAction(
 	{ db, now }: Context,
 	{ operator, command, about }: Action,
-	work: () => Promise<string>,
-): Promise<string> {
+	work: () => Promise<Answer>,
+): Promise<Answer> {
 	const note = async (said: string) => {
-		const outcome = withoutMail(said.split("\n")[0] ?? "").slice(0, 300);
-		const row = { at: now(), operator, command, about: about.map(withoutMail), outcome };
+		const outcome = discreet(said.split("\n")[0] ?? "").slice(0, 300);
+		const row = { at: now(), operator, command, about: about.map(discreet), outcome };
 		await db.insert(operatorActions).values(row);
 	};
 	try {
-		const said = await work();
-		await note(said);
-		return said;
+		const answer = await work();
+		await note(textOf(answer));
+		return answer;
 	} catch (error) {
 		await note(`failed: ${error instanceof Error ? error.message : String(error)}`);
 		throw error;
@@ -50,7 +52,7 @@ export async function noteAction(
 export async function operatorActionsReport(
 	{ db }: Context,
 	[most = "50", ...more]: readonly string[],
-): Promise<string> {
+): Promise<Said> {
 	if (!/^\d{1,5}$/.test(most) || more.length > 0)
 		throw new Error("Say operator-actions [how many].");
 	const rows = await db
@@ -58,10 +60,10 @@ export async function operatorActionsReport(
 		.from(operatorActions)
 		.orderBy(desc(operatorActions.actionId))
 		.limit(Number(most));
-	if (rows.length === 0) return "Nothing was changed by a command yet.";
-	return rows
-		.map(({ at, operator, command, about, outcome }) =>
+	return listed(
+		rows,
+		({ at, operator, command, about, outcome }) =>
 			[at.toISOString(), operator, [command, ...about].join(" "), outcome].join("  "),
-		)
-		.join("\n");
+		"Nothing was changed by a command yet.",
+	);
 }

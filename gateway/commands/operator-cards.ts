@@ -5,11 +5,12 @@ import { giftCardMonths, giftCardNumber } from "../carts/rules/gift-card-number.
 import type { GatewayContext } from "../context.ts";
 import { currencyCode } from "../contract/shapes.ts";
 import { giftCards, promoCodes, promotions } from "../db/schema.ts";
+import { listed, type Said } from "./said.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
 /** One line a code: what it does, when, and how often it was used. */
-export async function promoCodesReport({ db }: Context, about: readonly string[]): Promise<string> {
+export async function promoCodesReport({ db }: Context): Promise<Said> {
 	const rows = await db
 		.select({
 			code: promoCodes.code,
@@ -25,19 +26,19 @@ export async function promoCodesReport({ db }: Context, about: readonly string[]
 		.from(promoCodes)
 		.innerJoin(promotions, eq(promotions.opcId, promoCodes.opcId))
 		.orderBy(asc(promoCodes.code));
-	if (about.includes("--json")) return JSON.stringify(rows);
-	if (rows.length === 0) return "There is no promo code: bring some in by import.";
-	return rows
-		.map(({ code, kind, percent, startsAt, endsAt, uses, maxUses }) => {
+	return listed(
+		rows,
+		({ code, kind, percent, startsAt, endsAt, uses, maxUses }) => {
 			const span = `${startsAt.toISOString().slice(0, 10)} – ${endsAt.toISOString().slice(0, 10)}`;
 			const what = percent ? `${kind} ${percent} %` : kind;
-			return `${code}  ${what}  ${span}  used ${uses}${maxUses ? ` of ${maxUses}` : ""}`;
-		})
-		.join("\n");
+			return `${code}  ${what}  ${span}  used ${uses}${maxUses === null ? "" : ` of ${maxUses}`}`;
+		},
+		"There is no promo code: bring some in by import.",
+	);
 }
 
 /** A code that is ended now is refused from the next cart on; the others of its promotion go on. */
-export async function endPromoCode({ db }: Context, about: readonly string[]): Promise<string> {
+export async function endPromoCode({ db }: Context, about: readonly string[]): Promise<Said> {
 	const [code = "", ...more] = about.map((word) => word.toUpperCase());
 	if (code === "" || more.length > 0) throw new Error("Say promo-code-ended <code>.");
 	const ended = await db
@@ -48,15 +49,15 @@ export async function endPromoCode({ db }: Context, about: readonly string[]): P
 		.returning({ uses: promoCodes.uses });
 	const [row] = ended;
 	if (!row) throw new Error(`There is no code ${code}.`);
-	return `${code}  ended after ${row.uses} orders`;
+	return { text: `${code}  ended after ${row.uses} orders`, json: { code, uses: row.uses } };
 }
 
 /** @param about currency and cents; and the day that it ends, two years from now where none is said */
 export async function createGiftCard(
 	{ db, now }: Context,
 	about: readonly string[],
-): Promise<string> {
-	const [currencyWord = "", cents = "", end, ...more] = about.filter((word) => word !== "--json");
+): Promise<Said> {
+	const [currencyWord = "", cents = "", end, ...more] = about;
 	const currency = currencyCode.safeParse(currencyWord);
 	const isAmount = /^[1-9]\d{1,6}$/.test(cents);
 	const isDay = end === undefined || /^\d{4}-\d{2}-\d{2}$/.test(end);
@@ -74,15 +75,12 @@ export async function createGiftCard(
 		expiresAt,
 	};
 	await db.insert(giftCards).values(card);
-	if (about.includes("--json")) return JSON.stringify(card);
-	return `${card.giftCardId}  ${(card.balance / 100).toFixed(2)} ${card.currency}  until ${expiresAt.toISOString().slice(0, 10)}`;
+	const text = `${card.giftCardId}  ${(card.balance / 100).toFixed(2)} ${card.currency}  until ${expiresAt.toISOString().slice(0, 10)}`;
+	return { text, json: card };
 }
 
 /** A card that was lost or stolen pays no more. */
-export async function blockGiftCard(
-	{ db, now }: Context,
-	about: readonly string[],
-): Promise<string> {
+export async function blockGiftCard({ db, now }: Context, about: readonly string[]): Promise<Said> {
 	const [giftCardId = "", ...more] = about;
 	if (!/^\d{19}$/.test(giftCardId) || more.length > 0) {
 		throw new Error("Say gift-card-block <its 19 digits>.");
@@ -93,5 +91,6 @@ export async function blockGiftCard(
 		.where(eq(giftCards.giftCardId, giftCardId))
 		.returning({ balance: giftCards.balance, currency: giftCards.currency });
 	if (!card) throw new Error("There is no such gift card.");
-	return `…${giftCardId.slice(-4)} pays no more; ${(card.balance / 100).toFixed(2)} ${card.currency} were on it`;
+	const text = `…${giftCardId.slice(-4)} pays no more; ${(card.balance / 100).toFixed(2)} ${card.currency} were on it`;
+	return { text, json: { giftCardId, ...card } };
 }

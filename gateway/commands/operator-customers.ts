@@ -6,6 +6,7 @@ import { collectData } from "../archives/collect-data.ts";
 import type { GatewayContext } from "../context.ts";
 import { carts, customers, newsletterAddresses, orders } from "../db/schema.ts";
 import { productsReviewedBy, renewRatings } from "../reviews/ratings.ts";
+import type { Said } from "./said.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
@@ -20,7 +21,7 @@ async function findCustomer({ db }: Pick<Context, "db">, who: string) {
 }
 
 /** Everything that is known of a customer, as JSON in a file. @param about who, and the file's whole path */
-export async function exportCustomer(context: Context, about: readonly string[]): Promise<string> {
+export async function exportCustomer(context: Context, about: readonly string[]): Promise<Said> {
 	const [who = "", file = "", ...more] = about;
 	if (file === "" || more.length > 0) throw new Error("Say customer-export <id or e-mail> <file>.");
 	// a running gateway that does it for the console stands elsewhere
@@ -28,7 +29,8 @@ export async function exportCustomer(context: Context, about: readonly string[])
 	const { customerId } = await findCustomer(context, who);
 	const data = await collectData(context.db, customerId, "en");
 	await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: "wx" });
-	return `${customerId}  written to ${file}: readable by you alone`;
+	const text = `${customerId}  written to ${file}: readable by you alone`;
+	return { text, json: { customerId, file } };
 }
 
 /** Orders that are not over: their customer is still owed something. */
@@ -39,7 +41,7 @@ const openStates = ["placed", "paid", "prepared", "shipped"] as const;
  * whom nobody knows any more.
  * @param about their id: an e-mail may be somebody else's tomorrow
  */
-export async function eraseCustomer({ db }: Context, about: readonly string[]): Promise<string> {
+export async function eraseCustomer({ db }: Context, about: readonly string[]): Promise<Said> {
 	const [customerId = "", ...more] = about;
 	if (customerId === "" || more.length > 0) throw new Error("Say customer-erase <customer id>.");
 	return db.transaction(async (tx) => {
@@ -61,6 +63,7 @@ export async function eraseCustomer({ db }: Context, about: readonly string[]): 
 		const reviewed = await productsReviewedBy(tx, them);
 		await tx.delete(customers).where(them);
 		await renewRatings(tx, reviewed);
-		return `${customerId}  erased; ${kept} orders are kept as the law asks`;
+		const text = `${customerId}  erased; ${kept} orders are kept as the law asks`;
+		return { text, json: { customerId, ordersKept: kept } };
 	});
 }

@@ -73,7 +73,7 @@ export const errorTable = {
 	/** `details.reason`: type, bytes, pixels, small, most, product */
 	PICTURE_REFUSED: { status: 422, message: "This picture cannot be taken." },
 	/** `details.reason`: twice, early, item */
-	REVIEW_REFUSED: { status: 422, message: "This piece cannot be reviewed." },
+	REVIEW_REFUSED: { status: 422, message: "This item cannot be reviewed." },
 	PICTURE_NOT_FOUND: { status: 404, message: "No such picture." },
 	WITHDRAWAL_REFUSED: { status: 422, message: "Nothing of this can be withdrawn from." },
 	RETURN_REFUSED: { status: 422, message: "Nothing of this can be returned." },
@@ -87,7 +87,7 @@ export const errorTable = {
 	RESERVATION_NOT_FOUND: { status: 404, message: "No such reservation." },
 	/** `details.reason`: most, held */
 	RESERVATION_REFUSED: { status: 422, message: "No more can be held." },
-	RESERVATION_OVER: { status: 422, message: "The piece is held no more." },
+	RESERVATION_OVER: { status: 422, message: "The item is held no more." },
 	SIGNATURE_INVALID: { status: 401, message: "The signature does not match." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

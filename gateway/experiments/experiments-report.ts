@@ -1,4 +1,5 @@
 // `npm run gateway -- experiments`: what they say, for people and as JSON.
+import type { Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import { readResults } from "./read-results.ts";
 import type { Difference } from "./rules/compare.ts";
@@ -71,13 +72,8 @@ function textOf({ experiment, title, variants, sampleRatio }: ExperimentResult):
 	return [heading, ...warning, table(rows), table(revenue)].join("\n");
 }
 
-/** @param about `--json` for machines */
-export async function experimentsReport(
-	{ db }: Pick<GatewayContext, "db">,
-	about: readonly string[],
-): Promise<string> {
+export async function experimentsReport({ db }: Pick<GatewayContext, "db">): Promise<Said> {
 	const results = await readResults(db);
-	if (about.includes("--json")) return JSON.stringify(results, null, 2);
-	if (results.length === 0) return "No experiment is defined in the content, and none was seen.";
-	return results.map(textOf).join("\n\n");
+	const none = "No experiment is defined in the content, and none was seen.";
+	return { text: results.map(textOf).join("\n\n") || none, json: results };
 }

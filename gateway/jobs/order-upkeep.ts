@@ -66,7 +66,9 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			if (rounds % seldom === 0) await sweepRecommendations(context);
 		},
 		commands: () =>
-			answerCommands(context.config.DATA_DIR, (command) => runCommand(command, context)),
+			answerCommands(context.config.DATA_DIR, ({ line, operator }) =>
+				runCommand(line, context, operator),
+			),
 	};
 	// one part that fails holds up no other
 	const work = async () => {

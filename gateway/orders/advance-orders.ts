@@ -1,6 +1,7 @@
 // Moves orders on for demonstration: what a warehouse and a courier would tell the gateway.
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import type { OrderState } from "../contract/order/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -68,11 +69,11 @@ export async function advanceOrders(
 }
 
 /** One line an order, as an operator reads it. */
-export function advanceReport(done: readonly Advance[]): string {
-	if (done.length === 0) return "No order is on its way.";
-	return done
-		.map(({ orderNumber, from, to, consignment }) =>
+export function advanceReport(done: readonly Advance[]): Said {
+	return listed(
+		done,
+		({ orderNumber, from, to, consignment }) =>
 			`${orderNumber}  ${from} → ${to}  ${consignment}`.trimEnd(),
-		)
-		.join("\n");
+		"No order is on its way.",
+	);
 }

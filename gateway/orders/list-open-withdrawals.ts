@@ -2,6 +2,7 @@
 // back (return-orders.ts), single items once they are received (receive-returns.ts) or somebody says so
 // (withdrawals-done.ts).
 import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import { orders, withdrawals } from "../db/schema.ts";
@@ -38,12 +39,13 @@ function items({ statement, lines }: OpenWithdrawal): string {
 }
 
 /** One line a statement, as an operator reads it. */
-export function openReport(open: readonly OpenWithdrawal[]): string {
-	if (open.length === 0) return "No withdrawal is open.";
-	return open
-		.map((one) => {
-			const { orderNumber, receivedAt } = one.statement;
-			return `${orderNumber}  ${receivedAt.toISOString()}  ${items(one)}`;
-		})
-		.join("\n");
+export function openReport(open: readonly OpenWithdrawal[]): Said {
+	return listed(
+		open.map((one) => {
+			const { orderNumber, receivedAt, isWhole } = one.statement;
+			return { orderNumber, receivedAt, isWhole, items: items(one) };
+		}),
+		(one) => `${one.orderNumber}  ${one.receivedAt.toISOString()}  ${one.items}`,
+		"No withdrawal is open.",
+	);
 }

@@ -1,5 +1,6 @@
 // Orders as their operator works with them: which there are, what is in one, and what becomes of it.
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import { type OrderState, orderStates } from "../contract/order/shapes.ts";
 import { orderEvents, orders, payments } from "../db/schema.ts";
@@ -12,15 +13,15 @@ import { settleRefund } from "./refunds.ts";
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions" | "purchases">;
 
 const money = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
-const isJson = (about: readonly string[]) => about.includes("--json");
-const plain = (about: readonly string[]) => about.filter((word) => word !== "--json");
 
 const isState = (word: string): word is OrderState =>
 	(orderStates as readonly string[]).includes(word);
 
 /** The newest hundred, of one state where it is named. */
-export async function ordersReport({ db }: Context, about: readonly string[]): Promise<string> {
-	const [state, ...more] = plain(about);
+export async function ordersReport(
+	{ db }: Context,
+	[state, ...more]: readonly string[],
+): Promise<Said> {
 	if (more.length > 0 || (state && !isState(state))) {
 		throw new Error(`Say orders [${orderStates.join("|")}] [--json].`);
 	}
@@ -39,10 +40,9 @@ export async function ordersReport({ db }: Context, about: readonly string[]): P
 		.orderBy(desc(orders.placedAt))
 		.limit(100);
 	const told = rows.map(({ country: { country }, ...row }) => ({ ...row, country }));
-	if (isJson(about)) return JSON.stringify(told);
-	if (told.length === 0) return "There is no such order.";
-	return told
-		.map((row) =>
+	return listed(
+		told,
+		(row) =>
 			[
 				row.orderNumber,
 				row.placedAt.toISOString().slice(0, 16),
@@ -50,8 +50,8 @@ export async function ordersReport({ db }: Context, about: readonly string[]): P
 				money(row.total, row.currency),
 				row.country,
 			].join("  "),
-		)
-		.join("\n");
+		"There is no such order.",
+	);
 }
 
 async function findOrder({ db }: Pick<Context, "db">, orderNumber: string) {
@@ -61,8 +61,10 @@ async function findOrder({ db }: Pick<Context, "db">, orderNumber: string) {
 }
 
 /** One order with its items, where it goes, and what happened to it. */
-export async function orderReport(context: Context, about: readonly string[]): Promise<string> {
-	const [orderNumber = "", ...more] = plain(about);
+export async function orderReport(
+	context: Context,
+	[orderNumber = "", ...more]: readonly string[],
+): Promise<Said> {
 	if (orderNumber === "" || more.length > 0) throw new Error("Say order <order number> [--json].");
 	const order = await findOrder(context, orderNumber);
 	const events = await context.db
@@ -74,12 +76,9 @@ export async function orderReport(context: Context, about: readonly string[]): P
 		.select({ state: payments.state, method: payments.product })
 		.from(payments)
 		.where(eq(payments.paymentId, order.paymentId));
-	if (isJson(about)) {
-		const { cartId: _, paymentId: __, ...told } = order;
-		return JSON.stringify({ ...told, payment, events });
-	}
+	const { cartId: _, paymentId: __, ...told } = order;
 	const { shippingAddress: to, currency } = order;
-	return [
+	const lines = [
 		`${orderNumber}  ${order.state}  ${money(order.total, currency)}  paid by ${payment?.method ?? "nothing"}`,
 		...order.lines.map(
 			({ quantity, sku, totalPrice, name }) =>
@@ -89,7 +88,8 @@ export async function orderReport(context: Context, about: readonly string[]): P
 		...(order.trackingNumber ? [`  ${order.carrier} ${order.trackingNumber}`] : []),
 		...(order.refundedAmount > 0 ? [`  given back: ${money(order.refundedAmount, currency)}`] : []),
 		...events.map(({ state, at }) => `  ${at.toISOString()}  ${state}`),
-	].join("\n");
+	];
+	return { text: lines.join("\n"), json: { ...told, payment, events } };
 }
 
 /**
@@ -98,9 +98,8 @@ export async function orderReport(context: Context, about: readonly string[]): P
  */
 export async function orderShipped(
 	{ db, now }: Context,
-	about: readonly string[],
-): Promise<string> {
-	const [orderNumber = "", carrier = "", trackingNumber = "", ...more] = about;
+	[orderNumber = "", carrier = "", trackingNumber = "", ...more]: readonly string[],
+): Promise<Said> {
 	if (trackingNumber === "" || more.length > 0 || !/^[\w -]{4,60}$/.test(trackingNumber)) {
 		throw new Error("Say order-shipped <order number> <carrier> <tracking number>.");
 	}
@@ -116,16 +115,19 @@ export async function orderShipped(
 		if (before === "paid") await noteOrderEvent(tx, orderNumber, "prepared", now());
 		await noteOrderEvent(tx, orderNumber, "shipped", now());
 		await tellShipped(tx, now(), { orderNumber, isCarried: true });
-		return `${orderNumber}  ${before} → shipped  ${carrier} ${trackingNumber}`;
+		return {
+			text: `${orderNumber}  ${before} → shipped  ${carrier} ${trackingNumber}`,
+			json: { orderNumber, from: before, to: "shipped", carrier, trackingNumber },
+		};
 	});
 }
 
 /** Says that parcels have arrived. */
 export async function ordersDelivered({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say order-delivered <order number …>.");
-	const said: string[] = [];
+	const done: { orderNumber: string; isDelivered: boolean }[] = [];
 	for (const orderNumber of numbers) {
-		const isDone = await db.transaction(async (tx) => {
+		const isDelivered = await db.transaction(async (tx) => {
 			const moved = await tx
 				.update(orders)
 				.set({ state: "delivered" })
@@ -136,11 +138,11 @@ export async function ordersDelivered({ db, now }: Context, numbers: readonly st
 			await tellDelivered(tx, now(), orderNumber);
 			return true;
 		});
-		said.push(
-			`${orderNumber}  ${isDone ? "shipped → delivered" : "is not on its way: left as it is"}`,
-		);
+		done.push({ orderNumber, isDelivered });
 	}
-	return said.join("\n");
+	const what = (isDelivered: boolean) =>
+		isDelivered ? "shipped → delivered" : "is not on its way: left as it is";
+	return listed(done, (one) => `${one.orderNumber}  ${what(one.isDelivered)}`, "");
 }
 
 const refusals = {
@@ -150,8 +152,10 @@ const refusals = {
 } as const;
 
 /** Takes an order back before anything of it is sent: stock, codes, points and money go where they came from. */
-export async function orderCancelled(context: Context, about: readonly string[]): Promise<string> {
-	const [orderNumber = "", ...more] = about;
+export async function orderCancelled(
+	context: Context,
+	[orderNumber = "", ...more]: readonly string[],
+): Promise<Said> {
 	if (orderNumber === "" || more.length > 0) throw new Error("Say order-cancelled <order number>.");
 	const { customerId, paymentId } = await findOrder(context, orderNumber);
 	const done = await cancelPlacedOrder(context, orderNumber, customerId);
@@ -159,5 +163,5 @@ export async function orderCancelled(context: Context, about: readonly string[])
 	// at once where the provider answers; the sweep goes on where it does not
 	await settleRefund(context, orderNumber);
 	await settlePayment(context, paymentId);
-	return `${orderNumber}  cancelled`;
+	return { text: `${orderNumber}  cancelled`, json: { orderNumber, to: "cancelled" } };
 }

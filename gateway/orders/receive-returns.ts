@@ -1,5 +1,6 @@
 // What warehouse, courier and stores tell of returns, by the console.
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import type { ReturnWish } from "../contract/order/return.ts";
 import { orders, returns } from "../db/schema.ts";
@@ -19,28 +20,32 @@ type Context = Pick<GatewayContext, "db" | "now">;
 const amountText = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
 
 /** One line a return that has not come, oldest first. */
-export async function openReturns({ db }: Context): Promise<string> {
+export async function openReturns({ db }: Context): Promise<Said> {
 	const rows = await db
 		.select({ returnNumber: returns.returnNumber })
 		.from(returns)
 		.where(inArray(returns.state, ["asked", "onItsWay"]))
 		.orderBy(asc(returns.askedAt), asc(returns.returnNumber));
-	if (rows.length === 0) return "No return is open.";
 	const found = await Promise.all(rows.map(({ returnNumber }) => findReturn(db, returnNumber)));
-	return found
+	const open = found
 		.flatMap((one) => one ?? [])
 		.map(({ row: { returnNumber, orderNumber, askedAt, state, way }, lines, exchanges }) => {
-			const wanted = (lineId: string) => {
-				const held = exchanges.find((one) => one.lineId === lineId && one.state === "held");
-				return held ? ` for ${held.sku}` : "";
-			};
-			const items = lines.map(
-				({ lineId, sku, quantity, reason }) => `${quantity} × ${sku}${wanted(lineId)} (${reason})`,
-			);
-			const at = askedAt.toISOString().slice(0, 10);
-			return `${returnNumber}  ${orderNumber}  ${at}  ${state}  ${way}  ${items.join(", ")}`;
-		})
-		.join("\n");
+			const wanted = (lineId: string) =>
+				exchanges.find((one) => one.lineId === lineId && one.state === "held")?.sku ?? null;
+			const items = lines.map(({ lineId, sku, quantity, reason }) => ({
+				...{ sku, quantity, reason },
+				exchangedFor: wanted(lineId),
+			}));
+			return { returnNumber, orderNumber, askedAt, state, way, items };
+		});
+	const itemText = ({ sku, quantity, reason, exchangedFor }: (typeof open)[0]["items"][0]) =>
+		`${quantity} × ${sku}${exchangedFor ? ` for ${exchangedFor}` : ""} (${reason})`;
+	return listed(
+		open,
+		({ returnNumber, orderNumber, askedAt, state, way, items }) =>
+			`${returnNumber}  ${orderNumber}  ${askedAt.toISOString().slice(0, 10)}  ${state}  ${way}  ${items.map(itemText).join(", ")}`,
+		"No return is open.",
+	);
 }
 
 /** Says of returns that their parcel was handed in. */
@@ -70,7 +75,7 @@ function readItems(typed: readonly string[]): Came | null {
 	return new Map(
 		typed.map((item) => {
 			const [, sku, count = "1"] = /^(\d{8,14})(?:=(\d{1,4}))?$/.exec(item) ?? [];
-			if (!sku) throw new Error(`${item} is no piece: say its sku, or sku=2 for two of it.`);
+			if (!sku) throw new Error(`${item} is no item: say its sku, or sku=2 for two of it.`);
 			return [sku, Number(count)];
 		}),
 	);
@@ -116,8 +121,8 @@ const outcomes: Readonly<Record<Exclude<Receiving, "received"> | "announced", st
 	unknown: "is no return and no order",
 	before: "was received before",
 	order: "stays: its order is not delivered, or was taken back",
-	nothing: "stays: none of these pieces is left to come back",
-	announced: "stays: the order has no such pieces, or they are announced by a return (see returns)",
+	nothing: "stays: none of these items is left to come back",
+	announced: "stays: the order has no such items, or they are announced by a return (see returns)",
 };
 
 /**
@@ -127,17 +132,20 @@ const outcomes: Readonly<Record<Exclude<Receiving, "received"> | "announced", st
 export async function receiveReturnReport(
 	context: Context,
 	[number = "", ...typed]: readonly string[],
-): Promise<string> {
+): Promise<Said> {
 	if (!number) throw new Error("Say receive-return and the number of a return.");
 	const came = readItems(typed);
 	const isOrder = number.startsWith("V");
-	if (isOrder && !came) throw new Error("Of an order say which pieces came: their skus.");
+	if (isOrder && !came) throw new Error("Of an order say which items came: their skus.");
 	const outcome =
 		isOrder && came
 			? await receiveUnannounced(context, number, came)
 			: await receiveReturn(context, number, came);
 	if (typeof outcome === "string" && outcome !== "received")
-		return `${number}  ${outcomes[outcome as keyof typeof outcomes]}`;
+		return {
+			text: `${number}  ${outcomes[outcome as keyof typeof outcomes]}`,
+			json: { number, outcome },
+		};
 	const returnNumber = typeof outcome === "string" ? number : (outcome[0] ?? number);
 	const done = await findReturn(context.db, returnNumber);
 	const [order] = await context.db
@@ -145,6 +153,10 @@ export async function receiveReturnReport(
 		.from(orders)
 		.where(eq(orders.orderNumber, done?.row.orderNumber ?? ""));
 	const items = done?.lines.reduce((sum, { received }) => sum + (received ?? 0), 0) ?? 0;
-	const back = amountText(done?.row.amount ?? 0, order?.currency ?? "");
-	return `${returnNumber}  received  ${items} ${items === 1 ? "piece" : "pieces"}, ${back} to give back`;
+	const { amount = 0 } = done?.row ?? {};
+	const back = amountText(amount ?? 0, order?.currency ?? "");
+	return {
+		text: `${returnNumber}  received  ${items} ${items === 1 ? "item" : "items"}, ${back} to give back`,
+		json: { number: returnNumber, outcome: "received", items, amount, currency: order?.currency },
+	};
 }

@@ -1,6 +1,7 @@
 // Takes delivered orders back for demonstration: what a warehouse tells the gateway when a parcel is there again. The
 // refunds that it leaves are done by the gateway's upkeep (refunds.ts).
 import { and, asc, eq, ne } from "drizzle-orm";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import { orders } from "../db/schema.ts";
 import { type Returning, returnDeliveredOrder } from "./return-order.ts";
@@ -37,7 +38,7 @@ const said: Readonly<Record<Returning, string>> = {
 };
 
 /** One line an order, as an operator reads it. */
-export function returnReport(done: readonly Return[]): string {
-	if (done.length === 0) return "No order is delivered.";
-	return done.map(({ orderNumber, outcome }) => `${orderNumber}  ${said[outcome]}`).join("\n");
+export function returnReport(done: readonly Return[]): Said {
+	const line = ({ orderNumber, outcome }: Return) => `${orderNumber}  ${said[outcome]}`;
+	return listed(done, line, "No order is delivered.");
 }

@@ -1,6 +1,7 @@
 // Refunds that cannot go back the way they were paid: what a person transfers to the account that the customer has named.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Sealed, unseal } from "../bank/seal.ts";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
 import { markRefunded } from "./refunds.ts";
@@ -45,18 +46,18 @@ export async function waitingTransfers({ db, config }: Context): Promise<Transfe
 }
 
 /** One line a transfer, as an operator reads it: on a console alone, never in a log. */
-export function transferReport(transfers: readonly Transfer[]): string {
-	if (transfers.length === 0) return "No refund waits for a transfer.";
-	return transfers
-		.map(({ refundNumber, amount, currency, since, account }) =>
+export function transferReport(transfers: readonly Transfer[]): Said {
+	return listed(
+		transfers,
+		({ refundNumber, amount, currency, since, account }) =>
 			[
 				refundNumber,
 				`${(amount / 100).toFixed(2)} ${currency}`,
 				`since ${since?.toISOString().slice(0, 10)}`,
 				account ? `${account.holder}, ${account.iban}` : "no account named yet",
 			].join("  "),
-		)
-		.join("\n");
+		"No refund waits for a transfer.",
+	);
 }
 
 /** Notes that they were made; each counts once. @returns one line a number */

@@ -1,5 +1,6 @@
 // Customers' pictures as the house looks at them: what waits, and what becomes of it.
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { customerPictures } from "../db/schema.ts";
@@ -10,22 +11,34 @@ type Context = Pick<GatewayContext, "db" | "now" | "config">;
 /** Lines of one list; the rest comes when these are decided. */
 const mostListed = 50;
 
+const columns = {
+	pictureId: customerPictures.pictureId,
+	productId: customerPictures.productId,
+	width: customerPictures.width,
+	height: customerPictures.height,
+	language: customerPictures.language,
+	alt: customerPictures.alt,
+	sentAt: customerPictures.sentAt,
+};
+
 /** What waits, the longest first: its id, product, size, words, and where it is looked at. */
-export async function picturesReport({ db, config }: Context): Promise<string> {
+export async function picturesReport({ db, config }: Context): Promise<Said> {
 	const rows = await db
-		.select()
+		.select(columns)
 		.from(customerPictures)
 		// one that came with a review is decided on with it
 		.where(and(eq(customerPictures.state, "waiting"), isNull(customerPictures.reviewId)))
 		.orderBy(customerPictures.sentAt)
 		.limit(mostListed);
-	if (rows.length === 0) return "No picture waits.";
-	return rows
-		.map(
-			({ pictureId, productId, width, height, language, alt, sentAt }) =>
-				`${pictureId}  product ${productId}  ${width}×${height}  ${sentAt.toISOString()}  ${language}: ${alt}  ${config.SITE_BASE}/images/customers/${pictureId}?w=1279`,
-		)
-		.join("\n");
+	return listed(
+		rows.map((row) => ({
+			...row,
+			path: `${config.SITE_BASE}/images/customers/${row.pictureId}?w=1279`,
+		})),
+		({ pictureId, productId, width, height, language, alt, sentAt, path }) =>
+			`${pictureId}  product ${productId}  ${width}×${height}  ${sentAt.toISOString()}  ${language}: ${alt}  ${path}`,
+		"No picture waits.",
+	);
 }
 
 async function decide(db: Db, pictureId: string, state: "shown" | "refused", now: Date) {

@@ -1,5 +1,6 @@
 // Reservations as a store's counter works with them: what is held, and what was fetched.
 import { asc, eq } from "drizzle-orm";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import { deliveryPoints, reservations } from "../db/schema.ts";
 import { endReservation } from "./end-reservation.ts";
@@ -7,19 +8,22 @@ import { endReservation } from "./end-reservation.ts";
 type Context = Pick<GatewayContext, "db" | "now">;
 
 /** One line a held item, as an operator reads it: the first whose time is over comes first. */
-export async function heldReport({ db }: Context): Promise<string> {
+export async function heldReport({ db }: Context): Promise<Said> {
 	const held = await db
 		.select({ reservation: reservations, name: deliveryPoints.name, city: deliveryPoints.city })
 		.from(reservations)
 		.innerJoin(deliveryPoints, eq(deliveryPoints.pointId, reservations.pointId))
 		.where(eq(reservations.state, "held"))
 		.orderBy(asc(reservations.heldUntil), asc(reservations.reservationId));
-	if (held.length === 0) return "No piece is held.";
-	return held
-		.map(({ reservation: { reservationId, heldUntil, gtin }, name, city }) =>
-			[reservationId, `until ${heldUntil.toISOString()}`, gtin, `${name}, ${city}`].join("  "),
-		)
-		.join("\n");
+	return listed(
+		held.map(({ reservation: { reservationId, heldUntil, gtin }, name, city }) => ({
+			...{ reservationId, heldUntil, gtin },
+			...{ store: name, city },
+		})),
+		({ reservationId, heldUntil, gtin, store, city }) =>
+			[reservationId, `until ${heldUntil.toISOString()}`, gtin, `${store}, ${city}`].join("  "),
+		"No item is held.",
+	);
 }
 
 /** Says that items were fetched. @throws Error where none is named */

@@ -1,5 +1,6 @@
 // Reviews as the house reads them: what waits, and what becomes of it.
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import {
 	type RefusalReason,
@@ -40,8 +41,10 @@ const isReason = (word: string): word is RefusalReason =>
 const oneLine = (words: string) => words.replaceAll(/\s+/g, " ").trim();
 
 /** @param about a state, `waiting` where none is said: the longest first; the other two the latest first */
-export async function reviewsReport({ db }: Context, about: readonly string[]): Promise<string> {
-	const [state = "waiting", ...more] = about.filter((word) => word !== "--json");
+export async function reviewsReport(
+	{ db }: Context,
+	[state = "waiting", ...more]: readonly string[],
+): Promise<Said> {
 	if (!isState(state) || more.length > 0) {
 		throw new Error(`Say reviews [${reviewStates.join("|")}] [--json].`);
 	}
@@ -52,22 +55,19 @@ export async function reviewsReport({ db }: Context, about: readonly string[]): 
 		.where(eq(reviews.state, state))
 		.orderBy(state === "waiting" ? asc(writtenAt) : desc(writtenAt), reviews.reviewId)
 		.limit(mostListed);
-	if (about.includes("--json")) return JSON.stringify(rows);
-	if (rows.length === 0) return `No review is ${state}.`;
-	return rows
-		.map(
-			(row) =>
-				`${row.reviewId}  product ${row.productId}  ${row.stars}/5  ${row.writtenAt.toISOString()}  ${row.language}  ${row.author}: ${oneLine(row.words)}`,
-		)
-		.join("\n");
+	return listed(
+		rows,
+		(row) =>
+			`${row.reviewId}  product ${row.productId}  ${row.stars}/5  ${row.writtenAt.toISOString()}  ${row.language}  ${row.author}: ${oneLine(row.words)}`,
+		`No review is ${state}.`,
+	);
 }
 
 /** All of one, with where its pictures are looked at. */
 export async function reviewReport(
 	{ db, config }: Context,
-	about: readonly string[],
-): Promise<string> {
-	const [reviewId = "", ...more] = about.filter((word) => word !== "--json");
+	[reviewId = "", ...more]: readonly string[],
+): Promise<Said> {
 	if (reviewId === "" || more.length > 0) throw new Error("Say review <its id> [--json].");
 	const [row] = await db.select(columns).from(reviews).where(eq(reviews.reviewId, reviewId));
 	if (!row) throw new Error(`There is no review ${reviewId}.`);
@@ -78,13 +78,13 @@ export async function reviewReport(
 	const pictures = sent.map(
 		({ pictureId }) => `${config.SITE_BASE}/images/customers/${pictureId}?w=1279`,
 	);
-	if (about.includes("--json")) return JSON.stringify({ ...row, pictures });
 	const { words, ...facts } = row;
 	const lines = Object.entries(facts).map(([name, value]) => {
 		const text = value instanceof Date ? value.toISOString() : (value ?? "–");
 		return `${name.padEnd(12)}${text}`;
 	});
-	return [...lines, ...pictures.map((href) => `picture     ${href}`), "", words].join("\n");
+	const text = [...lines, ...pictures.map((href) => `picture     ${href}`), "", words].join("\n");
+	return { text, json: { ...row, pictures } };
 }
 
 type Decision =
@@ -126,15 +126,15 @@ async function decide(db: Db, reviewId: string, decision: Decision, now: Date): 
 }
 
 async function decideAll({ db, now }: Context, ids: readonly string[], decision: Decision) {
-	const lines: string[] = [];
-	for (const id of ids) {
-		const productId = await decide(db, id, decision, now());
-		lines.push(`${id}  product ${productId}  ${decision.state}`);
+	const decided: { reviewId: string; productId: string; state: ReviewState }[] = [];
+	for (const reviewId of ids) {
+		const productId = await decide(db, reviewId, decision, now());
+		decided.push({ reviewId, productId, state: decision.state });
 	}
-	return lines.join("\n");
+	return listed(decided, (one) => `${one.reviewId}  product ${one.productId}  ${one.state}`, "");
 }
 
-export function publishReviews(context: Context, ids: readonly string[]): Promise<string> {
+export function publishReviews(context: Context, ids: readonly string[]): Promise<Said> {
 	if (ids.length === 0) throw new Error("Say review-published <review id …>.");
 	return decideAll(context, ids, { state: "published", refusal: null });
 }
@@ -143,7 +143,7 @@ export function publishReviews(context: Context, ids: readonly string[]): Promis
 export function refuseReviews(
 	context: Context,
 	[reason = "", ...ids]: readonly string[],
-): Promise<string> {
+): Promise<Said> {
 	if (!isReason(reason) || ids.length === 0) {
 		throw new Error(`Say review-refused <${refusalReasons.join("|")}> <review id …>.`);
 	}

@@ -1,5 +1,6 @@
 // Rules of the security policy as their operator works with them (CONTENT-51, CONTENT-53).
 import { and, asc, eq, sql } from "drizzle-orm";
+import { listed, type Said } from "../commands/said.ts";
 import type { GatewayContext } from "../context.ts";
 import { faultOfRule, mostCharacters } from "../contract/security/policy-rules.ts";
 import { cspRules } from "../db/schema.ts";
@@ -11,17 +12,15 @@ const featureName = /^[a-z][a-z0-9-]{0,39}$/i;
 const lineOf = ({ feature, directive, source }: Rule) => `${feature}  ${directive}  ${source}`;
 
 /** One line a rule: feature, directive, source. */
-export async function cspRulesReport({ db }: Context): Promise<string> {
+export async function cspRulesReport({ db }: Context): Promise<Said> {
 	const rules = await db
 		.select()
 		.from(cspRules)
 		.orderBy(asc(cspRules.feature), asc(cspRules.directive), asc(cspRules.source));
-	return rules.length === 0
-		? "No rule: the policy is the built-in one."
-		: rules.map(lineOf).join("\n");
+	return listed(rules, lineOf, "No rule: the policy is the built-in one.");
 }
 
-async function add({ db }: Context, rule: Rule): Promise<string> {
+async function add({ db }: Context, rule: Rule): Promise<Said> {
 	const fault = faultOfRule(rule.directive, rule.source);
 	if (fault) throw new Error(`${rule.directive} ${rule.source}: ${fault}.`);
 	return db.transaction(async (tx) => {
@@ -40,18 +39,18 @@ async function add({ db }: Context, rule: Rule): Promise<string> {
 			);
 		}
 		await tx.insert(cspRules).values(rule).onConflictDoNothing();
-		return `Added: ${lineOf(rule)}`;
+		return { text: `Added: ${lineOf(rule)}`, json: { added: rule } };
 	});
 }
 
-async function remove({ db }: Context, rule: Rule): Promise<string> {
+async function remove({ db }: Context, rule: Rule): Promise<Said> {
 	const { feature, directive, source } = cspRules;
 	const removed = await db
 		.delete(cspRules)
 		.where(and(eq(feature, rule.feature), eq(directive, rule.directive), eq(source, rule.source)))
 		.returning();
 	if (removed.length === 0) throw new Error(`There is no such rule: ${lineOf(rule)}.`);
-	return `Removed: ${lineOf(rule)}`;
+	return { text: `Removed: ${lineOf(rule)}`, json: { removed: rule } };
 }
 
 const changes = new Map([
@@ -67,7 +66,7 @@ const changes = new Map([
 export async function changeCspRule(
 	context: Context,
 	[change = "", feature = "", directive = "", source = "", ...more]: readonly string[],
-): Promise<string> {
+): Promise<Said> {
 	const work = changes.get(change);
 	if (!work || source === "" || more.length > 0) {
 		throw new Error("Say csp-rule add|remove <feature> <directive> <source>.");

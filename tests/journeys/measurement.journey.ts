@@ -1,15 +1,14 @@
 // Measurement in the browser (MEASURE-3, ADR 0046), with a tag manager of our own that keeps what reaches it.
 import { devices, expect, type Page, test } from "@playwright/test";
-import { sendCommand } from "../../gateway/commands/command-queue.ts";
 import { cookieName } from "../../gateway/contract/session/cookies.ts";
 import type { Report } from "../../gateway/measurement/report/read-report.ts";
-import { journeyDataDir } from "../support/journey-data.ts";
 import {
 	startTagManager,
 	type TagManagerDouble,
 	tagManagerPort,
 } from "../support/tag-manager-double.ts";
 import { openFamily } from "./browsing.ts";
+import { house } from "./operator.ts";
 import {
 	addFirstSize,
 	checkOutWithEmail,
@@ -156,8 +155,7 @@ test("the operator's report says to the unit what a visitor did", async ({
 	// by the browser itself, so that it has to be told at its start
 	const { userAgent } = devices["Galaxy Tab S9"];
 	const read = async () => {
-		const dataDir = journeyDataDir(String(shopPort));
-		return JSON.parse(await sendCommand(dataDir, "report --market it-it --json", 30_000)) as Report;
+		return JSON.parse(await house("report --market it-it --json", shopPort)) as Report;
 	};
 	const visitsOfCart = ({ funnel }: Report) =>
 		funnel.find(({ name }) => name === "cart")?.visits ?? 0;

@@ -2,19 +2,15 @@
 // what the bag says once the sale is over. With JavaScript and without; the house opens and ends it by its console.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
-import { sendCommand } from "../../gateway/commands/command-queue.ts";
 import { domains } from "../../gateway/domains/rules/domains.ts";
 import { violations } from "../support/axe.ts";
-import { journeyDataDir } from "../support/journey-data.ts";
 import { inLength } from "./in-length.ts";
+import { house } from "./operator.ts";
 import { addFirstSize, main, openCart, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
 // one customer, one bag: one of them after the other
 test.describe.configure({ mode: "serial" });
-
-const house = (command: string) =>
-	sendCommand(journeyDataDir(process.env.JOURNEY_PORT ?? "3300"), command, 30_000);
 
 const storeOf = (iso2: string) =>
 	domains.find(({ countryCodeISO2 }) => countryCodeISO2 === iso2)?.storeId ?? "";

@@ -1,9 +1,8 @@
 // An item tried on in a store: from its page to the counter, and one that is let go of.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
-import { sendCommand } from "../../gateway/commands/command-queue.ts";
-import { journeyDataDir } from "../support/journey-data.ts";
 import { inLength } from "./in-length.ts";
+import { house } from "./operator.ts";
 import { origin } from "./plain.ts";
 import { main, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
@@ -39,8 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await signIn(page, lc);
 				const id = await holdItem(page, lc);
 				expect(id).not.toBe("");
-				const dataDir = journeyDataDir(new URL(origin()).port);
-				const said = await sendCommand(dataDir, `reservations-collected ${id}`, 30_000);
+				const said = await house(`reservations-collected ${id}`, new URL(origin()).port);
 				expect(said).toBe(`${id}  collected`);
 				await page.reload();
 				await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);

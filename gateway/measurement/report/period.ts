@@ -37,14 +37,14 @@ const isMarket = (text: string) => activeLocales.some(({ prefix }) => prefix ===
  * The last seven days, today among them, unless the words say others.
  * @throws Error that says how it is used
  */
-export function readOptions(words: readonly string[], now: Date): Period & { asJson: boolean } {
+export function readOptions(words: readonly string[], now: Date): Period {
 	const given = new Map<string, string>();
 	const left = [...words];
 	for (let word = left.shift(); word !== undefined; word = left.shift()) {
 		const [name = "", value] = word.split("=", 2);
-		const isKnown = ["--from", "--to", "--market", "--json"].includes(name);
+		const isKnown = ["--from", "--to", "--market"].includes(name);
 		if (!isKnown || given.has(name)) throw new Error(`${word}: ${usage}`);
-		given.set(name, name === "--json" ? "" : (value ?? left.shift() ?? ""));
+		given.set(name, value ?? left.shift() ?? "");
 	}
 	const to = given.get("--to") ?? dayOf(now);
 	if (!isDay(to)) throw new Error(`--to is no day: ${usage}`);
@@ -52,7 +52,7 @@ export function readOptions(words: readonly string[], now: Date): Period & { asJ
 	if (!isDay(from) || from > to) throw new Error(`--from is no day before --to: ${usage}`);
 	const market = given.get("--market") ?? null;
 	if (market !== null && !isMarket(market)) throw new Error(`--market is no shop: ${usage}`);
-	return { from, to, market, asJson: given.has("--json") };
+	return { from, to, market };
 }
 
 /** Condition on a moment, by whole days. */

@@ -1,4 +1,5 @@
 // A report as an operator reads it in a console.
+import type { Said } from "../../commands/said.ts";
 import type { GatewayContext } from "../../context.ts";
 import { readOptions } from "./period.ts";
 import { daysUntilShown, type Report, readReport } from "./read-report.ts";
@@ -84,8 +85,7 @@ export function printReport(report: Report): string {
 export async function report(
 	context: Pick<GatewayContext, "db" | "now">,
 	words: readonly string[],
-): Promise<string> {
-	const { asJson, ...period } = readOptions(words, context.now());
-	const read = await readReport(context, period);
-	return asJson ? JSON.stringify(read, null, "\t") : printReport(read);
+): Promise<Said> {
+	const read = await readReport(context, readOptions(words, context.now()));
+	return { text: printReport(read), json: read };
 }

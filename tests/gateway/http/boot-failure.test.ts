@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bootFailure } from "../../../gateway/boot-failure.ts";
+import { bootFailure, CannotListen } from "../../../gateway/boot-failure.ts";
 import { readConfig } from "../../../gateway/config.ts";
 import { lockDataDir } from "../../../gateway/db/data-dir-lock.ts";
 
@@ -21,6 +21,8 @@ describe("what an operator is told when the gateway cannot start", () => {
 		[new AggregateError([withCode("ECONNREFUSED")], ""), "does not answer: check DATABASE_URL"],
 		[new Error("timeout expired"), "does not answer: check DATABASE_URL"],
 		[new Error("something\n  else"), "something else"],
+		[new CannotListen("", { cause: withCode("ENOTFOUND") }), "GATEWAY_HOST is a name"],
+		[withCode("ENOTFOUND"), "check DATABASE_URL"],
 		[thrownBy(() => lockDataDir(import.meta.filename)), "DATA_DIR is a file"],
 	])("%s", (error, told) => {
 		const line = bootFailure(error);

@@ -54,7 +54,9 @@ describe("advance-orders", () => {
 			"shipped",
 			"delivered",
 		]);
-		expect(advanceReport(await advanceOrders(gateway.context))).toBe("No order is on its way.");
+		expect(advanceReport(await advanceOrders(gateway.context)).text).toBe(
+			"No order is on its way.",
+		);
 	});
 
 	it("two at once move an order once, and the report says what moved", async () => {
@@ -71,7 +73,7 @@ describe("advance-orders", () => {
 		expect(moves.map(({ from, to }) => `${from} ${to}`)).toEqual(
 			moves.length === 1 ? ["paid prepared"] : ["paid prepared", "prepared shipped"],
 		);
-		expect(advanceReport(moves.slice(0, 1))).toBe(`${params.orderNumber}  paid → prepared`);
+		expect(advanceReport(moves.slice(0, 1)).text).toBe(`${params.orderNumber}  paid → prepared`);
 	});
 });
 
@@ -108,9 +110,17 @@ describe("commands of the gateway", () => {
 	}, 90_000);
 
 	it("left for a gateway say what went wrong, and nobody waits for ever", async () => {
-		const asked = sendCommand(folder, "advance-orders", 20_000);
+		const command = { line: "advance-orders", operator: "kim" };
+		const asked = sendCommand(folder, command, 20_000);
+		const failed = expect(asked).rejects.toThrow("no database");
 		await answerCommands(folder, () => Promise.reject(new Error("no database")));
-		expect(await asked).toBe("It failed: no database");
-		await expect(sendCommand(folder, "advance-orders", 0)).rejects.toThrow("does not answer");
+		await failed;
+		await expect(sendCommand(folder, command, 0)).rejects.toThrow("does not answer");
+	});
+
+	it("left for a gateway are done in the name of who typed them", async () => {
+		const asked = sendCommand(folder, { line: "orders --json", operator: "kim" }, 20_000);
+		await answerCommands(folder, async ({ line, operator }) => `${operator}: ${line}`);
+		expect(await asked).toBe("kim: orders --json");
 	});
 });

@@ -59,5 +59,35 @@ describe("an operator", () => {
 		expect(noted.map(({ command }) => command)).toContain("promo-code-ended");
 		expect(noted.every(({ operator }) => operator === "kim")).toBe(true);
 		expect(await say("operator-actions 1")).toContain("failed: Say gift-card-create");
+		// whoever reads the notes could pay with it
+		expect(await say("operator-actions")).not.toContain(card.giftCardId);
+		expect(await say("operator-actions")).toContain(
+			`gift-card-block …${card.giftCardId.slice(-4)}`,
+		);
+	});
+
+	it("has the values of every list and of every change by --json", async () => {
+		const told = async (line: string): Promise<unknown> => JSON.parse(await say(`${line} --json`));
+		const lists =
+			"orders returns reservations transfers withdrawals reviews customer-pictures csp-rules promo-codes";
+		for (const list of [...lists.split(" "), "operator-actions"]) {
+			expect([list, Array.isArray(await told(list))]).toEqual([list, true]);
+		}
+		const { orderNumber } = (await buy(gateway, "operator-values")).params;
+		expect(await told(`order-shipped ${orderNumber} DHL 00340434161094`)).toEqual({
+			orderNumber,
+			from: "paid",
+			to: "shipped",
+			carrier: "DHL",
+			trackingNumber: "00340434161094",
+		});
+		expect(await told(`order-delivered ${orderNumber}`)).toEqual([
+			{ orderNumber, isDelivered: true },
+		]);
+		const rule = { feature: "maps", directive: "img-src", source: "https://maps.example" };
+		expect(await told(`csp-rule add ${Object.values(rule).join(" ")}`)).toEqual({ added: rule });
+		expect(await told("csp-rules")).toEqual([rule]);
+		// what has lines alone gives them
+		expect(await told("recommendations")).toEqual({ said: [expect.stringContaining("made anew")] });
 	});
 });

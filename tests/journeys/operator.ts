@@ -1,0 +1,11 @@
+// What the house does at its console while a shopper looks on.
+import { sendCommand } from "../../gateway/commands/command-queue.ts";
+import { journeyDataDir } from "../support/journey-data.ts";
+
+/** @param port of the shop that it is done in; the one that all journeys share where none is said */
+export function house(
+	line: string,
+	port: string | number = process.env.JOURNEY_PORT ?? "3300",
+): Promise<string> {
+	return sendCommand(journeyDataDir(String(port)), { line, operator: "house" }, 30_000);
+}
