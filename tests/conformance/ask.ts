@@ -23,6 +23,8 @@ export interface Target {
 	storeId: string;
 	/** an access token of a customer who is there for this and nothing else; null asks as a guest only */
 	customerToken: string | null;
+	/** of the house's own programs, with which feeds are asked; without it they are asked for their refusal only */
+	operatorKey?: string | null;
 }
 
 /** How this question differs from an ordinary one. */

@@ -1,4 +1,5 @@
-// `npm run conformance -- --url https://gateway.example --key … --store 1001 [--token …] [--json]`: whether a gateway keeps
+// `npm run conformance -- --url https://gateway.example --key … --store 1001 [--token …] [--operator-key …]
+// [--json]`: whether a gateway keeps
 // to the contract (gateway/contract). Exit code 1 where it does not. It writes: carts, and with a token into the account
 // of that customer, who should be there for this alone.
 import { parseArgs } from "node:util";
@@ -12,13 +13,14 @@ const { values } = parseArgs({
 		key: { type: "string" },
 		store: { type: "string" },
 		token: { type: "string" },
+		"operator-key": { type: "string" },
 		json: { type: "boolean", default: false },
 	},
 });
-const { url, key, store, token, json } = values;
+const { url, key, store, token, json, "operator-key": operatorKey } = values;
 if (!url || !key || !store) {
 	process.stderr.write(
-		"npm run conformance -- --url <gateway> --key <subscription key> --store <store id> [--token <access token of a customer>] [--json]\n",
+		"npm run conformance -- --url <gateway> --key <subscription key> --store <store id> [--token <access token of a customer>] [--operator-key <key>] [--json]\n",
 	);
 	process.exit(2);
 }
@@ -28,6 +30,7 @@ const report = await runConformance({
 	subscriptionKey: key,
 	storeId: store,
 	customerToken: token ?? null,
+	operatorKey: operatorKey ?? null,
 });
 const ids = operations.map(({ id }) => id).sort();
 const seen = ids.map((id) => ({ operation: id, answers: report.answersOf(id) }));

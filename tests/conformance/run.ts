@@ -5,11 +5,12 @@ import { checkCatalogue } from "./catalogue.ts";
 import { checkCheckout } from "./checkout.ts";
 import { checkAccount, closeAccount } from "./customer.ts";
 import { everyCall } from "./every-call.ts";
+import { checkFeeds } from "./feeds.ts";
 import { operations } from "./operations.ts";
 import { Report } from "./report.ts";
 
 /** What there is to ask; of `calls` each operation, of the others what it takes to do them. */
-export const parts = ["calls", "catalogue", "cart", "account", "checkout"] as const;
+export const parts = ["calls", "catalogue", "feeds", "cart", "account", "checkout"] as const;
 export type Part = (typeof parts)[number];
 
 /** What cannot be gone on with has said why in the report already. */
@@ -44,6 +45,7 @@ export async function runConformance(
 	if (asked.every((part) => part === "calls")) return report;
 	const found = await unlessStuck(() => checkCatalogue(asker));
 	if (!found) return report;
+	if (asked.includes("feeds")) await unlessStuck(() => checkFeeds(asker, found));
 	if (asked.includes("cart")) await unlessStuck(() => checkCart(asker, found));
 	if (!target.customerToken) return report;
 	if (asked.includes("account")) await unlessStuck(() => checkAccount(asker, found));

@@ -1,0 +1,52 @@
+// What the house's own programs tell (OPERATOR-12), asked so that nothing of the shop changes: of what is not there, and of
+// what is not yet.
+import { feedPrices } from "../../gateway/contract/catalog/feed-prices.ts";
+import { feedStocks } from "../../gateway/contract/catalog/feed-stocks.ts";
+import { headerNames } from "../../gateway/contract/headers.ts";
+import type { Asker } from "./ask.ts";
+import type { Found } from "./catalogue.ts";
+
+/** Of the range that GS1 leaves to each shop; no shop's own list begins with it. */
+const unknownGtin = "2000000000008";
+const unknownProduct = "999999999999";
+const day = 86_400_000;
+
+export async function checkFeeds(asker: Asker, { product, record }: Found): Promise<void> {
+	const { operatorKey } = asker.target;
+	if (!operatorKey) return;
+	const manner = { headers: { [headerNames.operatorKey]: operatorKey } };
+	const { report } = asker;
+	const asOf = new Date().toISOString();
+	const stocks = await asker.ok(
+		feedStocks,
+		{ body: { asOf, stocks: [{ gtin: unknownGtin, quantity: 1 }] } },
+		manner,
+	);
+	const isNamed = stocks.unknown.includes(unknownGtin) && stocks.changed === 0;
+	report.check("feedStocks", "names sizes that it does not know", isNamed, `${stocks.unknown}`);
+	const priceOf = (productId: string, since: number) => ({
+		...{ productId, price: product.price.price, currencyCode: record.devise },
+		since: new Date(since).toISOString(),
+	});
+	const body = {
+		prices: [
+			priceOf(unknownProduct, Date.now() - day),
+			priceOf(product.productId, Date.now() + day),
+		],
+	};
+	const prices = await asker.ok(feedPrices, { body }, manner);
+	const { unknown, early, changed } = prices;
+	report.check(
+		"feedPrices",
+		"names products that it does not know",
+		unknown.includes(unknownProduct),
+	);
+	const isEarly = early.includes(product.productId) && changed === 0;
+	report.check("feedPrices", "takes no price that begins later", isEarly, `${changed} changed`);
+	await asker.refused(
+		feedStocks,
+		{ body: { asOf, stocks: [] } } as never,
+		"INVALID_REQUEST",
+		manner,
+	);
+}
