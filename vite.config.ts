@@ -54,8 +54,14 @@ const groups = [
 	},
 	{
 		name: "shop",
-		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|drawer|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/control)\.module\.css|features\/trust\/price-note\.module\.css))/,
+		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|drawer|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/trust\/(?:price-note|delivery-extra)\.module\.css))/,
 		priority: 3,
+	},
+	{
+		// styles of home, listing and product: one sheet rather than a row of small ones that stand in line for a connection
+		name: "windows",
+		test: /\/app\/(?:features\/(?:catalog|content|recommendation|wishlist)\/[\w-]+|features\/(?:product\/ratings|review\/stars))\.module\.css/,
+		priority: 4,
 	},
 	{
 		name: "card",

@@ -106,7 +106,7 @@ const acts: Readonly<Record<string, readonly Act[]>> = {
 		press("#filter label:has(input[name=color])"),
 		(page) => page.keyboard.press("Escape"),
 	],
-	product: [press("label:has(input[name=sku]:enabled)"), press("form.add button:not([name])")],
+	product: [press("label:has(input[name=sku]:enabled)"), press("[data-buy] button")],
 	cart: [
 		press("form:has([name=intent][value=set-quantity]) button[name=quantity]:enabled >> nth=-1"),
 	],
