@@ -59,7 +59,7 @@ const groups = [
 	},
 	{
 		// styles of home, listing and product: one sheet rather than a row of small ones that stand in line for a connection
-		name: "windows",
+		name: "catalog",
 		test: /\/app\/(?:features\/(?:catalog|content|recommendation|wishlist)\/[\w-]+|features\/(?:product\/ratings|review\/stars))\.module\.css/,
 		priority: 4,
 	},
