@@ -80,13 +80,19 @@ export function isAccountPath(pathname: string): boolean {
 const taskWords = [
 	"cart",
 	"account",
+	"cookies",
+	"newsletter",
+	"order-confirmation",
 	"review",
+	"survey",
 	"track-order",
+	"unsubscribe",
+	"withdrawal",
 	...activeLocales.map(({ helpWord }) => helpWord),
 ];
 const taskPath = new RegExp(`^/(?:[a-z]{2}(?:-[a-z]{2})?/)?(?:${taskWords.join("|")})(?:/|$)`, "i");
 
-/** Pages that somebody has a task on: bag, account, help and a review end with it, not with something to read. */
+/** Pages that somebody has a task on: bag, order, account, help and the like end with it, not with something to read. */
 export const isTaskPath = (pathname: string): boolean => taskPath.test(pathname);
 
 /** Where pages are reached: one host for every locale, or a domain for each (MARKET-21). */

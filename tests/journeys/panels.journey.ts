@@ -93,3 +93,16 @@ test.describe("without JavaScript", () => {
 		await expect(main(page).getByRole("article")).toHaveCount(1);
 	});
 });
+
+test("boxes of a filter are all of one size, the longest name beside them or not", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/pl-pl/x--plwomen_dresses/");
+	await page.locator("button[popovertarget=filter]").first().click();
+	const widths = await page
+		.locator("#filter input[name=color]")
+		.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().width));
+	expect(widths.length).toBeGreaterThan(5);
+	expect(new Set(widths).size).toBe(1);
+});

@@ -38,6 +38,11 @@ test("without a script: enlarged, measured, advised, waited for, wished for", as
 	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
 
 	await expect(main(page).locator("#reviews")).toBeHidden();
+	// what leads on is told from the words around it by more than its place
+	const toReviews = main(page).locator("a[href*='/reviews/']");
+	expect(await toReviews.count()).toBeGreaterThan(1);
+	for (const link of await toReviews.all())
+		await expect(link).toHaveCSS("text-decoration-line", "underline");
 	await main(page).locator("a[href='#reviews']").click();
 	await expect(main(page).locator("#reviews")).toBeInViewport();
 

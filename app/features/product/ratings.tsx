@@ -52,11 +52,15 @@ export function Ratings({ product }: { product: ProductView }) {
 					})}
 				</ul>
 				<p>
-					<a href={url("reviews", { productId })}>{t("reviewsRead")}</a>
+					<a href={url("reviews", { productId })} className={typography.link}>
+						{t("reviewsRead")}
+					</a>
 				</p>
 				<p className={typography.quiet}>
 					{`${t("reviewsNote")} `}
-					<a href={url("help", { page: "reviews" })}>{t("reviewsHow")}</a>
+					<a href={url("help", { page: "reviews" })} className={typography.link}>
+						{t("reviewsHow")}
+					</a>
 				</p>
 			</Disclosure>
 		</div>

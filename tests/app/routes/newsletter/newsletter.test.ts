@@ -54,7 +54,7 @@ describe("the newsletter banner (CONTENT-20, PAGE-63)", () => {
 		expect(shown).not.toContain("Second");
 	});
 
-	it("ends no page that somebody has a task on: bag, account, help", async () => {
+	it("ends no page that somebody has a task on: bag, order, account, help", async () => {
 		withBanner(banner());
 		const shown = bannerOf((await shop.fetch("/fr-fr/cart/")).text);
 		expect(shown).toBe("");
@@ -64,6 +64,11 @@ describe("the newsletter banner (CONTENT-20, PAGE-63)", () => {
 			"/de-de/hilfe/lieferung/",
 			"/en/help/",
 			"/en/review/",
+			"/pl-pl/order-confirmation/",
+			"/de-de/withdrawal/received/",
+			"/en/cookies/",
+			"/fr-fr/newsletter/confirmation/",
+			"/it-it/unsubscribe/",
 		]) {
 			expect([path, isTaskPath(path)]).toEqual([path, true]);
 		}
