@@ -33,6 +33,24 @@ const pages = [
 ] as const;
 
 describe("what the law wants said", () => {
+	it("speaks to a Spanish shopper as the shop does, never by usted", () => {
+		const spanish = entries.filter(({ locale }) => locale === "es");
+		expect(spanish.length).toBeGreaterThan(20);
+		const formal =
+			/\busted(es)?\b|\b(escríba|cuénte|díga)(nos|noslo)\b|\bsi lo desea\b|\bSus derechos\b/i;
+		const found = spanish.filter(({ data }) => formal.test(JSON.stringify(data)));
+		expect(found.map(({ type, uid }) => `${type} ${uid}`)).toEqual([]);
+	});
+
+	it("calls no maker's guarantee given that may not be", () => {
+		for (const language of [...languages, "fr-ch"]) {
+			const words = textOf("footer_layout", "main", language);
+			expect(words, language).toMatch(
+				/s’il en donne|Gibt ein|si la ofrece|se la offre|jeśli ją|Where a maker/,
+			);
+		}
+	});
+
 	it.each(pages)("has a page for $uid in six languages, as each market has it", (page) => {
 		const { uid, sections, named } = page;
 		for (const language of languages) {
