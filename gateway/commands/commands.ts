@@ -120,6 +120,13 @@ const quiet: readonly string[] = [
 	"withdrawals",
 ];
 
+/** @throws Error naming those that there are */
+function commandNamed(name: string): Command {
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (command) return command;
+	throw new Error(`No command is named ${name}; there is ${Object.keys(commands).join(", ")}.`);
+}
+
 /**
  * Does a command.
  * @param line its name, and after it what it is about; `--json` among it asks for values in the place of lines
@@ -132,10 +139,7 @@ export async function runCommand(
 ): Promise<string> {
 	const [name = "", ...words] = wordsOf(line);
 	const about = words.filter((word) => word !== "--json");
-	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (!command) {
-		throw new Error(`No command is named ${name}; there is ${Object.keys(commands).join(", ")}.`);
-	}
+	const command = commandNamed(name);
 	const work = () => command(context, about);
 	const answer = quiet.includes(name)
 		? await work()
@@ -174,6 +178,7 @@ export async function commandLine(
 	environment: NodeJS.ProcessEnv,
 	extensions: readonly Extension[] = [],
 ): Promise<string> {
+	commandNamed(name);
 	const config = readConfig(environment);
 	const words = withWholePaths(name, options, environment).filter((word) => word !== "--yes");
 	const line = lineOf([name, ...words]);

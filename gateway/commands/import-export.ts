@@ -41,6 +41,9 @@ export async function importCommand(context: Context, about: readonly string[]):
 		onProgress: showProgress,
 	});
 	if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
+	const isNothing =
+		reports.length > 0 && reports.every(({ rows, refused }) => refused === rows && rows > 0);
+	if (isNothing) throw new Error(importReport(reports, isDryRun));
 	return { text: importReport(reports, isDryRun), json: reports };
 }
 

@@ -160,8 +160,16 @@ export async function orderCancelled(
 	const { customerId, paymentId } = await findOrder(context, orderNumber);
 	const done = await cancelPlacedOrder(context, orderNumber, customerId);
 	if (done !== "cancelled") throw new Error(`${orderNumber}: ${refusals[done]}.`);
-	// at once where the provider answers; the sweep goes on where it does not
-	await settleRefund(context, orderNumber);
-	await settlePayment(context, paymentId);
+	// at once where the provider answers; the sweep goes on where it does not, or is not there any more
+	try {
+		await settleRefund(context, orderNumber);
+		await settlePayment(context, paymentId);
+	} catch (error) {
+		const waitsFor = error instanceof Error ? error.message : String(error);
+		return {
+			text: `${orderNumber}  cancelled; its money waits: ${waitsFor}`,
+			json: { orderNumber, to: "cancelled", waitsFor },
+		};
+	}
 	return { text: `${orderNumber}  cancelled`, json: { orderNumber, to: "cancelled" } };
 }

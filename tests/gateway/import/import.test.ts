@@ -53,6 +53,12 @@ const aCatalogue = {
 };
 
 describe("an import", () => {
+	it("fails where it can take no row at all, and says why", async () => {
+		const folder = aFolder({ "sizes.csv": "sizeId,scale\nsmall,planks\n" });
+		const asked = runCommand(`import ${folder}`, gateway.context);
+		await expect(asked).rejects.toThrow(/sizes.csv: 1 rows: .*1 refused\n {2}line 2: scale/);
+	});
+
 	it("keeps nothing of a dry run, and says what it would have done", async () => {
 		const report = await runCommand(`import ${aFolder(aCatalogue)} --dry-run`, gateway.context);
 		expect(report).toContain("Nothing of this was kept");

@@ -44,6 +44,15 @@ describe("an operator", () => {
 		await isSaid("order-cancelled 1").toThrow("There is no order 1.");
 	});
 
+	it("takes back what nobody can refund any more, and says that its money waits", async () => {
+		const { orderNumber } = (await buy(gateway, "operator-cancels-later")).params;
+		const withoutProvider = { ...gateway.context, extensions: [] };
+		expect(await runCommand(`order-cancelled ${orderNumber}`, withoutProvider, "kim")).toMatch(
+			/cancelled; its money waits: No payment provider is named/,
+		);
+		expect(await say("orders cancelled")).toContain(orderNumber);
+	});
+
 	it("makes a gift card and blocks it, ends a code, and is noted with each", async () => {
 		const card = JSON.parse(await say("gift-card-create EUR 5000 --json"));
 		expect(await say(`gift-card-block ${card.giftCardId}`)).toContain("50.00 EUR were on it");
