@@ -34,9 +34,12 @@ export function hung(
 	const top = item.box.y;
 	// Shoulders hang a hand below the rail; a hood or a roll neck stands up between.
 	const drop = bottom ? 86 : 74;
-	const collar = bottom ? top : measures[spec.audience].neck[1] + 6;
+	const isScarf = spec.garment === "scarf";
+	// a scarf is slung over the wood: it has no neck to hang by
+	const neck = isScarf ? top + 26 : measures[spec.audience].neck[1] + 6;
+	const collar = bottom ? top : neck;
 	const rise = Math.min(collar - drop, top - (bottom ? drop : 30));
-	const half = bottom ? 96 : 150;
+	const half = bottom || isScarf ? 96 : 150;
 	const wood = "#a88358";
 	const hook = `<path d="M0 ${n(collar - 4)}V${n(rise + 18)}C0 ${n(rise - 4)} 26 ${n(rise - 6)} 24 ${n(rise + 14)}" fill="none" stroke="#6f6a62" stroke-width="5" stroke-linecap="round"/><path d="M-1.4 ${n(collar - 4)}V${n(rise + 18)}" stroke="#d9d4c8" stroke-width="1.6"/>`;
 	const bar = bottom

@@ -64,7 +64,6 @@ export const newsletter = inRoom(
 	light(0.2, 0.02, 0.42, 0.55),
 	vase(0.82, 36, "#6f6254"),
 	chairWith("pinkCardigan", 0.46, "#6f4a30"),
-	on("cobaltSquare", 0.66, -3),
 );
 
 export const trendFooter = inRoom(
