@@ -17,9 +17,15 @@ async function loadSources(): Promise<ServerBuild> {
 	return vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 }
 
+const loadOnce = (built: string): Promise<ServerBuild> => import(pathToFileURL(built).href);
+let loaded: Promise<ServerBuild> | undefined;
+
 export function loadBuild(): Promise<ServerBuild> {
 	const built = process.env.SHOP_BUILD;
-	return built === undefined ? loadSources() : import(pathToFileURL(built).href);
+	if (built === undefined) return loadSources();
+	// asked for at each request: vitest's import() reads two megabytes of text again, also of what it has
+	loaded ??= loadOnce(built);
+	return loaded;
 }
 
 export async function closeBuild(): Promise<void> {
