@@ -12,6 +12,11 @@ const withExtension = [...everywhere, displayExtended, textExtended];
 export function useFontPreloads(): void {
 	const { locale } = useShop();
 	for (const href of locale.language === "pl" ? withExtension : everywhere) {
-		preload(href, { as: "font", type: "font/woff2", crossOrigin: "anonymous", fetchPriority: "low" });
+		preload(href, {
+			as: "font",
+			type: "font/woff2",
+			crossOrigin: "anonymous",
+			fetchPriority: "low",
+		});
 	}
 }

@@ -8,7 +8,7 @@ export async function enlargeText(page: Page): Promise<void> {
 	});
 }
 
-/** Faults in words: what scrolls sideways, what lies over what in the header, words that are broken without a hyphen. */
+/** Faults in words: what scrolls sideways, lies over another in the header, is broken without a hyphen or cut in a button. */
 export function faultsOf(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const nameOf = (node: Element) =>
@@ -36,6 +36,16 @@ export function faultsOf(page: Page): Promise<string[]> {
 			return [`scrolls sideways: ${deepest.slice(0, 4).map(nameOf).join(", ")}`];
 		}
 
+		/** Of a link that has grown too narrow for its words, these lie outside. */
+		function wordsOf(node: Element): DOMRect {
+			const range = document.createRange();
+			range.selectNodeContents(node);
+			const words = range.getBoundingClientRect();
+			return words.width > node.getBoundingClientRect().width
+				? words
+				: node.getBoundingClientRect();
+		}
+
 		function overlaps(): string[] {
 			const items = [...document.querySelectorAll("header :is(a, button, summary)")].filter(
 				(node) => isSeen(node) && !node.closest("[popover], details:not([open]) > :not(summary)"),
@@ -43,7 +53,7 @@ export function faultsOf(page: Page): Promise<string[]> {
 			return items.flatMap((one, at) =>
 				items.slice(at + 1).flatMap((other) => {
 					if (one.contains(other) || other.contains(one)) return [];
-					const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+					const [a, b] = [wordsOf(one), wordsOf(other)];
 					const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
 					const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
 					return across > 1 && down > 1 ? [`overlaps: ${nameOf(one)} and ${nameOf(other)}`] : [];
@@ -72,6 +82,15 @@ export function faultsOf(page: Page): Promise<string[]> {
 			return found.slice(0, 6);
 		}
 
-		return [...sideways(), ...overlaps(), ...broken()];
+		function cut(): string[] {
+			const pressed = [...document.querySelectorAll(":is(button, summary, a)")].filter((node) => {
+				const { overflowX, textOverflow } = getComputedStyle(node);
+				const isCut = overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1;
+				return isSeen(node) && isCut && textOverflow !== "ellipsis";
+			});
+			return pressed.map((node) => `cut: ${nameOf(node)}`);
+		}
+
+		return [...sideways(), ...overlaps(), ...broken(), ...cut()];
 	});
 }
