@@ -18,7 +18,8 @@ export const gifts = inRoom(
 	onPlinth("tobaccoBag", 0.58, 34, 36, "#ead9c4"),
 	onPlinth("saffronBeanie", 0.22, 18, 32, "#cfb596"),
 	on("cognacBelt", 0.5, -3),
-	on("cobaltSquare", 0.83, -3),
+	onPlinth(null, 0.81, 9, 26, "#dcc3a8"),
+	stack(["checkedScarf", "cobaltSquare"], 0.81, 9, 20),
 );
 
 export const giftCard = fromAbove(

@@ -55,7 +55,7 @@ export const scenes = {
 	"last-word": portrait("a quilted bag, ankle boots and a checked scarf"),
 	// landing pages
 	"winter-coats": landscape("coats on a rail, a camel coat on a bust"),
-	gifts: portrait("a bag, a beanie, a belt and a silk square"),
+	gifts: portrait("a bag, a beanie, a belt, a scarf and a silk square"),
 	"gift-card": portrait("a burgundy jumper folded, a silk square and a beanie beside it"),
 	"knit-season": landscape("a striped jumper on a hook, a pile of knits, a vase"),
 	evenings: landscape("a satin slip dress and a teal maxi dress, a quilted bag between them"),
