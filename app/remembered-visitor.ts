@@ -1,8 +1,8 @@
 // Who looks at a kept page, as their session remembers them: no call is made for it.
 import type { Visitor } from "./i18n/visitor.ts";
+import { readSeen } from "./models/catalog/seen.server.ts";
 import { popUpFor } from "./models/international/pop-up.server.ts";
 import { measurementFor } from "./models/measurement/measurement.server.ts";
-import { readSeen } from "./models/catalog/seen.server.ts";
 import { flashView } from "./models/session/flash.server.ts";
 import { chosenStore } from "./models/store/chosen-store.server.ts";
 import { agentOf } from "./server/agent.ts";
