@@ -54,7 +54,7 @@ const groups = [
 	},
 	{
 		name: "shop",
-		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|drawer|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/trust\/(?:price-note|delivery-extra)\.module\.css))/,
+		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|drawer|panel|asked|late-fold|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/trust\/(?:price-note|delivery-extra)\.module\.css))/,
 		priority: 3,
 	},
 	{

@@ -78,7 +78,7 @@ export function keptAddress(url: URL, query: string, routes: string | null): str
 /** The parameters that make the page another one, in one order; null where there is too much of them. */
 export function queryOf(url: URL, { query }: CacheRule): string | null {
 	const kept = new URLSearchParams();
-	for (const name of ["legal", ...query]) {
+	for (const name of ["legal", "open", ...query]) {
 		for (const value of url.searchParams.getAll(name)) kept.append(name, value);
 	}
 	const hasOthers = [...url.searchParams.keys()].some((name) => !kept.has(name));

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "./button.tsx";
+import { buttonClass } from "./button.tsx";
 import styles from "./drawer.module.css";
+import { Icon } from "./icon.tsx";
+import { PanelClose } from "./panel.tsx";
+import typography from "./typography.module.css";
 
 /**
- * A panel that slides in from an edge: a native popover, so that button, Esc and a press beside it work without
- * JavaScript. A button opens it by `popoverTarget`.
+ * A panel that slides in from an edge: a native popover, so that Esc and a press beside it are the browser's. Where the server
+ * drew it, since no script opens it, it stands over the page as it is.
  */
 export function Drawer({
 	id,
@@ -12,6 +15,7 @@ export function Drawer({
 	closeLabel,
 	side = "end",
 	isOpen,
+	isStanding = false,
 	onClose,
 	children,
 }: {
@@ -21,6 +25,7 @@ export function Drawer({
 	side?: "start" | "end";
 	/** shown as soon as it is there, where no button of the page opens it */
 	isOpen?: boolean;
+	isStanding?: boolean;
 	onClose?: () => void;
 	children: ReactNode;
 }) {
@@ -32,7 +37,7 @@ export function Drawer({
 		<div
 			ref={panel}
 			id={id}
-			popover="auto"
+			popover={isStanding ? undefined : "auto"}
 			role="dialog"
 			aria-labelledby={`${id}-t`}
 			className={side === "start" ? `${styles.drawer} ${styles.start}` : styles.drawer}
@@ -42,15 +47,10 @@ export function Drawer({
 		>
 			<div className={styles.head}>
 				<h2 id={`${id}-t`}>{title}</h2>
-				<Button
-					look="bare"
-					icon="close"
-					type="button"
-					popoverTarget={id}
-					popoverTargetAction="hide"
-				>
-					{closeLabel}
-				</Button>
+				<PanelClose of={id} isStanding={isStanding} className={buttonClass("bare")}>
+					<Icon name="close" />
+					<span className={typography.unseen}>{closeLabel}</span>
+				</PanelClose>
 			</div>
 			{children}
 		</div>

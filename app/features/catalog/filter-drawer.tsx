@@ -6,6 +6,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Facet } from "~/models/catalog/facets.ts";
 import { cleared, type FacetKey, facetParams, isFiltered } from "~/models/catalog/listing-query.ts";
+import { useAsked } from "~/ui/asked.ts";
 import { Button } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
@@ -81,21 +82,30 @@ function FacetChoices({ facet, chosen }: Choices) {
 	);
 }
 
-/**
- * Every filter as one plain GET form in a native popover. With JavaScript a choice takes effect at once, so that the
- * button says how many products it leads to; without, the button sends the form.
- */
-export function FilterDrawer({
-	facets,
-	range,
-	total,
-	currency,
-}: {
+interface Filters {
 	facets: readonly Facet[];
 	range: readonly [number, number] | null;
 	total: number;
 	currency: string;
-}) {
+}
+
+/** Drawn when it is asked for (ADR 0112). */
+export function FilterDrawer(filters: Filters) {
+	const { id, isStanding } = useAsked([filterDrawerId]);
+	return id ? <OpenFilters {...filters} isStanding={isStanding} /> : null;
+}
+
+/**
+ * Every filter as one plain GET form in a native popover. With JavaScript a choice takes effect at once, so that the
+ * button says how many products it leads to; without, the button sends the form.
+ */
+function OpenFilters({
+	facets,
+	range,
+	total,
+	currency,
+	isStanding,
+}: Filters & { isStanding: boolean }) {
 	const { t } = useTranslation("catalog");
 	const { locale } = useShop();
 	const { query, q, path, hrefOf } = useListingQuery();
@@ -103,7 +113,13 @@ export function FilterDrawer({
 	const isBusy = useNavigation().state === "loading";
 	useLiveFilters(form, query, hrefOf);
 	return (
-		<Drawer id={filterDrawerId} title={t("filter")} closeLabel={t("close")} side="start">
+		<Drawer
+			id={filterDrawerId}
+			title={t("filter")}
+			closeLabel={t("close")}
+			side="start"
+			isStanding={isStanding}
+		>
 			<form ref={form} action={path} className={style.form}>
 				{q ? <input type="hidden" name="q" value={q} /> : null}
 				{query.sort === "relevance" ? null : <input type="hidden" name="sort" value={query.sort} />}

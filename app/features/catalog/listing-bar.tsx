@@ -2,6 +2,7 @@ import type { Sort } from "#contract/catalog/shapes.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { choiceCount, sorts } from "~/models/catalog/listing-query.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { PanelLink } from "~/ui/panel.tsx";
 import typography from "~/ui/typography.module.css";
 import { filterDrawerId } from "./filter-drawer.tsx";
 import styles from "./listing-bar.module.css";
@@ -49,15 +50,14 @@ export function ListingBar() {
 	const count = choiceCount(query);
 	return (
 		<div className={styles.bar} data-listing-bar="">
-			<button
-				type="button"
-				popoverTarget={filterDrawerId}
+			<PanelLink
+				to={filterDrawerId}
 				aria-label={count > 0 ? t("filterCount", { count }) : undefined}
 			>
 				<Icon name="filter" />
 				{t("filter")}
 				{count > 0 ? <b className={typography.number}>{count}</b> : null}
-			</button>
+			</PanelLink>
 			<SortMenu />
 		</div>
 	);

@@ -4,10 +4,14 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { type CountryView, countriesId } from "~/models/content/foot-view.ts";
 import { Flag } from "~/ui/flag.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { FoldLink, useLateFold } from "~/ui/late-fold.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./countries.module.css";
 
-/** This page in the other countries (PAGE-68): each loads its own document, since its language is another. */
+/**
+ * This page in the other countries (PAGE-68), drawn when they are asked for (ADR 0112): each loads its own document, since its
+ * language is another.
+ */
 export function Countries({
 	countries,
 	note,
@@ -17,6 +21,7 @@ export function Countries({
 }) {
 	const { t } = useTranslation("footer");
 	const { locale } = useShop();
+	const { isDrawn, details } = useLateFold(countriesId);
 	const alternates = new Map(useAlternates("default").map((page) => [page.locale.prefix, page]));
 	const here = countries.find(({ prefix }) => prefix === locale.prefix);
 	const others = countries.flatMap((country) => {
@@ -24,7 +29,7 @@ export function Countries({
 		return page && country !== here ? [{ ...country, page }] : [];
 	});
 	return (
-		<details className={styles.countries}>
+		<details {...details} className={styles.countries}>
 			<summary>
 				{here?.flag ? <Flag of={here.flag} /> : <Icon name="globe" />}
 				<span className={typography.unseen}>{`${t("country")}: `}</span>
@@ -32,18 +37,21 @@ export function Countries({
 				<Icon name="down" />
 			</summary>
 			<div id={countriesId}>
-				{note ? <p>{note}</p> : null}
-				<ul>
-					{others.map(({ prefix, name, language, flag, page }) => (
-						<li key={prefix}>
-							<a href={page.href} data-reload="" hrefLang={page.htmlLang}>
-								{flag ? <Flag of={flag} /> : null}
-								{`${name} `}
-								<span lang={page.locale.htmlLang}>{language}</span>
-							</a>
-						</li>
-					))}
-				</ul>
+				{isDrawn ? null : <FoldLink to={countriesId}>{t("country")}</FoldLink>}
+				{isDrawn && note ? <p>{note}</p> : null}
+				{isDrawn ? (
+					<ul>
+						{others.map(({ prefix, name, language, flag, page }) => (
+							<li key={prefix}>
+								<a href={page.href} data-reload="" hrefLang={page.htmlLang}>
+									{flag ? <Flag of={flag} /> : null}
+									{`${name} `}
+									<span lang={page.locale.htmlLang}>{language}</span>
+								</a>
+							</li>
+						))}
+					</ul>
+				) : null}
 			</div>
 		</details>
 	);

@@ -2,11 +2,11 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SizeAdvice } from "~/models/catalog/size-guide.ts";
 import { Button } from "~/ui/button.tsx";
-import disclosure from "~/ui/disclosure.module.css";
 import control from "~/ui/form/control.module.css";
 import { FieldFrame } from "~/ui/form/field-frame.tsx";
 import { InputField } from "~/ui/form/input-field.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { LateFold } from "~/ui/late-fold.tsx";
 import styles from "./fit-advice.module.css";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
@@ -62,68 +62,63 @@ export function FitAdvice({ product, about }: About) {
 	const { fields, asked, isAsked } = about;
 	const page = url("product", { label, color: colour, productId });
 	return (
-		<details className={disclosure.fold} id={adviceId} open={isAsked}>
-			<summary>
-				<h2>{t("advice")}</h2>
-			</summary>
-			<div className={disclosure.body}>
-				{isAsked ? (
-					<div className={styles.advice} role="status">
-						<Advised product={product} about={about} />
-					</div>
-				) : null}
-				<p>{t("adviceText")}</p>
-				<form action={`${page}#${adviceId}`} className={styles.form}>
-					{fields.map((field) =>
-						field === "usual" ? (
-							<FieldFrame
-								key={field}
-								of={{ id: "fit-usual" }}
-								words={{ label: t("usual") }}
-								className={control.whole}
-							>
-								<span className={styles.box}>
-									<select
-										id="fit-usual"
-										name={field}
-										className={`${control.field} ${styles.select}`}
-										defaultValue={asked.usual ?? ""}
-									>
-										<option value="">{t("usualNone")}</option>
-										{(guide?.rows ?? []).map(({ sizeId, label: size, names }) => (
-											<option key={sizeId} value={sizeId}>
-												{[
-													size,
-													...(guide?.regions ?? []).flatMap((region, at) =>
-														names[at] && names[at] !== size ? [`${region} ${names[at]}`] : [],
-													),
-												].join(" · ")}
-											</option>
-										))}
-									</select>
-									<Icon name="down" className={styles.arrow} />
-								</span>
-							</FieldFrame>
-						) : (
-							<InputField
-								key={field}
-								of={{ id: `fit-${field}` }}
-								type="number"
-								label={t("inCm", {
-									measure: t(field === "chest" && product.isWomens ? "bust" : field),
-								})}
-								name={field}
-								min={0}
-								step="any"
-								defaultValue={asked[field] ?? undefined}
-							/>
-						),
-					)}
-					<Button look="line" className={control.whole}>
-						{t("adviceGo")}
-					</Button>
-				</form>
-			</div>
-		</details>
+		<LateFold id={adviceId} title={t("advice")} isOpen={isAsked}>
+			{isAsked ? (
+				<div className={styles.advice} role="status">
+					<Advised product={product} about={about} />
+				</div>
+			) : null}
+			<p>{t("adviceText")}</p>
+			<form action={`${page}#${adviceId}`} className={styles.form}>
+				{fields.map((field) =>
+					field === "usual" ? (
+						<FieldFrame
+							key={field}
+							of={{ id: "fit-usual" }}
+							words={{ label: t("usual") }}
+							className={control.whole}
+						>
+							<span className={styles.box}>
+								<select
+									id="fit-usual"
+									name={field}
+									className={`${control.field} ${styles.select}`}
+									defaultValue={asked.usual ?? ""}
+								>
+									<option value="">{t("usualNone")}</option>
+									{(guide?.rows ?? []).map(({ sizeId, label: size, names }) => (
+										<option key={sizeId} value={sizeId}>
+											{[
+												size,
+												...(guide?.regions ?? []).flatMap((region, at) =>
+													names[at] && names[at] !== size ? [`${region} ${names[at]}`] : [],
+												),
+											].join(" · ")}
+										</option>
+									))}
+								</select>
+								<Icon name="down" className={styles.arrow} />
+							</span>
+						</FieldFrame>
+					) : (
+						<InputField
+							key={field}
+							of={{ id: `fit-${field}` }}
+							type="number"
+							label={t("inCm", {
+								measure: t(field === "chest" && product.isWomens ? "bust" : field),
+							})}
+							name={field}
+							min={0}
+							step="any"
+							defaultValue={asked[field] ?? undefined}
+						/>
+					),
+				)}
+				<Button look="line" className={control.whole}>
+					{t("adviceGo")}
+				</Button>
+			</form>
+		</LateFold>
 	);
 }

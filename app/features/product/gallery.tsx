@@ -1,8 +1,10 @@
 import type { PictureType } from "#contract/shapes.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useAsked } from "~/ui/asked.ts";
 import { ClothPreview } from "~/ui/cloth-preview.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { PanelClose, PanelLink } from "~/ui/panel.tsx";
 import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import { pictureSources } from "~/ui/picture-sources.ts";
@@ -16,28 +18,39 @@ interface ViewOf {
 	at: number;
 }
 
+const largeId = (at: number) => `large${at + 1}`;
+
 /** To the picture beside the one that is seen, which is closed then (gallery-steps.ts). */
-function Step({ way, to }: { way: "before" | "after"; to: number }) {
+function Step({
+	way,
+	to,
+	isStanding,
+}: {
+	way: "before" | "after";
+	to: number;
+	isStanding: boolean;
+}) {
 	const { t } = useTranslation("details");
-	return (
-		<button
-			type="button"
-			className={styles.step}
-			data-step={way}
-			popoverTarget={`large${to + 1}`}
-			popoverTargetAction="show"
-			aria-label={t(way === "before" ? "pictureBefore" : "pictureAfter")}
-		>
-			<Icon name={way === "before" ? "left" : "right"} />
-		</button>
+	const step = {
+		className: styles.step,
+		"data-step": way,
+		"aria-label": t(way === "before" ? "pictureBefore" : "pictureAfter"),
+		children: <Icon name={way === "before" ? "left" : "right"} />,
+	};
+	return isStanding ? (
+		<PanelLink {...step} to={largeId(to)} />
+	) : (
+		<button {...step} type="button" popoverTarget={largeId(to)} popoverTargetAction="show" />
 	);
 }
 
-/**
- * One picture as large as it comes, over the page: a native popover, so that it opens and closes without a script. Its
- * picture is not fetched before. Without a script the next one opens over it, and closing it leads back.
- */
-function Large({ product: { productId, label, pictures }, type, at }: ViewOf) {
+/** One picture as large as it comes, over the page: a native popover, drawn when it is asked for (ADR 0112). */
+function Large({
+	product: { productId, label, pictures },
+	type,
+	at,
+	isStanding,
+}: ViewOf & { isStanding: boolean }) {
 	const { t } = useTranslation(["details", "product"]);
 	const { imageBase } = useShop();
 	const of = pictures.length;
@@ -46,8 +59,8 @@ function Large({ product: { productId, label, pictures }, type, at }: ViewOf) {
 		<div
 			className={styles.large}
 			data-large=""
-			id={`large${at + 1}`}
-			popover="auto"
+			id={largeId(at)}
+			popover={isStanding ? undefined : "auto"}
 			role="dialog"
 			aria-label={t("large", { at: at + 1, of })}
 		>
@@ -66,17 +79,16 @@ function Large({ product: { productId, label, pictures }, type, at }: ViewOf) {
 					loading="lazy"
 				/>
 			</section>
-			{at > 0 ? <Step way="before" to={at - 1} /> : null}
-			{at < of - 1 ? <Step way="after" to={at + 1} /> : null}
-			<button
-				type="button"
+			{at > 0 ? <Step way="before" to={at - 1} isStanding={isStanding} /> : null}
+			{at < of - 1 ? <Step way="after" to={at + 1} isStanding={isStanding} /> : null}
+			<PanelClose
+				of={largeId(at)}
+				isStanding={isStanding}
 				className={styles.close}
-				popoverTarget={`large${at + 1}`}
-				popoverTargetAction="hide"
 				aria-label={t("close")}
 			>
 				<Icon name="close" />
-			</button>
+			</PanelClose>
 		</div>
 	);
 }
@@ -89,6 +101,7 @@ export function Gallery({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "details"]);
 	const { label, productId, pictures } = product;
 	const of = pictures.length;
+	const { id: asked, isStanding } = useAsked(pictures.map((_, at) => largeId(at)));
 	return (
 		<div className={styles.gallery}>
 			<ol className={styles.thumbs} aria-label={t("gallery")}>
@@ -121,20 +134,23 @@ export function Gallery({ product }: { product: ProductView }) {
 							size="half"
 							isFirst={at === 0}
 						/>
-						<button
-							type="button"
+						<PanelLink
+							to={largeId(at)}
 							className={styles.enlarge}
-							popoverTarget={`large${at + 1}`}
 							aria-label={t("details:enlarge", { at: at + 1, of })}
 						>
 							<Icon name="plus" />
-						</button>
+						</PanelLink>
 					</li>
 				))}
 			</ol>
-			{pictures.map((type, at) => (
-				<Large key={type} product={product} type={type} at={at} />
-			))}
+			{asked
+				? pictures.map((type, at) =>
+						isStanding && largeId(at) !== asked ? null : (
+							<Large key={type} product={product} type={type} at={at} isStanding={isStanding} />
+						),
+					)
+				: null}
 		</div>
 	);
 }

@@ -1,8 +1,8 @@
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { originOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { Disclosure } from "~/ui/disclosure.tsx";
 import control from "~/ui/form/control.module.css";
+import { LateFold } from "~/ui/late-fold.tsx";
 import typography from "~/ui/typography.module.css";
 import type { ProductView } from "./product-view.ts";
 import styles from "./share.module.css";
@@ -34,7 +34,7 @@ export function Share({ product }: { product: ProductView }) {
 	] as const;
 	return (
 		<div data-share={title} data-url={place}>
-			<Disclosure title={<h2>{t("share")}</h2>}>
+			<LateFold id="share" title={t("share")}>
 				<ul className={styles.ways}>
 					{ways.map(([word, href]) => (
 						<li key={word}>
@@ -48,7 +48,7 @@ export function Share({ product }: { product: ProductView }) {
 					<span className={typography.quiet}>{t("shareLink")}</span>
 					<input className={control.field} readOnly value={place} />
 				</label>
-			</Disclosure>
+			</LateFold>
 		</div>
 	);
 }

@@ -1,38 +1,40 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useAsked } from "~/ui/asked.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import layout from "~/ui/layout.module.css";
+import { PanelClose } from "~/ui/panel.tsx";
 import typography from "~/ui/typography.module.css";
 import { FitAdvice } from "./fit-advice.tsx";
 import type { ProductView } from "./product-view.ts";
 import styles from "./size-help.module.css";
 import { guideId } from "./size-picker.tsx";
 
-/** Sizes here and elsewhere, over the page: a native popover, which needs no script. */
+/** Sizes here and elsewhere, over the page: drawn when it is asked for (ADR 0112). */
 function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 	const { t } = useTranslation("details");
-	if (!guide) return null;
+	const { id, isStanding } = useAsked([guideId]);
+	if (!guide || !id) return null;
 	const chest = isWomens ? "bust" : "chest";
 	const isFoot = guide.measures.includes("foot");
 	return (
 		<div
 			className={styles.guide}
 			id={guideId}
-			popover="auto"
+			popover={isStanding ? undefined : "auto"}
 			role="dialog"
 			aria-labelledby="guide-title"
 		>
 			<header>
 				<h2 id="guide-title">{t("guide")}</h2>
-				<button
-					type="button"
+				<PanelClose
+					of={guideId}
+					isStanding={isStanding}
 					className={buttonClass("bare")}
-					popoverTarget={guideId}
-					popoverTargetAction="hide"
 					aria-label={t("close")}
 				>
 					<Icon name="close" />
-				</button>
+				</PanelClose>
 			</header>
 			<p>{t(isFoot ? "guideFootText" : "guideText")}</p>
 			<section

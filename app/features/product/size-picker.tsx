@@ -3,6 +3,7 @@ import { sizeField } from "~/models/cart/add-reply.ts";
 import type { SizeChoice } from "~/models/catalog/availability.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import control from "~/ui/form/control.module.css";
+import { PanelLink } from "~/ui/panel.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./size-picker.module.css";
 
@@ -68,9 +69,9 @@ export function SizePicker({
 				{only ? t("sizeOnly") : t("size")}
 			</legend>
 			{hasGuide ? (
-				<button type="button" className={buttonClass("text")} popoverTarget={guideId}>
+				<PanelLink to={guideId} className={buttonClass("text")}>
 					{t("guide")}
-				</button>
+				</PanelLink>
 			) : null}
 			{error ? (
 				<p className={`${control.error} ${styles.error}`} id={sizeErrorId} role="alert">

@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { ask, askingHref } from "./asked.ts";
+
+/**
+ * Opens a panel over the page that is drawn when it is asked for (ADR 0112): a link, so that the server draws it where no
+ * script runs. Pressed before the client is there it is held (held-press.ts).
+ */
+export function PanelLink({
+	to,
+	...rest
+}: Omit<ComponentProps<"a">, "href"> & {
+	/** the panel's id */
+	to: string;
+}) {
+	const { search } = useLocation();
+	const wasOpen = useRef(false);
+	const isOpen = () => document.getElementById(to)?.matches(":popover-open") ?? false;
+	const onClick = (event: MouseEvent) => {
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		// the press has closed it by then
+		if (!wasOpen.current) ask(to);
+		wasOpen.current = false;
+	};
+	return (
+		<a
+			{...rest}
+			href={`${askingHref(search, to)}#${to}`}
+			// a kept page is drawn without the parameters that it knows nothing of
+			suppressHydrationWarning
+			rel="nofollow"
+			data-hold=""
+			data-reload=""
+			onPointerDown={() => {
+				wasOpen.current = isOpen();
+			}}
+			onClick={onClick}
+		/>
+	);
+}
+
+/** Closes a panel: a button where the client drew it, a link to the page without it where the server did. */
+export function PanelClose({
+	of,
+	isStanding,
+	children,
+	...rest
+}: {
+	of: string;
+	isStanding: boolean;
+	className?: string;
+	"aria-label"?: string;
+	children: ReactNode;
+}) {
+	const { pathname, search } = useLocation();
+	if (isStanding) {
+		const query = askingHref(search, null);
+		return (
+			<a {...rest} href={query === "?" ? pathname : query} data-reload="">
+				{children}
+			</a>
+		);
+	}
+	return (
+		<button {...rest} type="button" popoverTarget={of} popoverTargetAction="hide">
+			{children}
+		</button>
+	);
+}
