@@ -15,7 +15,8 @@ const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
  * press on what says `data-hold` (a card's '+', an answer about consent) waits for the client, which makes it again
  * (held-press.ts); where the client cannot be had the link is followed, the form sent after all.
  */
-export const intentLoader = `
+// pure: the browser's build, which is given none of it, can then leave it out
+export const intentLoader = /* @__PURE__ */ `
 (()=>{
 let d=document,m=JSON.parse(d.scripts.${moduleListId}.text),o=0,
 T=self.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),U=u=>T?.createScriptURL(u)??u,

@@ -102,7 +102,7 @@ const openMenu: Act = async (page) => {
 const acts: Readonly<Record<string, readonly Act[]>> = {
 	home: [openMenu],
 	listing: [
-		press("button[popovertarget=filter]"),
+		press("a[href$='#filter']"),
 		press("#filter label:has(input[name=color])"),
 		(page) => page.keyboard.press("Escape"),
 	],

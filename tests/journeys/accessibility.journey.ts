@@ -90,7 +90,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await page.locator("[data-listing-bar] summary").click();
 				await look(page, "listing, sort open");
 				await page.locator("[data-listing-bar] summary").click();
-				await page.locator("button[popovertarget=filter]").first().click();
+				await page.locator("a[href$='#filter']").first().click();
 				await expect(page.locator("#filter")).toBeVisible();
 				await lookInTheDark(page, "listing, filter open");
 				await page.keyboard.press("Escape");

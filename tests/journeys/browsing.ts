@@ -20,7 +20,7 @@ export async function openFamily(page: Page, lc: string, family = "women_dresses
 
 /** Filters a listing by one colour in the URL and by the form. */
 export async function filterByColour(page: Page, colour: string): Promise<void> {
-	await page.locator("button[popovertarget=filter]").first().click();
+	await page.locator("a[href$='#filter']").first().click();
 	await page.locator(`#filter input[name=color][value=${colour}]`).check();
 	await page.locator("#filter button[type=submit]").click();
 	await expect(page).toHaveURL(new RegExp(`color=${colour}`));

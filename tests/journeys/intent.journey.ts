@@ -88,14 +88,14 @@ test.describe("before intent", () => {
 		await expect(page.locator("header search input")).toHaveValue("robe en lin");
 	});
 
-	test("a filter that was ticked before the client was there takes effect", async ({ page }) => {
+	test("filters that were asked for before the client was there open with it", async ({ page }) => {
 		await page.goto(listing);
 		const letGo = await holdClient(page);
-		await page.locator("button[popovertarget=filter]").first().click();
-		const blue = page.locator("#filter input[name=color][value=blue]");
-		await blue.check();
+		await page.locator("a[href$='#filter']").first().click();
 		await letGo();
 		await takenOver(page);
+		const blue = page.locator("#filter input[name=color][value=blue]");
+		await blue.check();
 		await expect(page).toHaveURL(/color=blue/);
 		await expect(blue).toBeChecked();
 	});
@@ -175,6 +175,8 @@ test.describe("after intent", () => {
 		await page.goto("/fr-fr/");
 		const link = page.locator("footer a[href*='/de-de/']").first();
 		await startClient(page);
+		await page.locator("details:has(> #countries) > summary").click();
+		await expect(link).toBeVisible();
 		const documents = documentsOf(page);
 		await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
 		await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");

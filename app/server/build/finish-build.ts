@@ -67,7 +67,7 @@ export function keepAssets(): void {
 
 /**
  * The browser's table of routes names every file that a route imports, for links that fetch pages ahead. None of ours does, and
- * the server has a table of its own: a quarter of what the table weighs stays away.
+ * the server has a table of its own: a quarter of what the table weighs stays away, and with it what a route has not.
  */
 function trimManifest(): void {
 	const folder = join(clientRoot, "assets");
@@ -75,7 +75,10 @@ function trimManifest(): void {
 		const file = join(folder, name);
 		const [, head = "", json = "", tail = ""] =
 			/^([^{]*)(\{.*\})(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
-		const drop = (key: string, value: unknown) => (key === "imports" ? [] : value);
+		const drop = (key: string, value: unknown) => {
+			if (key === "imports") return [];
+			return value === false ? undefined : value;
+		};
 		writeFileSync(file, head + JSON.stringify(JSON.parse(json, drop)) + tail);
 	}
 }

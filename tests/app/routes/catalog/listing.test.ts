@@ -32,7 +32,9 @@ describe("a listing", () => {
 		expect(text).toContain("<title>Dresses, Women · Vitrine</title>");
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 		expect(text).toContain("€59.00");
-		expect(text).toMatch(/name="size" value="38"\/>38 <small>4<\/small>/);
+		expect(text).toContain('href="?open=filter#filter"');
+		const { text: withFilters } = await shop.fetch(`${path}?open=filter`);
+		expect(withFilters).toMatch(/name="size" value="38"\/>38 <small>4<\/small>/);
 		expect(text).toContain('href="/en/women--plwomen/"');
 		expect(text).toContain('href="/en/coats--plcoats/"');
 	});
@@ -59,8 +61,9 @@ describe("a listing", () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('rel="canonical" href="http://localhost:3000/en/dresses--pldresses/"');
-		expect(text).toMatch(/<a href="\/de-de\/kleider--pldresses\/"[^>]* hrefLang="de-DE"/);
-		expect(text).toContain("/fr-fr/robes-d-ete--pldresses/");
+		const { text: countries } = await shop.fetch(`${path}?open=countries`);
+		expect(countries).toMatch(/<a href="\/de-de\/kleider--pldresses\/"[^>]* hrefLang="de-DE"/);
+		expect(countries).toContain("/fr-fr/robes-d-ete--pldresses/");
 	});
 
 	it("sends its cards as markup, not again as data", async () => {

@@ -126,7 +126,8 @@ describe("the footer (PAGE-62)", () => {
 
 	it("lists the other countries there is a shop in, each with this page", async () => {
 		withContent();
-		const text = foot((await shop.fetch(page)).text);
+		expect(foot((await shop.fetch(page)).text)).toContain('href="?open=countries#countries"');
+		const text = foot((await shop.fetch(`${page}?open=countries`)).text);
 		const [list = ""] =
 			/<summary>(?:(?!<summary>).)*<div id="countries">.*?<\/details>/s.exec(text) ?? [];
 		expect(list).toMatch(/<summary>.*Great Britain.*<\/summary>/s);
@@ -143,8 +144,9 @@ describe("the footer (PAGE-62)", () => {
 		expect(foot(text)).toContain("Thirty days to try it on");
 		// no country of its own: neither a flag nor the money of one
 		expect(foot(text)).toMatch(/<summary>(?:(?!<\/summary>|data-flag).)*International · €/s);
+		const countries = foot((await shop.fetch(`${page}?open=countries`)).text);
 		for (const prefix of ["fr-fr", "fr-ch", "es-es", "de-de", "it-it", "pl-pl"]) {
-			expect(foot(text)).toContain(`href="/${prefix}/search/"`);
+			expect(countries).toContain(`href="/${prefix}/search/"`);
 		}
 	});
 
@@ -155,7 +157,7 @@ describe("the footer (PAGE-62)", () => {
 	});
 
 	it("leads from a page that is not there to the other countries' homes", async () => {
-		const { text } = await shop.fetch("/en/no/such/page/");
+		const { text } = await shop.fetch("/en/no/such/page/?open=countries");
 		expect(foot(text)).toContain('href="/de-de/"');
 	});
 });

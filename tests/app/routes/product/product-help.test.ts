@@ -38,7 +38,8 @@ const words = (text: string) => text.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+
 describe("sizes", () => {
 	it("are said as other regions write them, in cm, the market's own words first", async () => {
 		play(measured);
-		const { text } = await shop.fetch(path);
+		expect((await shop.fetch(path)).text).toContain('href="?open=size-guide#size-guide"');
+		const { text } = await shop.fetch(`${path}?open=size-guide`);
 		const guide = words(text.slice(text.indexOf('id="size-guide"')));
 		expect(guide).toContain("Size UK France Germany Italy US Bust (cm) Waist (cm) Hips (cm)");
 		expect(guide).toContain("38 10 38 36 42 6 88 70 96");
@@ -145,12 +146,14 @@ describe("facts of the product", () => {
 
 	it("opens each picture large without a script, with the way to its neighbours", async () => {
 		play({ pictures: ["AP", "ZM"] });
-		const { text } = await shop.fetch(path);
-		expect(text).toMatch(
-			/<button[^>]*popoverTarget="large2"[^>]*aria-label="Enlarge picture 2 of 2"/i,
+		expect((await shop.fetch(path)).text).toMatch(
+			/<a[^>]*aria-label="Enlarge picture 2 of 2"[^>]*href="\?open=large2#large2"/,
 		);
-		expect(text).toMatch(/id="large2"[^>]*popover="auto"/i);
-		expect(text).toContain("p100001");
+		const { text } = await shop.fetch(`${path}?open=large2`);
+		const large = text.slice(text.indexOf('id="large2"'));
+		expect(large).toMatch(/^id="large2" role="dialog"/);
+		expect(large).toMatch(/data-step="before"[^>]*href="\?open=large1#large1"/);
+		expect(large).toMatch(/<a [^>]*aria-label="Close"[^>]*href="\/en\/[^"?]*p100001\/"/);
 	});
 });
 

@@ -113,7 +113,7 @@ describe("a product's page", () => {
 			sizing: { reference: "38", scale: "shoes", audience: "women" },
 			skus: [{ ...one, availability: "AVAILABLE" }],
 		});
-		const { text } = await shop.fetch(path);
+		const { text } = await shop.fetch(`${path}?open=size-guide`);
 		expect(text).toContain("Foot length in centimetres.");
 		expect(text).not.toContain("hips at the widest");
 	});
@@ -138,7 +138,7 @@ describe("a product's page", () => {
 
 	it("names its translated addresses (PAGE-10)", async () => {
 		play({ labels: { ...aProduct().labels, de: "Kleid Lina" } });
-		const { text } = await shop.fetch(path);
+		const { text } = await shop.fetch(`${path}?open=countries`);
 		expect(text).toContain("/de-de/kleid-lina-ink-blue--p100001/");
 	});
 });

@@ -79,7 +79,7 @@ describe("search", () => {
 
 	it("keeps the words when results are filtered", async () => {
 		shop.gateway.on(searchProducts, results());
-		const { text } = await shop.fetch("/en/search/?q=dress&color=blue");
+		const { text } = await shop.fetch("/en/search/?q=dress&color=blue&open=filter");
 		expect(text).toContain('<input type="hidden" name="q" value="dress"/>');
 		expect(text).toContain('href="/en/search/?q=dress" data-keep-scroll=""');
 		expect(shop.gateway.calls("searchProducts")[0]?.query.get("q")).toBe("dress");
