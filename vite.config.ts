@@ -54,7 +54,7 @@ const groups = [
 	},
 	{
 		name: "shop",
-		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|drawer|panel|asked|late-fold|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/trust\/(?:price-note|delivery-extra)\.module\.css))/,
+		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|asked|late-fold|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/trust\/(?:price-note|delivery-extra)\.module\.css))/,
 		priority: 3,
 	},
 	{
@@ -72,6 +72,12 @@ const groups = [
 		name: "cart",
 		test: /\/app\/(?:features\/cart\/(?:card-row|removed-row|removed-entry|cart-line|cart-row|row-forms|line-head|shipping-progress)|ui\/form\/stepper)\./,
 		priority: 2,
+	},
+	{
+		// of pages with something that opens over them; the mini cart brings it for the others
+		name: "panel",
+		test: /\/app\/ui\/(?:drawer|panel)\.tsx/,
+		priority: 3,
 	},
 	{
 		name: "field",

@@ -65,9 +65,14 @@ export function keepAssets(): void {
 	}
 }
 
+interface BrowserTable {
+	routes: Record<string, { id: string; parentId?: string; hasDefaultExport?: boolean }>;
+}
+
 /**
  * The browser's table of routes names every file that a route imports, for links that fetch pages ahead. None of ours does, and
- * the server has a table of its own: a quarter of what the table weighs stays away, and with it what a route has not.
+ * the server has a table of its own: a quarter of what the table weighs stays away, and with it what a route has not, and what
+ * lies outside the shop (robots.txt, icons, messages), to which no client navigates.
  */
 function trimManifest(): void {
 	const folder = join(clientRoot, "assets");
@@ -79,7 +84,12 @@ function trimManifest(): void {
 			if (key === "imports") return [];
 			return value === false ? undefined : value;
 		};
-		writeFileSync(file, head + JSON.stringify(JSON.parse(json, drop)) + tail);
+		const table = JSON.parse(json, drop) as BrowserTable;
+		const inside = Object.values(table.routes).filter(
+			({ parentId, hasDefaultExport }) => parentId !== "root" || hasDefaultExport,
+		);
+		table.routes = Object.fromEntries(inside.map((route) => [route.id, route]));
+		writeFileSync(file, head + JSON.stringify(table) + tail);
 	}
 }
 

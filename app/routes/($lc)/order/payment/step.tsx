@@ -2,8 +2,6 @@ import { useForm } from "@conform-to/react";
 import { lazy, Suspense } from "react";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "~/features/payment/gift-cards.tsx";
-import { BotField } from "~/features/protection/bot-field.tsx";
-import { Check } from "~/features/protection/check.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
@@ -16,12 +14,23 @@ import { PayForm, type PaymentFields } from "./view.tsx";
 import "~/features/address/address-block.module.css";
 import "~/features/checkout/order-review.module.css";
 import "~/features/checkout/review-part.module.css";
+import "~/features/protection/check.module.css";
 
 /** Where there is no overview, which most shops have: a browser fetches it there alone. */
 const OrderReview = import.meta.env.SSR
 	? (await import("~/features/checkout/order-review.tsx")).OrderReview
 	: lazy(async () => ({
 			default: (await import("~/features/checkout/order-review.tsx")).OrderReview,
+		}));
+
+/** Where a robot is suspected, and where the shop has a script against robots. */
+const Check = import.meta.env.SSR
+	? (await import("~/features/protection/check.tsx")).Check
+	: lazy(async () => ({ default: (await import("~/features/protection/check.tsx")).Check }));
+const BotField = import.meta.env.SSR
+	? (await import("~/features/protection/bot-field.tsx")).BotField
+	: lazy(async () => ({
+			default: (await import("~/features/protection/bot-field.tsx")).BotField,
 		}));
 
 const fieldOrder = ["number", "amount", "method", "terms"];
@@ -47,12 +56,12 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 	const proofFor = (form: PaymentReply["form"]) => {
 		const check = reply?.form === form ? reply.check : null;
 		return (
-			<>
+			<Suspense>
 				{check ? <Check key={check} check={check} /> : null}
 				{botScript ? (
 					<BotField script={botScript} action={form === "pay" ? "payment" : form} />
 				) : null}
-			</>
+			</Suspense>
 		);
 	};
 	const [refused] = reply?.form === "gift-card" ? giftCard : pay;
