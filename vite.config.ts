@@ -91,13 +91,13 @@ const groups = [
 	},
 	{
 		name: "address",
-		test: /\/app\/(?:features\/address\/(?!address-form)|models\/address\/completion\.|ui\/form\/select-field\.)/,
+		test: /\/app\/(?:features\/address\/(?!address-form)|models\/address\/completion\.)/,
 		priority: 2,
 	},
 	{
 		// of pages with a form, an address in it or not
 		name: "choices",
-		test: /\/app\/ui\/form\/(?:radio-card|checkbox|form-errors|field|error-summary|password-toggle|native-validity)\./,
+		test: /\/app\/ui\/form\/(?:radio-card|select-field|checkbox|form-errors|field|error-summary|password-toggle|native-validity)\./,
 		priority: 3,
 	},
 ];
