@@ -3,10 +3,12 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** The same engine without a window: it starts and paints for less (ADR 0110). */
+const shell = "/usr/bin/chromium-headless-shell";
+
 const known = [
 	process.env.CHROMIUM_PATH,
-	// the same engine without a window to draw
-	"/usr/bin/chromium-headless-shell",
+	shell,
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
@@ -32,19 +34,31 @@ export function chromiumPath(): string {
 	);
 }
 
-/** Makes sure that a Chromium is there: one that is, Debian's package where we may install, else Playwright's. */
+/** @returns whether Debian's package is there now; what is installed stays */
+function install(name: string): boolean {
+	const apt = (...args: string[]) =>
+		spawnSync(
+			"apt-get",
+			["-qq", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=15", ...args],
+			{
+				stdio: "ignore",
+				env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+			},
+		).status === 0;
+	const get = () => apt("install", "-y", "--no-remove", "--no-install-recommends", name);
+	// the lists of packages may be there, and may be old
+	return get() || (apt("update") && get());
+}
+
+/**
+ * Makes sure that a Chromium is there: the one that is named, else one without a window, which is got where we may
+ * install; else one that is there, Debian's, or Playwright's.
+ */
 export function ensureChromium(): string {
 	const there = findChromium();
-	if (there) return there;
+	if (there && [process.env.CHROMIUM_PATH, shell].includes(there)) return there;
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-		spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-		for (const name of ["chromium-headless-shell", "chromium"]) {
-			if (findChromium()) break;
-			spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
-				stdio: ["ignore", "ignore", "inherit"],
-				env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-			});
-		}
+		if (!install("chromium-headless-shell") && !there) install("chromium");
 	}
 	if (!findChromium()) {
 		try {
