@@ -31,6 +31,7 @@ interface Project {
 	/** each file in a process of its own; others of a project share one a worker, and what it imports: half their time */
 	isolate: boolean;
 	setupFiles?: string[];
+	env?: Record<string, string>;
 }
 
 const project = (name: string, { exclude = [], setupFiles = [], ...rest }: Project) => ({
@@ -69,6 +70,8 @@ export default defineConfig({
 				exclude: ownProcess,
 				isolate: false,
 				setupFiles: ["tests/support/shared-worker.ts"],
+				// React as the shop runs it, where the shop is the built one
+				env: process.env.SHOP_BUILD ? { NODE_ENV: "production" } : {},
 			}),
 		],
 	},

@@ -5,6 +5,7 @@ import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
+import { withoutPictures } from "./pictures.ts";
 import {
 	addFirstSize,
 	addressOf,
@@ -22,7 +23,6 @@ import {
 	payWith,
 	startClient,
 	turnTo,
-	withoutPictures,
 } from "./shopper.ts";
 import { ask, signIn } from "./shortcuts.ts";
 

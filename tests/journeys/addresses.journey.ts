@@ -1,7 +1,8 @@
 // The customer's own addresses and bank details: kept, changed, deleted and had back, in every mode and by keys alone.
 import { expect, type Page, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
-import { addressOf, main, tabTo, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { addressOf, main, tabTo } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
 const bookOf = (lc: string) => `/${lc}/account/settings/delivery-addresses/`;

@@ -1,6 +1,7 @@
 // From the home page to a listing, with JavaScript or without, in any locale.
 import { expect, type Page } from "@playwright/test";
-import { main, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { main } from "./shopper.ts";
 
 /** Home → menu → dresses; pictures are another suite's, and drawing them cold would share the machine with the shop. */
 export async function openFamily(page: Page, lc: string, family = "women_dresses"): Promise<void> {

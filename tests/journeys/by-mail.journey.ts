@@ -1,13 +1,7 @@
 // What needs no parcel (VI), and the parcel that is in a hurry (EX): both all the way to a paid order.
 import { expect, test } from "@playwright/test";
-import {
-	chooseDelivery,
-	goodCard,
-	main,
-	orderNumber,
-	payWith,
-	withoutPictures,
-} from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { chooseDelivery, goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAt, toPaymentSite } from "./shortcuts.ts";
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,7 +1,8 @@
 // What must not be lost: a guest's cart at sign-in, a line removed by mistake.
 import { expect, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
-import { lineQuantity, main, openCart, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { lineQuantity, main, openCart } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
 for (const javaScriptEnabled of [true, false]) {

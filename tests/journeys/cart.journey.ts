@@ -1,13 +1,7 @@
 // The cart besides its garments: codes, gift cards, the way back, links to show it, and every tab in step.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import {
-	lineQuantity,
-	main,
-	oneItemMore,
-	openCart,
-	takenOver,
-	withoutPictures,
-} from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { lineQuantity, main, oneItemMore, openCart, takenOver } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
 /** The cart's page, one item on it. */

@@ -9,6 +9,7 @@ import {
 	registeredName,
 } from "../../gateway/contract/session/cookie-register.ts";
 import { violations } from "../support/axe.ts";
+import { withoutPictures } from "./pictures.ts";
 import { origin } from "./plain.ts";
 import {
 	addFirstSize,
@@ -24,7 +25,6 @@ import {
 	payWith,
 	startClient,
 	takenOver,
-	withoutPictures,
 } from "./shopper.ts";
 
 const listing = "/fr-fr/x--plwomen_dresses/";

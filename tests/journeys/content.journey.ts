@@ -5,8 +5,9 @@ import { activeLocales } from "../../shop/locales.ts";
 import { violations } from "../support/axe.ts";
 import { openCrawl } from "./crawl.ts";
 import { inTwoViews } from "./in-length.ts";
+import { withoutPictures } from "./pictures.ts";
 import { ask, origin } from "./plain.ts";
-import { startClient, takenOver, withoutPictures } from "./shopper.ts";
+import { startClient, takenOver } from "./shopper.ts";
 
 /** One page of each kind, by its id: the name before it is put right on the way. */
 const kinds = [

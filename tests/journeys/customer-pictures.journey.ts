@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
 import { house } from "./operator.ts";
-import { goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
 /** A picture of a step for whoever looks at pages, where `SHOTS` names a folder. */

@@ -2,7 +2,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { inLength } from "./in-length.ts";
-import { addressOf, confirmOverview, main, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { addressOf, confirmOverview, main } from "./shopper.ts";
 import { arriveAt, putIntoCart, signIn } from "./shortcuts.ts";
 
 const goOn = (page: Page) => main(page).locator("form button[type=submit]:visible").last();

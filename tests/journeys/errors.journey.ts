@@ -2,7 +2,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "../support/axe.ts";
-import { freshEmail, main, startClient, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { freshEmail, main, startClient } from "./shopper.ts";
 
 async function hasNoViolation(page: Page, state: string): Promise<void> {
 	expect.soft(await violations(page), state).toEqual([]);

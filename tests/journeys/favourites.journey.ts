@@ -4,7 +4,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
-import { main, startClient, takenOver, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { main, startClient, takenOver } from "./shopper.ts";
 import { ask, signIn } from "./shortcuts.ts";
 
 for (const javaScriptEnabled of [true, false]) {

@@ -3,7 +3,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { inTwoViews } from "./in-length.ts";
-import { startClient, takenOver, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { startClient, takenOver } from "./shopper.ts";
 import { arriveAt } from "./shortcuts.ts";
 
 const toggle = (page: Page) => page.locator("a[aria-controls=legal]");

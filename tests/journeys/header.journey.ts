@@ -3,8 +3,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { inLength, inTwoViews } from "./in-length.ts";
+import { withoutPictures } from "./pictures.ts";
 import { ask } from "./plain.ts";
-import { main, startClient, withoutPictures } from "./shopper.ts";
+import { main, startClient } from "./shopper.ts";
 import { arriveAt } from "./shortcuts.ts";
 
 // a shop that has just opened may answer before its content service does, with the menu of its families

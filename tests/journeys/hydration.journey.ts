@@ -4,7 +4,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { locales } from "../../shop/locales.ts";
 import { inLength } from "./in-length.ts";
-import { addFirstSize, main, openProduct, startClient, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { addFirstSize, main, openProduct, startClient } from "./shopper.ts";
 
 /** Elements of the page that the client has not taken over. */
 const untouched = (page: Page) =>

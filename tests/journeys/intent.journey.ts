@@ -3,7 +3,8 @@
 import { expect, type Page, type Request, type Route, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
-import { addFirstSize, main, startClient, tabTo, takenOver, withoutPictures } from "./shopper.ts";
+import { withoutPictures, withPictures } from "./pictures.ts";
+import { addFirstSize, main, startClient, tabTo, takenOver } from "./shopper.ts";
 
 /** Of the Layout Instability API, which TypeScript has no types for. */
 interface LayoutShift extends PerformanceEntry {
@@ -15,19 +16,27 @@ interface LayoutShift extends PerformanceEntry {
 const listing = "/fr-fr/x--plwomen_dresses/";
 const product = `/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`;
 
-/** Holds the client's modules back until they are let go. */
-async function holdClient(page: Page): Promise<() => Promise<void>> {
+const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"/>';
+
+/** Holds requests back until they are let go. */
+async function holdRequests(page: Page, pattern: string) {
 	const held: Route[] = [];
 	let isOpen = false;
-	await page.route("**/assets/*.js", (route) => {
+	await page.route(pattern, (route) => {
 		if (isOpen) return route.continue();
 		held.push(route);
 	});
-	return async () => {
-		isOpen = true;
-		await Promise.all(held.map((route) => route.continue()));
+	return {
+		held,
+		letGo: async () => {
+			isOpen = true;
+			await Promise.all(held.map((route) => route.continue()));
+		},
 	};
 }
+
+/** Holds the client's modules back until they are let go. */
+const holdClient = async (page: Page) => (await holdRequests(page, "**/assets/*.js")).letGo;
 
 /** Documents that the browser asks for from now on. */
 function documentsOf(page: Page): Request[] {
@@ -244,11 +253,20 @@ test.describe("nothing jumps", () => {
 			);
 	}
 
+	/** Each comes when the page is painted without it, and in a shape that is not its place's: what moves is seen. */
+	async function withLatePictures(page: Page): Promise<void> {
+		await withPictures(page);
+		await page.route("**/_gateway/images/**", async (route) => {
+			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+			await route.fulfill({ contentType: "image/svg+xml", body: wide });
+		});
+	}
+
 	for (const width of [390, 1280]) {
 		for (const path of [listing, product, "/fr-fr/"]) {
 			test(`${path} at ${width} px shifts by 0`, inLength(width === 1280), async ({ page }) => {
 				await page.setViewportSize({ width, height: 844 });
-				await page.unroute("**/_gateway/images/**");
+				await withLatePictures(page);
 				// whether the letters come before the first paint is the machine's affair, and the next rule's
 				await page.route("**/*.woff2", (route) => route.abort());
 				const shifts = await watchShifts(page);
@@ -266,10 +284,7 @@ test.describe("nothing jumps", () => {
 				inLength(width === 1280),
 				async ({ page }) => {
 					await page.setViewportSize({ width, height: 844 });
-					const held: Route[] = [];
-					await page.route("**/*.woff2", (route) => {
-						held.push(route);
-					});
+					const { held, letGo } = await holdRequests(page, "**/*.woff2");
 					const shifts = await watchShifts(page);
 					await page.goto(path, { waitUntil: "domcontentloaded" });
 					// painted with the fallbacks
@@ -277,8 +292,7 @@ test.describe("nothing jumps", () => {
 						() => performance.getEntriesByName("first-contentful-paint")[0],
 					);
 					await expect.poll(() => held.length).toBeGreaterThan(1);
-					await page.unroute("**/*.woff2");
-					await Promise.all(held.map((route) => route.continue()));
+					await letGo();
 					await page.evaluate(async () => {
 						await document.fonts.ready;
 						// what moves is told with the frame after

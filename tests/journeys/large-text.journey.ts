@@ -4,7 +4,7 @@ import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { enlargeText, faultsOf } from "./large-text.ts";
-import { withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
 import { arriveAt, signIn } from "./shortcuts.ts";
 
 const lc = "de-de";

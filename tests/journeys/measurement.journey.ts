@@ -9,6 +9,7 @@ import {
 } from "../support/tag-manager-double.ts";
 import { openFamily } from "./browsing.ts";
 import { house } from "./operator.ts";
+import { withoutPictures } from "./pictures.ts";
 import {
 	addFirstSize,
 	checkOutWithEmail,
@@ -24,7 +25,6 @@ import {
 	orderNumber,
 	payWith,
 	startClient,
-	withoutPictures,
 } from "./shopper.ts";
 
 // one tag manager, one journey at a time

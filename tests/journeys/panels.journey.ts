@@ -1,7 +1,8 @@
 // Panels over the page: focus goes in, stays, and comes back; the mini cart and what is answered in place.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
-import { addFirstSize, main, openCart, startClient, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { addFirstSize, main, openCart, startClient } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
 const product = `/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`;

@@ -3,7 +3,8 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { linkInLetter } from "./letters.ts";
-import { freshEmail, main, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { freshEmail, main } from "./shopper.ts";
 
 /** Who signed up less than a minute ago is still greeted. */
 const inside = /\/account\/(dashboard|welcome)\//;

@@ -6,7 +6,8 @@ import { domains } from "../../gateway/domains/rules/domains.ts";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
 import { house } from "./operator.ts";
-import { addFirstSize, main, openCart, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { addFirstSize, main, openCart } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
 // one customer, one bag: one of them after the other

@@ -3,7 +3,8 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { inTwoViews } from "./in-length.ts";
-import { freshEmail, main, openWayIn, startClient, turnTo, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { freshEmail, main, openWayIn, startClient, turnTo } from "./shopper.ts";
 
 async function look(page: Page, state: string): Promise<void> {
 	await page.waitForLoadState("load");

@@ -1,7 +1,8 @@
 // Who has just come: greeted, the profile told and mended, the password changed, other browsers signed out by it.
 import { expect, type Page, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
-import { freshEmail, main, startClient, tabTo, takenOver, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { freshEmail, main, startClient, tabTo, takenOver } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
 const first = "un long soir sur la jetee";

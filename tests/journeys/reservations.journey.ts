@@ -3,8 +3,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { house } from "./operator.ts";
+import { withoutPictures } from "./pictures.ts";
 import { origin } from "./plain.ts";
-import { main, withoutPictures } from "./shopper.ts";
+import { main } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
 /** From the item's page: a size, a store that has it, and what the room says of it then. */

@@ -1,6 +1,7 @@
 // Searching: suggestions while one types, the last searches of a device, and the plain form where there is no script.
 import { expect, type Page, test } from "@playwright/test";
-import { main, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { main } from "./shopper.ts";
 
 const field = (page: Page) => page.locator("main input#q");
 const options = (page: Page) => page.locator("main [role=option]");

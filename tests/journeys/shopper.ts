@@ -180,26 +180,6 @@ export async function turnTo(part: Locator): Promise<void> {
 	await takenOver(part.page(), part);
 }
 
-const pixel = "R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
-const pictureless = new WeakSet<Page>();
-
-/**
- * Pictures take no time and no drawing where a journey is not about them. Past `page.route`, which stops every request
- * and switches the browser's cache off: each page would fetch and compile the shop's scripts again (ADR 0110).
- */
-export async function withoutPictures(page: Page): Promise<void> {
-	if (pictureless.has(page)) return;
-	pictureless.add(page);
-	const session = await page.context().newCDPSession(page);
-	session.on("Fetch.requestPaused", ({ requestId }) => {
-		const responseHeaders = [{ name: "Content-Type", value: "image/gif" }];
-		const answer = { requestId, responseCode: 200, responseHeaders, body: pixel };
-		// whoever asked may have gone
-		session.send("Fetch.fulfillRequest", answer).catch(() => undefined);
-	});
-	await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/_gateway/images/*" }] });
-}
-
 /** Tab by tab until the focus is where it should be, as somebody without a mouse would. */
 export async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
 	for (let presses = 0; presses < 400; presses += 1) {

@@ -2,8 +2,9 @@
 // way. The whole way by browser is the rule of purchase.journey.ts.
 import { type APIResponse, expect, type Page } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
+import { withoutPictures } from "./pictures.ts";
 import { firstOf, origin } from "./plain.ts";
-import { addressOf, freshEmail, withoutPictures } from "./shopper.ts";
+import { addressOf, freshEmail } from "./shopper.ts";
 
 /** Posts a form as its page would; it has to lead on. */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {

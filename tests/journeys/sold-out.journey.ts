@@ -1,7 +1,8 @@
 // The last item of a size is in three carts and sold once; a code that is for it is kept and says why it waits (CART-58).
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
-import { goodCard, main, openCart, orderNumber, payWith, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { goodCard, main, openCart, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite, putIntoCart } from "./shortcuts.ts";
 
 const { gtin } = scenarios.productWithLastItem;

@@ -2,8 +2,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
+import { withoutPictures } from "./pictures.ts";
 import { ask } from "./plain.ts";
-import { main, startClient, withoutPictures } from "./shopper.ts";
+import { main, startClient } from "./shopper.ts";
 
 async function look(page: Page, state: string): Promise<void> {
 	expect.soft(await violations(page), state).toEqual([]);

@@ -2,7 +2,8 @@
 import { expect, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
 import { linkInLetter } from "./letters.ts";
-import { freshEmail, goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { freshEmail, goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
 /** Who signed up less than a minute ago is still greeted. */

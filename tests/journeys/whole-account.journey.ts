@@ -2,6 +2,7 @@
 // invoice, the history, closed, had back with everything in it.
 import { expect, type Page, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
+import { withoutPictures } from "./pictures.ts";
 import {
 	addressOf,
 	chooseDelivery,
@@ -14,7 +15,6 @@ import {
 	openWayIn,
 	orderNumber,
 	payWith,
-	withoutPictures,
 } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 

@@ -2,7 +2,8 @@
 // with JavaScript and without.
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
-import { goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper.ts";
+import { withoutPictures } from "./pictures.ts";
+import { goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
 /** A picture of a step for whoever looks at pages: where `SHOTS` names a folder. */
