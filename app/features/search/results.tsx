@@ -40,13 +40,20 @@ function Instead({ searches }: { searches: readonly string[] }) {
 	);
 }
 
+interface Suggested {
+	pages: SearchPageData["pages"];
+	/** nothing else was found: they are the answer */
+	isAnswer?: boolean;
+}
+
 /** Help, advice and themes that the words may mean. */
-function Pages({ pages }: { pages: SearchPageData["pages"] }) {
+function Pages({ pages, isAnswer = false }: Suggested) {
 	const { t } = useTranslation("search");
 	if (pages.length === 0) return null;
+	const title = t(isAnswer ? "pagesFound" : "suggestedPages");
 	return (
-		<nav aria-label={t("suggestedPages")} className={style.pages}>
-			<h2>{t("suggestedPages")}</h2>
+		<nav aria-label={title} className={isAnswer ? style.answer : style.pages}>
+			<h2>{title}</h2>
 			<ul>
 				{pages.map(({ title, href }) => (
 					<li key={href}>
@@ -85,11 +92,11 @@ export function Results({ page: { state, currency, pages } }: { page: SearchPage
 			return (
 				<>
 					<div role="status" className={style.none}>
-						<h2>{t("noneTitle")}</h2>
-						<p>{t("noneText")}</p>
+						<Pages pages={pages} isAnswer />
+						{pages.length === 0 ? <h2>{t("noneTitle")}</h2> : null}
+						<p>{t(pages.length === 0 ? "noneText" : "noProduct")}</p>
 						<Instead searches={state.instead} />
 					</div>
-					<Pages pages={pages} />
 					<Wishes />
 					<RecommendationRows rows={state.recommended} currency={currency} />
 					<Area blocks={state.areas.down} place="down" currency={currency} />

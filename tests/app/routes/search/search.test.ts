@@ -100,7 +100,10 @@ describe("search", () => {
 		const { text } = await shop.fetch("/en/search/?q=refund");
 		expect([found.test(text), text.includes("Paying")]).toEqual([true, false]);
 		shop.gateway.on(searchProducts, results({ total: 0 }));
-		expect((await shop.fetch("/en/search/?q=return")).text).toMatch(found);
+		const alone = await shop.fetch("/en/search/?q=return");
+		expect(alone.text).toMatch(found);
+		expect(alone.text).toContain("This may be what you are looking for");
+		expect(alone.text).not.toContain("Nothing under that name");
 	});
 
 	it("words that find nothing get help and a way on", async () => {
