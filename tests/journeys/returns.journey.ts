@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 		const returned = /R[\w-]+(?=\/$)/.exec(page.url())?.[0] ?? "";
 		expect(await house(`return-on-its-way ${returned}`)).toContain("→ on its way");
-		expect(await house(`receive-return ${returned}`)).toContain("1 piece, ");
+		expect(await house(`receive-return ${returned}`)).toContain("1 item, ");
 		await expect(async () => {
 			await page.reload();
 			await expect(main(page).locator("ol [aria-current=step]")).toHaveText(
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await look(page, "swap-asked");
 		const returned = /R[\w-]+(?=\/$)/.exec(page.url())?.[0] ?? "";
 		expect(await house("returns")).toMatch(new RegExp(`${returned}.* for \\d{13}`));
-		expect(await house(`receive-return ${returned}`)).toContain("1 piece, 0.00");
+		expect(await house(`receive-return ${returned}`)).toContain("1 item, 0.00");
 		await page.reload();
 		await expect(main(page).locator("ol [aria-current=step]")).toHaveText(
 			/^(Nouvelle taille envoyée|Nowy rozmiar wysłany)$/,

@@ -70,7 +70,7 @@ describe("an exchange for another size", () => {
 		expect(await stock(of.size)).toBe(2);
 		expect(await run(gateway, "returns")).toContain(`1 × ${of.sku} for ${of.size} (tooSmall)`);
 		await run(gateway, `return-on-its-way ${returnNumber}`);
-		expect(await run(gateway, `receive-return ${returnNumber}`)).toContain("1 piece, 0.00 EUR");
+		expect(await run(gateway, `receive-return ${returnNumber}`)).toContain("1 item, 0.00 EUR");
 		expect(await run(gateway, `receive-return ${returnNumber}`)).toContain("received before");
 		expect([await stock(of.sku), await stock(of.size)]).toEqual([8, 2]);
 		expect((await returnsOf(gateway, of)).returns[0]).toMatchObject({
@@ -199,7 +199,7 @@ describe("an exchange for another size", () => {
 		const refused = await bought("swap-refused");
 		const first = await exchange(refused, refused.size);
 		expect(await run(gateway, `receive-return ${first.returnNumber} ${refused.sku}=0`)).toContain(
-			"stays: none of these pieces",
+			"stays: none of these items",
 		);
 		expect(await stock(refused.size)).toBe(3);
 		const fewer = await bought("swap-fewer", 3);
@@ -228,7 +228,7 @@ describe("an exchange for another size", () => {
 		const body = { lines, way: "parcel" as const };
 		const { data } = await gateway.call(askReturn, { params: of.params, body }, of.caller);
 		expect(await run(gateway, `receive-return ${data.returnNumber} ${of.sku}=1`)).toContain(
-			"1 piece, ",
+			"1 item, ",
 		);
 		expect(await run(gateway, `receive-return ${of.params.orderNumber} ${of.sku}=2`)).toContain(
 			"stays",
