@@ -16,6 +16,8 @@ interface Extent {
 const looksAt =
 	({ whole, oneIn }: Extent) =>
 	(path: string): boolean => {
+		// ten of a product's own, all `nofollow`, that show what stands in its page's data (ADR 0112)
+		if (/\?open=/.test(path) && Number(/(\d+)\/\?/.exec(path)?.[1] ?? 0) % 20 > 0) return false;
 		if (whole && path.startsWith(`/${whole}/`)) return true;
 		// another order or choice of a listing is made of the same in each locale
 		if (/\?(?!p=\d+$)/.test(path)) return false;

@@ -101,6 +101,7 @@ test("boxes of a filter are all of one size, the longest name beside them or not
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/pl-pl/x--plwomen_dresses/");
 	await page.locator("a[href$='#filter']").first().click();
+	await expect(page.locator("#filter")).toBeVisible();
 	const widths = await page
 		.locator("#filter input[name=color]")
 		.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().width));
