@@ -1,6 +1,6 @@
 // The index of listings, read from the database: old while it is renewed, and renewed the less often the longer it takes.
 import { sql } from "drizzle-orm";
-import type { CurrencyCode, ProductAvailability } from "../contract/shapes.ts";
+import type { CurrencyCode, MarketingLabel, ProductAvailability } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { prices, products, type skuStatuses, skus } from "../db/schema.ts";
 import { plenty, productAvailability, skuOrderable } from "./rules/availability.ts";
@@ -14,7 +14,8 @@ interface ProductRow extends Record<string, unknown> {
 	colour: string;
 	materials: string;
 	launched: number;
-	saysNew: boolean;
+	/** marketing labels, with spaces between them */
+	labels: string;
 }
 /** What hangs on a product, as one text: thousands of rows less to read. */
 interface Hanging extends Record<string, unknown> {
@@ -67,7 +68,7 @@ function indexed(
 			material: wordsIn(row.materials),
 			availability: shown ? [shown] : [],
 		},
-		isNew: row.saysNew && trueLabels(["New"], availability).length > 0,
+		isNew: trueLabels(wordsIn(row.labels) as MarketingLabel[], availability).includes("New"),
 		launched: row.launched,
 		prices: Object.fromEntries(costs.map(({ currency, cents }) => [currency, cents])),
 		reducedIn: costs.flatMap(({ currency, isReduced }) => (isReduced ? currency : [])),
@@ -79,7 +80,7 @@ async function load(db: Db): Promise<ListingIndex> {
 		db.execute<ProductRow>(sql`
 			select product_id as "productId", model, array_to_string(segmentation_path, ' ') as families,
 				colour_family as colour, array_to_string(materials, ' ') as materials,
-				extract(epoch from launched_at)::float8 as launched, 'New' = any(marketing_labels) as "saysNew"
+				extract(epoch from launched_at)::float8 as launched, array_to_string(marketing_labels, ' ') as labels
 			from ${products} order by popularity desc, product_id`),
 		db.execute<Stock>(sql`
 			select product_id as "productId",

@@ -7,10 +7,11 @@ const canBeHad: ReadonlySet<ProductAvailability> = new Set([
 	"ON_DEMAND",
 ]);
 
-/** Nothing is just in that is sold out, or not there yet. */
+/** Nothing is just in that is sold out, or not there yet: what is ordered ahead is still to come (CATALOGUE-18). */
 export function trueLabels(
 	labels: readonly MarketingLabel[],
 	availability: ProductAvailability,
 ): MarketingLabel[] {
-	return labels.filter((label) => label !== "New" || canBeHad.has(availability));
+	const isJustIn = canBeHad.has(availability) && !labels.includes("RAL_ANTICIPATION");
+	return labels.filter((label) => label !== "New" || isJustIn);
 }

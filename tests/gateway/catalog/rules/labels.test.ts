@@ -12,4 +12,9 @@ describe("labels of a product", () => {
 			);
 		},
 	);
+
+	it("say no 'just in' of what is ordered before it is there", () => {
+		const ahead = ["New", "RAL_ANTICIPATION"] as const;
+		expect(trueLabels(ahead, "AVAILABLE")).toEqual(["RAL_ANTICIPATION"]);
+	});
 });
