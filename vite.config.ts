@@ -54,13 +54,13 @@ const groups = [
 	},
 	{
 		name: "shop",
-		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|asked|late-fold|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/trust\/(?:price-note|delivery-extra)\.module\.css))/,
+		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|asked|late-fold|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/(?:trust\/(?:price-note|delivery-extra)|content\/(?:area-line|rich-text|content-link)|catalog\/family-tiles)\.module\.css))/,
 		priority: 3,
 	},
 	{
 		// styles of home, listing and product: one sheet rather than a row of small ones that stand in line for a connection
 		name: "catalog",
-		test: /\/app\/(?:features\/(?:catalog|content|recommendation|wishlist)\/[\w-]+|features\/(?:product\/ratings|review\/stars))\.module\.css/,
+		test: /\/app\/(?:features\/(?:catalog\/(?!family-tiles)|content\/(?!area-line|rich-text|content-link)|recommendation\/|wishlist\/)[\w-]+|features\/(?:product\/ratings|review\/stars))\.module\.css/,
 		priority: 4,
 	},
 	{
