@@ -276,7 +276,10 @@ test.describe("nothing jumps", () => {
 				// what waits for a need takes its place without a move
 				await main(page).locator("button").first().hover();
 				await page.waitForLoadState("networkidle");
-				expect(await shifts()).toEqual([]);
+				const moved = await shifts();
+				// a picture that comes into view now is answered no more
+				await page.unrouteAll({ behavior: "ignoreErrors" });
+				expect(moved).toEqual([]);
 			});
 
 			test(
