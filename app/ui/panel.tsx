@@ -31,6 +31,7 @@ export function PanelLink({
 			// a kept page is drawn without the parameters that it knows nothing of
 			suppressHydrationWarning
 			rel="nofollow"
+			aria-haspopup="dialog"
 			data-hold=""
 			data-reload=""
 			onPointerDown={() => {

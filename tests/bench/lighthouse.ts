@@ -4,7 +4,7 @@
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs, promisify } from "node:util";
-import { chromiumPath } from "../support/chromium.ts";
+import { wholeChromiumPath } from "../support/chromium.ts";
 import { openBrowser } from "./browser.ts";
 import { measureLive } from "./live.ts";
 import { median } from "./load.ts";
@@ -49,7 +49,7 @@ async function measure(url: string, cookie: string): Promise<Report> {
 			...["--quiet", "--output", "json", "--extra-headers", JSON.stringify(headers)],
 			"--chrome-flags=--headless=new --no-sandbox --disable-gpu",
 		],
-		{ env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 64 * 1024 * 1024 },
+		{ env: { ...process.env, CHROME_PATH: wholeChromiumPath() }, maxBuffer: 64 * 1024 * 1024 },
 	);
 	return JSON.parse(stdout) as Report;
 }

@@ -34,6 +34,12 @@ export function chromiumPath(): string {
 	);
 }
 
+/** One with a window before the shell, which fetches pictures far below the view that no shopper's browser would yet. */
+export function wholeChromiumPath(): string {
+	const whole = known.find((path) => path && path !== shell && existsSync(path));
+	return whole ?? chromiumPath();
+}
+
 /** @returns whether Debian's package is there now; what is installed stays */
 function install(name: string): boolean {
 	const apt = (...args: string[]) =>
