@@ -1,8 +1,8 @@
 // Letters about orders of which nothing is kept: cancelled, returned, or undone because their money was not to be had.
 import { eq } from "drizzle-orm";
+import { invoicedBy } from "../contract/payment/products.ts";
 import { carts, customers } from "../db/schema.ts";
 import { isPaid } from "../orders/view.ts";
-import { invoicedBy } from "../wording/payment-names.ts";
 import type { LetterPart } from "./letter.ts";
 import {
 	type About,

@@ -1,9 +1,9 @@
 // What each kind of letter says, from the order as it stands when it is sent.
 import { eq } from "drizzle-orm";
+import { invoicedBy } from "../contract/payment/products.ts";
 import { orders } from "../db/schema.ts";
 import { isPaid, orderView, selectOrders } from "../orders/view.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
-import { invoicedBy } from "../wording/payment-names.ts";
 import { composeAccount } from "./compose-account.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { composeAlert } from "./compose-alert.ts";

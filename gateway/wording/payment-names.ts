@@ -2,12 +2,6 @@
 import { paymentProductFacts } from "../contract/payment/products.ts";
 import type { Translate } from "./messages.ts";
 
-/** Who sends the customer the invoice that an order is paid by; null where it was paid (ORDER-42). */
-export function invoicedBy(product: string): string | null {
-	const facts = paymentProductFacts(product);
-	return facts?.isOnInvoice ? facts.name : null;
-}
-
 export function methodName(product: string, t: Translate): string {
 	if (product === "free") return t("order:nothingToPay");
 	const facts = paymentProductFacts(product);

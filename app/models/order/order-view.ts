@@ -3,7 +3,7 @@ import type { Order } from "#contract/order/shapes.ts";
 import {
 	isPaymentProduct,
 	type PaymentProductName,
-	paymentProductFacts,
+	invoicedBy as productInvoicedBy,
 } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
@@ -17,10 +17,8 @@ function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): numbe
 
 /** Who sends the customer the invoice that it is paid by; null where it was paid (ORDER-42). */
 export function invoicedBy({ payments }: Pick<Order, "payments">): string | null {
-	const [by] = payments
-		.map(({ paymentProduct }) => paymentProductFacts(paymentProduct))
-		.filter((facts) => facts?.isOnInvoice);
-	return by?.name ?? null;
+	const [by] = payments.flatMap(({ paymentProduct }) => productInvoicedBy(paymentProduct) ?? []);
+	return by ?? null;
 }
 
 /** @param nameOf a country's name in the page's language */

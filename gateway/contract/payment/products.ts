@@ -52,6 +52,12 @@ export function paymentProductFacts(name: string): PaymentProductFacts | null {
 	return isPaymentProduct(name) ? paymentProducts[name] : null;
 }
 
+/** Who sends the customer the invoice that an order is paid by; null where it was paid (ORDER-42). */
+export function invoicedBy(product: string): string | null {
+	const facts = paymentProductFacts(product);
+	return facts?.isOnInvoice ? facts.name : null;
+}
+
 /** The second provider's name: a segment of its path. */
 export const secondProvider = "wallet";
 
