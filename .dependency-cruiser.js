@@ -58,6 +58,15 @@ export default {
 			"^gateway/protection/counters[.]ts$",
 		]),
 		deny(
+			"commands-on-top",
+			"The console knows the nouns, and no noun the console; what is asked for by a line is answered where it runs.",
+			{
+				path: "^gateway/",
+				pathNot: "^gateway/(commands/|main[.]ts$|jobs/order-upkeep[.]ts$)",
+			},
+			{ path: "^gateway/commands/" },
+		),
+		deny(
 			"rules-are-pure",
 			"A rule of a noun asks nobody: of the database it takes types of rows, of the web nothing.",
 			{ path: "^gateway/[^/]+/rules/" },

@@ -1,6 +1,7 @@
 // What `npm run gateway -- <command>` does besides running the gateway.
 import { pino } from "pino";
 import { resealBankDetails, resealReport } from "../bank/reseal.ts";
+import { type Answer, jsonOf, textOf } from "../command-answer.ts";
 import { type GatewayConfig, readConfig } from "../config.ts";
 import { consentReport } from "../consent/consent-report.ts";
 import type { Extension, GatewayContext } from "../context.ts";
@@ -36,7 +37,6 @@ import { exportCommand, importCommand, merchantFeedCommand } from "./import-expo
 import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
-import { type Answer, jsonOf, textOf } from "./said.ts";
 import { lineOf, withWholePaths, wordsOf } from "./whole-paths.ts";
 
 type CommandContext = Pick<

@@ -1,5 +1,6 @@
 // `import` and `export` as the console says them.
 
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { languages } from "../contract/shapes.ts";
 import { sourceFiles } from "../import/files.ts";
@@ -8,7 +9,6 @@ import { convertMerchantFeed } from "../import/merchant-feed.ts";
 import { type FileReport, importReport } from "../import/report.ts";
 import { type ExportFormat, exportFormats, runExport } from "../import/run-export.ts";
 import { runImport } from "../import/run-import.ts";
-import { listed, type Said } from "./said.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 

@@ -1,9 +1,9 @@
 // What operators did (OPERATOR-3): one row a command that changes something, whether it went well or not.
 import { userInfo } from "node:os";
 import { desc } from "drizzle-orm";
+import { type Answer, listed, type Said, textOf } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { operatorActions } from "../db/schema.ts";
-import { type Answer, listed, type Said, textOf } from "./said.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 

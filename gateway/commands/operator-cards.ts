@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { giftCardMonths, giftCardNumber } from "../carts/rules/gift-card-number.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { currencyCode } from "../contract/shapes.ts";
 import { giftCards, promoCodes, promotions } from "../db/schema.ts";
-import { listed, type Said } from "./said.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 

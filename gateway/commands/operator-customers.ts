@@ -3,10 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import { collectData } from "../archives/collect-data.ts";
+import type { Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { carts, customers, newsletterAddresses, orders } from "../db/schema.ts";
 import { productsReviewedBy, renewRatings } from "../reviews/ratings.ts";
-import type { Said } from "./said.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 

@@ -1,5 +1,5 @@
 // `npm run gateway -- experiments`: what they say, for people and as JSON.
-import type { Said } from "../commands/said.ts";
+import type { Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { readResults } from "./read-results.ts";
 import type { Difference } from "./rules/compare.ts";

@@ -1,7 +1,7 @@
 // Moves orders on for demonstration: what a warehouse and a courier would tell the gateway.
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import type { OrderState } from "../contract/order/shapes.ts";
 import type { Db } from "../db/client.ts";

@@ -2,7 +2,7 @@
 // back (return-orders.ts), single items once they are received (receive-returns.ts) or somebody says so
 // (withdrawals-done.ts).
 import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import { orders, withdrawals } from "../db/schema.ts";

@@ -1,6 +1,6 @@
 // Orders as their operator works with them: which there are, what is in one, and what becomes of it.
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { type OrderState, orderStates } from "../contract/order/shapes.ts";
 import { orderEvents, orders, payments } from "../db/schema.ts";

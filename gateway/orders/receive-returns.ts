@@ -1,6 +1,6 @@
 // What warehouse, courier and stores tell of returns, by the console.
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import type { ReturnWish } from "../contract/order/return.ts";
 import { orders, returns } from "../db/schema.ts";

@@ -1,7 +1,7 @@
 // Takes delivered orders back for demonstration: what a warehouse tells the gateway when a parcel is there again. The
 // refunds that it leaves are done by the gateway's upkeep (refunds.ts).
 import { and, asc, eq, ne } from "drizzle-orm";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { orders } from "../db/schema.ts";
 import { type Returning, returnDeliveredOrder } from "./return-order.ts";

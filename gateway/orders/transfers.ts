@@ -1,7 +1,7 @@
 // Refunds that cannot go back the way they were paid: what a person transfers to the account that the customer has named.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Sealed, unseal } from "../bank/seal.ts";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
 import { markRefunded } from "./refunds.ts";

@@ -1,6 +1,6 @@
 // Customers' pictures as the house looks at them: what waits, and what becomes of it.
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { customerPictures } from "../db/schema.ts";

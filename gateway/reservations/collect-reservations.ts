@@ -1,6 +1,6 @@
 // Reservations as a store's counter works with them: what is held, and what was fetched.
 import { asc, eq } from "drizzle-orm";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { deliveryPoints, reservations } from "../db/schema.ts";
 import { endReservation } from "./end-reservation.ts";

@@ -1,6 +1,6 @@
 // Reviews as the house reads them: what waits, and what becomes of it.
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import {
 	type RefusalReason,

@@ -1,6 +1,6 @@
 // Rules of the security policy as their operator works with them (CONTENT-51, CONTENT-53).
 import { and, asc, eq, sql } from "drizzle-orm";
-import { listed, type Said } from "../commands/said.ts";
+import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { faultOfRule, mostCharacters } from "../contract/security/policy-rules.ts";
 import { cspRules } from "../db/schema.ts";

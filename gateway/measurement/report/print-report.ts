@@ -1,5 +1,5 @@
 // A report as an operator reads it in a console.
-import type { Said } from "../../commands/said.ts";
+import type { Said } from "../../command-answer.ts";
 import type { GatewayContext } from "../../context.ts";
 import { readOptions } from "./period.ts";
 import { daysUntilShown, type Report, readReport } from "./read-report.ts";
