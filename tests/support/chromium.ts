@@ -62,8 +62,12 @@ function install(name: string): boolean {
  */
 export function ensureChromium(): string {
 	const there = findChromium();
+	const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+	// faces that a text is first seen in (app/styles/fonts.css): with others a heading moves when its own comes late
+	if (mayInstall && !existsSync("/usr/share/fonts/truetype/liberation"))
+		install("fonts-liberation");
 	if (there && [process.env.CHROMIUM_PATH, shell].includes(there)) return there;
-	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+	if (mayInstall) {
 		if (!install("chromium-headless-shell") && !there) install("chromium");
 	}
 	if (!findChromium()) {
