@@ -118,7 +118,7 @@ const settings = z.object({
 	SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
 	/** styles to seed; 120 unless a load test asks for more */
 	SEED_MODELS: z.coerce.number().int().min(1).max(100_000).optional(),
-	/** cards to draw before anybody asks, after the home page's scenes; 0 draws nothing ahead */
+	/** products to draw before anybody asks, the first of them before the shop opens; 0 draws nothing ahead */
 	DRAW_AHEAD: z.coerce.number().int().min(0).max(10_000).default(0),
 	/** multiplies every limit of tries; for machines that many sign in from, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),

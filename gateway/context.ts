@@ -8,6 +8,7 @@ import type { Language } from "./contract/shapes.ts";
 import type { Database, Db } from "./db/client.ts";
 import type { Health } from "./http/health.ts";
 import type { GatewayApp } from "./http/variables.ts";
+import type { Pictures } from "./media/pictures.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { Purchases } from "./payments/purchase.ts";
 import type { RecommendationProvider } from "./recommendations/provider.ts";
@@ -39,6 +40,7 @@ export interface GatewayContext {
 	log: Logger;
 	health: Health;
 	changes: ChangeFeed;
+	pictures: Pictures;
 	recommendations: RecommendationProvider;
 	extensions: readonly Extension[];
 	/** what payments are for */

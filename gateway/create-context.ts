@@ -5,6 +5,7 @@ import type { GatewayConfig } from "./config.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
 import { createHealth } from "./http/health.ts";
+import { shopPictures } from "./media/shop-pictures.ts";
 import { orderPurchases } from "./orders/purchases.ts";
 import { embeddedProvider } from "./recommendations/embedded.ts";
 import { serviceProvider } from "./recommendations/service.ts";
@@ -46,6 +47,7 @@ export function createContext({
 		log,
 		health,
 		changes,
+		pictures: shopPictures({ config, db, log, health, extensions }),
 		recommendations,
 		extensions,
 		purchases: orderPurchases,

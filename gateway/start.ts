@@ -15,6 +15,9 @@ import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
 import { createLog } from "./http/log.ts";
 import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
+import { drawAhead, drawOpening } from "./media/draw-ahead.ts";
+import { firstSeen, openingViews } from "./media/first-views.ts";
+import { artistOf } from "./media/shop-pictures.ts";
 import { takesPayments } from "./payments/providers.ts";
 import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
@@ -108,7 +111,10 @@ export async function startGateway(
 				"nothing is on sale yet: `npm run gateway -- import <folder>` brings a catalogue in",
 			);
 		}
+		const isDrawn = artistOf(context) !== undefined;
+		if (isDrawn) await drawOpening(context.pictures, await openingViews(context), log);
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
+		if (isDrawn) void drawAhead(context.pictures, firstSeen(context), log);
 		const upkeeps = [
 			startPaymentUpkeep(context),
 			startOrderUpkeep(context),

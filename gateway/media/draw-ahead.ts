@@ -1,4 +1,5 @@
-// Pictures that a first visitor meets, drawn before anybody asks: one after the other, and only while nobody waits.
+// Pictures that a first visitor meets, drawn before anybody asks: the fewest before the shop opens, the others one after the
+// other, and only while nobody waits.
 import type { Logger } from "pino";
 import { defaultQuality } from "../contract/images/image-path.ts";
 import type { Pictures, Subject } from "./pictures.ts";
@@ -12,7 +13,33 @@ export interface FirstSeen {
 }
 
 /** Milliseconds between two lines of the log about it: a shop that has them all says nothing. */
-const sayEvery = 15_000;
+const sayEvery = { opening: 2_000, later: 15_000 } as const;
+
+/** Milliseconds after which the shop opens, whatever is drawn: a slow machine draws the others ahead. */
+const openWithin = 20_000;
+
+const askFor = (width: number) => ({ width, quality: defaultQuality, format: "avif" }) as const;
+
+/** All at once, as somebody would who waits: nobody else does. */
+export async function drawOpening(
+	pictures: Pictures,
+	views: readonly Omit<FirstSeen, "of">[],
+	log: Logger,
+	within = openWithin,
+): Promise<void> {
+	const asker = { address: "opening", signal: AbortSignal.timeout(within) };
+	const began = performance.now();
+	let drawn = 0;
+	const tell = () => log.info({ drawn, of: views.length }, "pictures of first views are drawn");
+	const telling = setInterval(tell, sayEvery.opening);
+	const asked = views.map(async ({ subject, width }) => {
+		await pictures.get(subject, askFor(width), asker);
+		drawn += 1;
+	});
+	await Promise.allSettled(asked);
+	clearInterval(telling);
+	if (performance.now() - began > sayEvery.opening) tell();
+}
 
 /** Draws them in their order; what fails is drawn when somebody asks. */
 export async function drawAhead(
@@ -25,10 +52,9 @@ export async function drawAhead(
 	let hasSaid = false;
 	try {
 		for await (const { subject, width, of } of first) {
-			const ask = { width, quality: defaultQuality, format: "avif" } as const;
-			await pictures.get(subject, ask, { address: null });
+			await pictures.get(subject, askFor(width), { address: null });
 			drawn += 1;
-			if (performance.now() - saidAt < sayEvery) continue;
+			if (performance.now() - saidAt < sayEvery.later) continue;
 			saidAt = performance.now();
 			hasSaid = true;
 			log.info({ drawn, of }, "first pictures are being drawn");

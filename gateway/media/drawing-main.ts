@@ -1,5 +1,6 @@
 // The drawing process: draws and encodes what the gateway sends it, and ends with it.
 import { readdirSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { setPriority } from "node:os";
 import type { Draw } from "./artist.ts";
 import { blank } from "./blank.ts";
@@ -22,6 +23,8 @@ const [, , artist] = process.argv;
 const joined: Promise<Draw> = artist
 	? import(artist).then((module: { draw: Draw }) => module.draw)
 	: Promise.resolve(() => null);
+// it never ends by itself, which is when they would be kept
+void joined.then(() => flushCompileCache());
 
 async function drawingFor(job: DrawJob) {
 	if ("blank" in job) return blank(job.blank);

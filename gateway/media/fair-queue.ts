@@ -2,7 +2,7 @@
 // himself alone; nobody waits for what nobody wants any more.
 
 export interface Asker {
-	/** null where nobody is waiting for it: served when no one else is */
+	/** null where nobody is waiting for it: served when no one else is, and in nobody's seat */
 	address: string | null;
 	/** the asker went away */
 	signal?: AbortSignal | undefined;
@@ -34,7 +34,7 @@ interface Line<T> {
 }
 
 export interface QueueLimits {
-	/** works under way at once */
+	/** works under way at once; who waits takes none that is held by what nobody waits for */
 	seats: number;
 	/** entries waiting at most: of one address, and in all */
 	perAddress: number;
@@ -121,9 +121,11 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 	}
 
 	function next(): void {
-		while (running < seats) {
+		for (;;) {
 			const address = nextAddress();
 			if (address === undefined) return;
+			const ahead = address === null ? 0 : (lines.get(null)?.running ?? 0);
+			if (running - ahead >= seats) return;
 			const [entry] = lineOf(address).waiting;
 			if (entry) void serve(entry, address);
 		}

@@ -9,12 +9,10 @@ import type { GatewayVariables } from "../http/variables.ts";
 import type { ArtworkSpec } from "./artist.ts";
 import { askOf } from "./ask.ts";
 import { productShape, shapeOf } from "./blank.ts";
-import { drawAhead, type FirstSeen } from "./draw-ahead.ts";
-import { DrawingLost, type DrawingProcess, NotDrawn } from "./drawing-process.ts";
+import { DrawingLost, NotDrawn } from "./drawing-process.ts";
 import { type Asker, QueueFull } from "./fair-queue.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
-import { openPictureCache } from "./picture-cache.ts";
-import { createPictures, type Originals, type Subject, subjectKey } from "./pictures.ts";
+import { type Pictures, type Subject, subjectKey } from "./pictures.ts";
 
 type ImagesApp = Hono<{ Variables: GatewayVariables }>;
 
@@ -30,20 +28,12 @@ export interface ImagesOptions {
 	} | null>;
 	/** the original of a product's picture, null where nobody took one */
 	findMedia?(productId: string, type: PictureType): Promise<MediaOrigin | null>;
-	originals?: Originals;
 	/** a customer's picture, null where there is none to be seen */
 	findCustomerPicture?(pictureId: string, isSmall: boolean): Promise<CustomerPicture | null>;
-	cacheDir: string;
 	log: Logger;
-	/** bytes that finished pictures may take on disk */
-	maxCacheBytes?: number;
-	drawing: DrawingProcess;
+	pictures: Pictures;
 	/** false where nobody is joined who draws: then there are originals and blanks */
 	hasArtist?: boolean;
-	/** told whether a picture could be kept */
-	onKept?(isKept: boolean): void;
-	/** to draw before anybody asks */
-	first?: AsyncIterable<FirstSeen>;
 }
 
 /** Pixels up to which a customer's picture is sent in its small form. */
@@ -56,8 +46,6 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
 		.map((tag) => tag.trim().replace(/^W\//, ""))
 		.some((tag) => tag === etag || tag === "*");
 
-const defaultCacheBytes = 1.5e9;
-
 /** A drawing is the same for good; an original may be another one tomorrow, and what is missing may come any moment. */
 function keptFor(subject: Subject): string {
 	if ("blank" in subject) return "max-age=300";
@@ -66,37 +54,16 @@ function keptFor(subject: Subject): string {
 		: "max-age=31536000, immutable";
 }
 
-/** How often it is said that pictures cannot be kept, in milliseconds. */
-const sayEvery = 60_000;
-
-/** Tells `onKept`, and the log once in a while. */
-function keepingTold({ log, onKept }: Pick<ImagesOptions, "log" | "onKept">) {
-	let saidAt = Number.NEGATIVE_INFINITY;
-	return (err: unknown) => {
-		onKept?.(err === null);
-		if (err === null || performance.now() - saidAt < sayEvery) return;
-		saidAt = performance.now();
-		log.error({ err }, "pictures cannot be kept, and are drawn anew each time");
-	};
-}
-
 const isMissing = (error: unknown): error is OriginalUnreadable | NotDrawn =>
 	error instanceof OriginalUnreadable || error instanceof NotDrawn;
 
 export function imagesApp(options: ImagesOptions): ImagesApp {
-	const { hasArtist = true } = options;
-	const cache = openPictureCache(
-		options.cacheDir,
-		options.maxCacheBytes ?? defaultCacheBytes,
-		keepingTold(options),
-	);
-	const pictures = createPictures(cache, options.drawing, options.originals);
+	const { pictures, hasArtist = true } = options;
 	const app: ImagesApp = new Hono();
 	app.onError((error, c) => {
 		if (!(error instanceof GatewayError)) throw error;
 		return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
 	});
-	if (options.first) void drawAhead(pictures, options.first, options.log);
 
 	async function answer(
 		found: Subject | null,

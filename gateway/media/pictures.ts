@@ -9,6 +9,7 @@ import { type Asker, fairQueue } from "./fair-queue.ts";
 import type { MediaFacts } from "./find-media.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import type { PictureCache } from "./picture-cache.ts";
+import { waitingRoom } from "./waiting-room.ts";
 
 /** What is drawn, or the original that somebody took. */
 export type Subject = Drawable | Blank | { media: MediaOrigin };
@@ -28,8 +29,12 @@ const noOriginals: Originals = {
 	async learned() {},
 };
 
-/** Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. */
-const masterWidths = [500, 1000, 1300, 1920] as const;
+/**
+ * Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. Thumbs, cards,
+ * what a page begins with, the largest.
+ */
+const masterWidths = [240, 600, 1000, 1300, 1920] as const;
+const widest = 1920;
 
 /** A page shows some sixty pictures at most; a machine behind one address may be a household of shoppers. */
 const waitingAtMost = { perAddress: 120, inAll: 480 };
@@ -50,13 +55,20 @@ export function subjectKey(subject: Subject): string {
 
 export interface Pictures {
 	/**
-	 * What is kept is answered at once; what is not is made in the asker's turn.
+	 * What is kept is answered at once; what is not is made in the asker's turn. What nobody waits for is begun when nobody
+	 * waits for anything.
 	 * @throws QueueFull when too much is waiting
 	 * @throws DrawingLost
 	 * @throws NotDrawn
 	 * @throws OriginalUnreadable
 	 */
 	get(subject: Subject, ask: Ask, asker: Asker): Promise<Buffer>;
+}
+
+interface Wanted {
+	subject: Subject;
+	ask: Ask;
+	asker: Asker;
 }
 
 export function createPictures(
@@ -66,6 +78,7 @@ export function createPictures(
 ): Pictures {
 	const toDraw = fairQueue<Buffer>(drawingLimits);
 	const toEncode = fairQueue<Buffer>(encodingLimits);
+	const waiting = waitingRoom();
 
 	/** The kept one where somebody made it while this one waited. */
 	async function kept(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -88,25 +101,42 @@ export function createPictures(
 		}
 	}
 
+	/** The smallest that is kept and large enough, whatever it was drawn for; else the one that is to be drawn. */
+	async function masterFor(name: string, least: number) {
+		const enough = masterWidths.filter((width) => width >= least);
+		for (const width of enough) {
+			const key = `${name}-master-${width}`;
+			if (await cache.get(key)) return { width, key, isKept: true };
+		}
+		const width = enough[0] ?? widest;
+		return { width, key: `${name}-master-${width}`, isKept: false };
+	}
+
+	async function make(name: string, key: string, { subject, ask, asker }: Wanted): Promise<Buffer> {
+		const master = await masterFor(name, ask.width);
+		const { width } = master;
+		const draw = () =>
+			kept(master.key, () =>
+				"media" in subject ? fitted(subject.media, width) : drawing.draw({ ...subject, width }),
+			);
+		// what waits to be encoded holds no pixels: the disk has them, or nobody has
+		const drawn = master.isKept ? null : await toDraw.ask(master.key, asker, draw);
+		if (asker.address === null) await waiting.empty();
+		return toEncode.ask(key, asker, () =>
+			kept(key, async () => drawing.encode(drawn ?? (await draw()), ask)),
+		);
+	}
+
 	return {
 		async get(subject, ask, asker) {
 			const name = subjectKey(subject);
-			const pictureKey = `${name}-${ask.width}-${ask.quality}-${ask.format}`;
-			const picture = await cache.get(pictureKey);
+			const key = `${name}-${ask.width}-${ask.quality}-${ask.format}`;
+			const picture = await cache.get(key);
 			if (picture) return picture;
-
-			const width = masterWidths.find((master) => master >= ask.width) ?? 1920;
-			const masterKey = `${name}-master-${width}`;
-			const draw = () =>
-				kept(masterKey, () =>
-					"media" in subject ? fitted(subject.media, width) : drawing.draw({ ...subject, width }),
-				);
-			// what waits to be encoded holds no pixels: the disk has them, or nobody has
-			let drawn: Buffer | null = null;
-			if (!(await cache.get(masterKey))) drawn = await toDraw.ask(masterKey, asker, draw);
-			return toEncode.ask(pictureKey, asker, () =>
-				kept(pictureKey, async () => drawing.encode(drawn ?? (await draw()), ask)),
-			);
+			const wanted = { subject, ask, asker };
+			if (asker.address !== null) return waiting.during(() => make(name, key, wanted));
+			await waiting.empty();
+			return make(name, key, wanted);
 		},
 	};
 }

@@ -72,6 +72,19 @@ describe("the queue of pictures", () => {
 		expect(started).toEqual(["a0", "ahead1", "a1", "a2", "ahead0"]);
 	});
 
+	it("lets nobody wait for what nobody waits for", async () => {
+		const { ask, started, end } = aQueue();
+		for (const key of ["ahead0", "ahead1"]) void ask(key, { address: null });
+		for (const key of ["a0", "a1"]) void ask(key, "A");
+		expect(started).toEqual(["ahead0", "a0"]);
+		await end("a0");
+		expect(started).toEqual(["ahead0", "a0", "a1"]);
+		await end("ahead0");
+		expect(started).toEqual(["ahead0", "a0", "a1"]);
+		await end("a1");
+		expect(started).toEqual(["ahead0", "a0", "a1", "ahead1"]);
+	});
+
 	it("does once what many ask for, and tells all of them how it went", async () => {
 		const { ask, started, end, fail } = aQueue();
 		const asked = ["A", "A", "B"].map((address) => ask("one", address));

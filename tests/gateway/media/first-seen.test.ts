@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { firstSeen } from "../../../gateway/media/mount.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { drawAhead, drawOpening, type FirstSeen } from "../../../gateway/media/draw-ahead.ts";
+import { firstSeen, openingViews } from "../../../gateway/media/first-views.ts";
+import type { Subject } from "../../../gateway/media/pictures.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { testLog } from "../../support/gateway/test-context.ts";
+import { aFolder, countingDrawing, picturesIn, remove } from "./picture-service.ts";
+
+const sceneOf = (subject: Subject) => ("scene" in subject ? subject.scene : null);
 
 describe("what is drawn before anybody asks", () => {
 	let gateway: TestGateway;
@@ -9,30 +15,87 @@ describe("what is drawn before anybody asks", () => {
 	});
 	afterAll(() => gateway?.close());
 
+	const asked = (DRAW_AHEAD: number) => ({ config: { DRAW_AHEAD }, db: gateway.context.db });
 	const drawn = async (DRAW_AHEAD: number) => {
-		const found: { scene: string | null; width: number }[] = [];
-		for await (const { subject, width } of firstSeen({
-			config: { DRAW_AHEAD },
-			db: gateway.context.db,
-		})) {
-			found.push({ scene: "scene" in subject ? subject.scene : null, width });
-		}
-		return found;
+		const found: FirstSeen[] = [];
+		for await (const each of firstSeen(asked(DRAW_AHEAD))) found.push(each);
+		return found.map(({ subject, width }) => ({ subject, scene: sceneOf(subject), width }));
 	};
+	const card = [320, 480, 599];
+	const page = [800, 1279];
 
 	it("is nothing where nobody wants it", async () => {
 		expect(await drawn(0)).toEqual([]);
+		expect(await openingViews(asked(0))).toEqual([]);
 	});
 
 	it("is the home page, then cards, then what products begin with, as wide screens and phones ask for it", async () => {
 		const all = await drawn(2);
 		const cards = all.filter(({ scene }) => scene === null);
-		const card = [320, 480, 599];
-		const page = [800, 1279];
 		expect(cards.map(({ width }) => width)).toEqual([...card, ...card, ...page, ...page]);
 		expect(all.slice(-10)).toEqual(cards);
-		expect(all[0]).toEqual({ scene: "season", width: 1279 });
+		expect(all[0]).toMatchObject({ scene: "season", width: 1279 });
 		const tiles = all.filter(({ scene }) => scene === "women");
 		expect(tiles.map(({ width }) => width)).toEqual([599, 1279, 800]);
+	});
+
+	it("begins with what the home page and whole departments open with: that is there when the shop opens", async () => {
+		const opening = await openingViews(asked(300));
+		expect(opening.slice(0, 2).map(({ subject }) => sceneOf(subject))).toEqual([
+			"season",
+			"season",
+		]);
+		const rows = opening.slice(2);
+		expect(rows.length).toBeGreaterThanOrEqual(card.length * 4);
+		// some seconds on one core, and no more: women, men and children by four products
+		expect(rows.length).toBeLessThanOrEqual(card.length * 4 * 3);
+		const cards = (await drawn(300)).filter(({ scene }) => scene === null);
+		expect(cards.slice(0, rows.length)).toMatchObject(rows);
+	});
+
+	it("has first rows of all listings, with their products' pages, before what is further down", async () => {
+		const widths = (await drawn(300)).filter(({ scene }) => scene === null).map((one) => one.width);
+		const turns = widths.flatMap((width, at) =>
+			card.includes(width) === card.includes(widths[at - 1] ?? 0) ? [] : [width],
+		);
+		expect(turns).toEqual([320, 800, 320, 800]);
+		expect(widths.indexOf(800)).toBeLessThan(widths.length / 2);
+	});
+});
+
+describe("while somebody waits for a picture", () => {
+	let folder: string;
+	let held: ReturnType<typeof countingDrawing>;
+	beforeEach(async () => {
+		folder = await aFolder();
+		held = countingDrawing();
+		held.hold();
+	});
+	afterEach(async () => {
+		held.release();
+		await remove(folder);
+	});
+
+	const ask = { width: 240, quality: 80, format: "avif" } as const;
+	const scenes = () => held.jobs.map(sceneOf);
+
+	it("nothing is drawn ahead, and what is under way takes nobody's turn", async () => {
+		const pictures = picturesIn(folder, held.drawing);
+		async function* first() {
+			for (const scene of ["women", "men"]) yield { subject: { scene }, width: 240, of: 2 };
+		}
+		const ahead = drawAhead(pictures, first(), testLog);
+		await expect.poll(scenes).toEqual(["women"]);
+		const waiting = pictures.get({ scene: "season" }, ask, { address: "192.0.2.1" });
+		await expect.poll(scenes).toEqual(["women", "season"]);
+		held.release();
+		await Promise.all([waiting, ahead]);
+		expect(scenes()).toEqual(["women", "season", "men"]);
+	});
+
+	it("that the shop opens with, it opens after so many seconds all the same", async () => {
+		const pictures = picturesIn(folder, held.drawing);
+		const opening = [{ subject: { scene: "season" }, width: 240 }];
+		await expect(drawOpening(pictures, opening, testLog, 1)).resolves.toBeUndefined();
 	});
 });

@@ -4,10 +4,12 @@ import pino from "pino";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { widthLadder } from "../../../gateway/contract/images/image-path.ts";
+import { drawAhead } from "../../../gateway/media/draw-ahead.ts";
 import { DrawingLost, NotDrawn } from "../../../gateway/media/drawing-process.ts";
 import { QueueFull } from "../../../gateway/media/fair-queue.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
-import { aFolder, countingDrawing, pictureService, remove } from "./picture-service.ts";
+import { testLog } from "../../support/gateway/test-context.ts";
+import { aFolder, countingDrawing, pictureService, picturesIn, remove } from "./picture-service.ts";
 
 const front = "/products/100012/AP";
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -110,12 +112,18 @@ describe("the picture service", () => {
 	});
 
 	it("makes widths, qualities and formats of a size class from one drawing", async () => {
-		await get(`${front}?w=120`);
+		await get(`${front}?w=599`);
 		await get(`${front}?w=480`, { accept: "image/webp" });
 		await get(`${front}?w=320&q=50`, { accept: "image/avif" });
 		expect(drawn.jobs).toHaveLength(1);
 		await get(`${front}?w=1920`);
 		expect(drawn.jobs).toHaveLength(2);
+	});
+
+	it("makes what is smaller from what has been drawn larger", async () => {
+		await get(`${front}?w=1279`);
+		for (const width of [120, 599, 1000]) await get(`${front}?w=${width}`);
+		expect(drawn.jobs).toHaveLength(1);
 	});
 
 	it("does not draw again what is on disk, also after a restart", async () => {
@@ -135,7 +143,7 @@ describe("the picture service", () => {
 				yield { subject: { scene: "season" }, width, of: 3 };
 			}
 		}
-		pictureService(folder, drawn.drawing, { first: first() });
+		void drawAhead(picturesIn(folder, drawn.drawing), first(), testLog);
 		await expect.poll(() => seen).toEqual([0, 1, 2]);
 		await get("/scenes/season?w=240");
 		expect(drawn.jobs).toHaveLength(2);
@@ -164,7 +172,7 @@ describe("the picture service", () => {
 		const response = await artless(`${path}?w=120`);
 		expect(response.status).toBe(200);
 		expect(response.headers.get("cache-control")).toBe("public, max-age=300");
-		expect(drawn.jobs).toEqual([{ blank, width: 500 }]);
+		expect(drawn.jobs).toEqual([{ blank, width: 240 }]);
 		const etag = response.headers.get("etag") ?? "";
 		expect((await artless(`${path}?w=120`, { "if-none-match": etag })).status).toBe(304);
 	});

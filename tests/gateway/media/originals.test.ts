@@ -153,7 +153,7 @@ describe("the picture service", () => {
 			expect(blank.headers.get("cache-control")).toBe("public, max-age=300");
 		}
 		// both are the same blank
-		expect(jobs).toEqual([{ blank: { width: 1000, height: 1500 }, width: 500 }]);
+		expect(jobs).toEqual([{ blank: { width: 1000, height: 1500 }, width: 240 }]);
 		expect((await ask("/products/1/VH?w=240")).status).toBe(200);
 		expect((await ask("/products/1/GZ?w=abc")).status).toBe(400);
 	});

@@ -8,6 +8,9 @@ import { pictureTypes } from "../../../gateway/contract/shapes.ts";
 import type { GatewayVariables } from "../../../gateway/http/variables.ts";
 import type { DrawingProcess, DrawJob } from "../../../gateway/media/drawing-process.ts";
 import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app.ts";
+import { keepingTold } from "../../../gateway/media/keeping-told.ts";
+import { openPictureCache } from "../../../gateway/media/picture-cache.ts";
+import { createPictures, type Originals } from "../../../gateway/media/pictures.ts";
 import { clean, encode, placeOnSheet } from "../../../gateway/media/raster.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
 
@@ -46,6 +49,26 @@ export function countingDrawing() {
 export const aFolder = () => mkdtemp(join(tmpdir(), "vitrine-images-"));
 export const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
+interface Kept {
+	originals?: Originals;
+	maxCacheBytes?: number;
+	/** told whether a picture could be kept */
+	onKept?(isKept: boolean): void;
+	log?: ImagesOptions["log"];
+}
+
+const silent = pino({ level: "silent" });
+
+/** Pictures as a shop with this folder and this process has them. */
+export function picturesIn(
+	cacheDir: string,
+	drawing: DrawingProcess,
+	{ originals, maxCacheBytes = 1e8, onKept = () => {}, log = silent }: Kept = {},
+) {
+	const cache = openPictureCache(cacheDir, maxCacheBytes, keepingTold(log, onKept));
+	return createPictures(cache, drawing, originals);
+}
+
 /** The picture service over a shop that has product 100012, whose pictures are all but VH. */
 export function pictureService(
 	cacheDir: string,
@@ -56,10 +79,10 @@ export function pictureService(
 				? { spec: aSpec(), companions: [], types: pictureTypes.filter((type) => type !== "VH") }
 				: null,
 		...options
-	}: Partial<ImagesOptions> = {},
+	}: Partial<ImagesOptions> & Kept = {},
 ) {
-	const log = pino({ level: "silent" });
-	const images = imagesApp({ findArtwork, cacheDir, log, drawing, ...options });
+	const pictures = picturesIn(cacheDir, drawing, options);
+	const images = imagesApp({ findArtwork, log: silent, pictures, ...options });
 	const app = new Hono<{ Variables: GatewayVariables }>();
 	app.use(async (c, next) => {
 		c.set("remoteAddress", c.req.header("x-forwarded-for") ?? "192.0.2.1");

@@ -1,0 +1,116 @@
+// What a first visitor sees, in the order in which pages show it.
+import { sql } from "drizzle-orm";
+import { findArtwork } from "../catalog/find-artwork.ts";
+import type { GatewayContext } from "../context.ts";
+import type { SceneId } from "../contract/images/scenes.ts";
+import { products, segmentations } from "../db/schema.ts";
+import type { FirstSeen } from "./draw-ahead.ts";
+
+/** What the home page opens with, in every market. */
+const opening: SceneId = "season";
+
+/** What stands below it and on pages that are near, in the order that a first visitor meets them. */
+const firstScenes: readonly SceneId[] = [
+	"women",
+	"men",
+	"children",
+	"workroom",
+	"shoulders",
+	"twenty-pieces",
+	"white-shirt",
+	"coat-care",
+	"sign-in",
+];
+
+/**
+ * Widths in pixels of the scene that the home page opens with, of tiles, of cards in a listing, and of the picture that a
+ * product's page begins with: each as a wide screen asks for it, then as a phone does, which shows it smaller with two or
+ * three pixels in place of one.
+ */
+const widths = {
+	hero: [1279, 800],
+	tile: [599, 1279, 800],
+	card: [320, 480, 599],
+	page: [800, 1279],
+} as const;
+
+/** Cards of a listing's first page, and of its first row on a wide screen. */
+const firstPage = 24;
+const firstRow = 4;
+
+type Shelf = "departments" | "rows" | "rest";
+
+/**
+ * First rows of whole departments, then those of all listings, then what follows on their first pages; each product once.
+ * Departments' come before those of what is below them.
+ */
+async function cardsAhead(
+	db: GatewayContext["db"],
+	most: number,
+): Promise<{ productId: string; shelf: Shelf }[]> {
+	const { rows } = await db.execute<{ productId: string; shelf: Shelf }>(sql`
+		select product_id as "productId",
+			(array['departments', 'rows', 'rest'])[min(shelf)] as shelf
+		from (
+			select *, case when place > ${firstRow} then 3 when depth > least then 2 else 1 end as shelf from (
+				select p.product_id, cardinality(s.path) as depth, s.position,
+					min(cardinality(s.path)) over () as least,
+					row_number() over (
+						partition by s.segmentation_id order by p.popularity desc, p.product_id) as place
+				from ${segmentations} s join ${products} p on p.segmentation_path @> array[s.segmentation_id]
+			) placed where place <= ${firstPage}
+		) listed
+		group by product_id
+		order by min(shelf), min(depth), min(position), min(place), product_id
+		limit ${most}`);
+	return rows;
+}
+
+const scenesAt = (scene: SceneId, at: readonly number[]) =>
+	at.map((width) => ({ subject: { scene }, width }));
+
+/** The picture that a product is first seen by. */
+async function productAt(db: GatewayContext["db"], productId: string, at: readonly number[]) {
+	const artwork = await findArtwork(db, productId);
+	const [type] = artwork?.types ?? [];
+	if (!artwork?.spec || !type) return [];
+	const { spec, companions } = artwork;
+	return at.map((width) => ({ subject: { spec, type, companions }, width }));
+}
+
+type Asked = Pick<GatewayContext, "db"> & { config: Pick<GatewayContext["config"], "DRAW_AHEAD"> };
+
+/** Drawn before the shop opens, few as they are: what the home page opens with, and the first rows of whole departments. */
+export async function openingViews({ config, db }: Asked): Promise<Omit<FirstSeen, "of">[]> {
+	if (config.DRAW_AHEAD === 0) return [];
+	const found = await cardsAhead(db, config.DRAW_AHEAD);
+	const rows = found.filter(({ shelf }) => shelf === "departments");
+	const cards = await Promise.all(
+		rows.map(({ productId }) => productAt(db, productId, widths.card)),
+	);
+	return [...scenesAt(opening, widths.hero), ...cards.flat()];
+}
+
+/**
+ * The home page's scenes; cards of first rows and the pictures that their products' pages begin with; then the same of what
+ * follows below, as many products in all as `DRAW_AHEAD` says.
+ */
+export async function* firstSeen({ config, db }: Asked): AsyncGenerator<FirstSeen> {
+	if (config.DRAW_AHEAD === 0) return;
+	const found = await cardsAhead(db, config.DRAW_AHEAD);
+	const rows = found.filter(({ shelf }) => shelf !== "rest");
+	const rest = found.filter(({ shelf }) => shelf === "rest");
+	const scenes = [
+		...scenesAt(opening, widths.hero),
+		...firstScenes.flatMap((scene) => scenesAt(scene, widths.tile)),
+	];
+	const of = scenes.length + found.length * (widths.card.length + widths.page.length);
+	for (const each of scenes) yield { ...each, of };
+	for (const shelf of [rows, rest]) {
+		for (const at of [widths.card, widths.page]) {
+			for (const { productId } of shelf) {
+				for (const each of await productAt(db, productId, at)) yield { ...each, of };
+			}
+		}
+	}
+}

@@ -1,0 +1,36 @@
+// The pictures of this shop: kept in its own folder, drawn by the artist who is joined.
+import { join } from "node:path";
+import type { GatewayContext } from "../context.ts";
+import { openDrawingProcess } from "./drawing-process.ts";
+import { noteFacts } from "./find-media.ts";
+import { keepingTold } from "./keeping-told.ts";
+import { readOriginal, rememberingFaults } from "./originals.ts";
+import { openPictureCache } from "./picture-cache.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
+
+/** Bytes that finished pictures may take on disk. */
+const mostBytes = 1.5e9;
+
+export const artistOf = ({ extensions }: Pick<GatewayContext, "extensions">): URL | undefined =>
+	extensions.find((extension) => extension.artist)?.artist;
+
+/** No process is started and no folder made before somebody asks. */
+export function shopPictures({
+	config,
+	db,
+	log,
+	health,
+	extensions,
+}: Pick<GatewayContext, "config" | "db" | "log" | "health" | "extensions">): Pictures {
+	const { DATA_DIR } = config;
+	const drawing = openDrawingProcess({
+		artist: artistOf({ extensions }),
+		compiled: join(DATA_DIR, "compiled"),
+	});
+	const onPut = keepingTold(log, health.notePictureKept);
+	const cache = openPictureCache(join(DATA_DIR, "images"), mostBytes, onPut);
+	return createPictures(cache, drawing, {
+		read: rememberingFaults((origin) => readOriginal(config, origin)),
+		learned: (origin, facts) => noteFacts(db, origin, facts),
+	});
+}
