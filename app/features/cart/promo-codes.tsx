@@ -1,4 +1,3 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
@@ -50,6 +49,7 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 
 /**
  * Codes of the cart and the field for another. A refused code stays in its field; CART-57 asks for no "optional" there.
+ * One field that the server alone checks: conform would bring the cart nothing but its weight (ADR 0089).
  */
 export function PromoCodes({
 	codes,
@@ -66,24 +66,22 @@ export function PromoCodes({
 	const { t } = useTranslation("cart");
 	const part = usePart(cartParts.code, page);
 	const { fetcher, refused, said } = part;
-	const element = useRef<HTMLFormElement>(null);
-	const lastResult = refused?.result ?? null;
-	const [form, { code: field }] = useForm<{ code: string }>({
-		id: "promo",
-		lastResult,
-		constraint,
-	});
+	const form = useRef<HTMLFormElement>(null);
+	const result = refused?.result;
+	const errors = result?.error?.code ?? [];
+	const field = { id: "promo-code", errorId: "promo-code-error", errors };
+	const isWrong = errors.length > 0;
+	const refusedHere = isWrong && refused === fetcher.data ? refused : null;
 	// a fold that has held a code stays as it is when the last one goes
 	const [hadCodes, setHadCodes] = useState(codes.length > 0);
 	if (codes.length > 0 && !hadCodes) setHadCodes(true);
 	useEffect(() => {
-		if (!said) return;
-		element.current?.reset();
+		const input = form.current?.elements.namedItem("code");
+		if (!(input instanceof HTMLInputElement)) return;
+		if (said) form.current?.reset();
 		// the button that was pressed has gone with its code
-		if (document.activeElement === document.body) {
-			element.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
-		}
-	}, [said]);
+		if (refusedHere || (said && document.activeElement === document.body)) input.focus();
+	}, [said, refusedHere]);
 	return (
 		<details
 			className={`${disclosure.fold} ${room.codes}`}
@@ -91,7 +89,7 @@ export function PromoCodes({
 		>
 			<summary className={typography.small}>{t("code.ask")}</summary>
 			<div className={disclosure.body}>
-				<fetcher.Form {...getFormProps(form)} ref={element} method="post">
+				<fetcher.Form ref={form} id="promo" method="post" noValidate>
 					<FormToken />
 					<input type="hidden" name="intent" value="apply-code" />
 					<label htmlFor={field.id} className={typography.small}>
@@ -99,7 +97,13 @@ export function PromoCodes({
 					</label>
 					<div className={room.codeField}>
 						<input
-							{...getInputProps(field, { type: "text" })}
+							{...constraint.code}
+							id={field.id}
+							type="text"
+							name="code"
+							defaultValue={String(result?.initialValue?.code ?? "")}
+							aria-invalid={isWrong || undefined}
+							aria-describedby={isWrong ? field.errorId : undefined}
 							className={`${control.field} ${room.codeInput}`}
 							autoComplete="off"
 							autoCapitalize="characters"
@@ -111,7 +115,7 @@ export function PromoCodes({
 					</div>
 					<div role="alert">
 						<FieldError of={field} />
-						{refused && !refused.result ? <p className={control.error}>{refused.message}</p> : null}
+						{refused && !result ? <p className={control.error}>{refused.message}</p> : null}
 					</div>
 				</fetcher.Form>
 				<p role="status" className={`${typography.small} ${room.codeSaid}`}>
