@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { addressFieldNames } from "~/models/address/address.ts";
-import { townComesFirst, zipHint } from "~/models/address/countries.ts";
+import { townComesFirst, zipHint } from "~/models/address/zip-hint.ts";
 import { Button } from "~/ui/button.tsx";
 import control from "~/ui/form/control.module.css";
 import { Field, type TextField } from "~/ui/form/field.tsx";

@@ -1,4 +1,4 @@
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { askFields } from "~/models/wishlist/ask.ts";
@@ -8,7 +8,6 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
 import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../shop/dates.ts";
 import styles from "./alert-form.module.css";
 import type { ProductView } from "./product-view.ts";
 
@@ -36,7 +35,6 @@ const SignInNote = slot("alert-sign-in", () => {
 /** 'E-mail me when back': a button for each size that is waited for (CATALOGUE-36). */
 export function AlertForm({ product }: { product: ProductView }) {
 	const url = useUrl();
-	const { locale } = useShop();
 	const { t } = useTranslation("details");
 	const { label, colour, productId, waited, expectedOn, isOpen } = product;
 	return (
@@ -46,8 +44,7 @@ export function AlertForm({ product }: { product: ProductView }) {
 			</summary>
 			<div className={disclosure.body}>
 				<p>
-					{t("alertText")}{" "}
-					{expectedOn ? t("expected", { date: formatDate(expectedOn, locale) }) : ""}
+					{t("alertText")} {expectedOn ? t("expected", { date: expectedOn }) : ""}
 				</p>
 				<form method="post" action={url("stock-alert")} data-ask="">
 					<FormToken />

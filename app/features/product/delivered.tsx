@@ -3,10 +3,14 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { DeliveryOffer } from "~/models/delivery/delivery.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { formatDate } from "../../../shop/dates.ts";
 import styles from "./delivered.module.css";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
+
+export interface ProductOffer extends DeliveryOffer {
+	/** the latest day, in the page's language */
+	arrivesOn: string;
+}
 
 /** When it would be there, by the method that is soonest at home, and what each way of delivery costs. */
 export function Delivered({
@@ -16,28 +20,25 @@ export function Delivered({
 	/** what is ordered ahead is promised for no earlier day than it is expected on */
 	product: Pick<ProductView, "currency" | "expectedOn">;
 	/** none where the gateway cannot say */
-	offers: readonly DeliveryOffer[];
+	offers: readonly ProductOffer[];
 }) {
 	const { t } = useTranslation("details");
 	const { locale } = useShop();
 	const home = offers.find(({ key }) => key === "NO") ?? offers[0];
 	if (!home) return null;
-	const day = (iso: string) => formatDate(iso, locale, "weekday");
 	const money = (cents: number) => formatMoney(cents, currency, locale);
 	return (
 		<details className={styles.promise}>
 			<summary>
 				<Icon name="truck" />
-				{expectedOn
-					? t("ahead", { date: formatDate(expectedOn, locale) })
-					: t("promise", { date: day(home.promise.latest) })}
+				{expectedOn ? t("ahead", { date: expectedOn }) : t("promise", { date: home.arrivesOn })}
 			</summary>
 			<dl className={lists.facts}>
-				{offers.map(({ key, price, freeAbove, promise }) => (
+				{offers.map(({ key, price, freeAbove, arrivesOn }) => (
 					<div key={key}>
 						<dt>
 							{t(`method${key}`)}
-							{expectedOn ? null : <small>{day(promise.latest)}</small>}
+							{expectedOn ? null : <small>{arrivesOn}</small>}
 						</dt>
 						<dd>
 							{price === 0 ? t("free") : money(price)}

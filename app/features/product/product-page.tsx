@@ -3,11 +3,10 @@ import { Await } from "react-router";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddReply } from "~/models/cart/add-reply.ts";
-import type { DeliveryOffer } from "~/models/delivery/delivery.ts";
 import { AddForm } from "./add-form.tsx";
 import { AlertForm } from "./alert-form.tsx";
 import { Crumbs } from "./crumbs.tsx";
-import { Delivered } from "./delivered.tsx";
+import { Delivered, type ProductOffer } from "./delivered.tsx";
 import { Details } from "./details.tsx";
 import { Gallery } from "./gallery.tsx";
 import { stepByClick, stepByKey } from "./gallery-steps.ts";
@@ -21,7 +20,7 @@ import { WishButton } from "./wish-button.tsx";
 export interface ProductData {
 	product: ProductView;
 	/** what can be said of its delivery, streamed behind the page; its place is kept */
-	delivered: Promise<readonly DeliveryOffer[]>;
+	delivered: Promise<readonly ProductOffer[]>;
 	/** the shop has stores to look in */
 	hasStores: boolean;
 	/** a size of it can be waited for */

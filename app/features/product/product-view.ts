@@ -1,6 +1,8 @@
 // A product as its page needs it; the loader shapes it from the gateway's answer.
 import type { Product } from "#contract/catalog/shapes.ts";
 import type { PictureType } from "#contract/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
+import type { Locale } from "#shop/locales.ts";
 import { type SizeChoice, sizeChoice } from "~/models/catalog/availability.ts";
 import type { SizeAdvice, SizeGuide } from "~/models/catalog/size-guide.ts";
 
@@ -49,7 +51,7 @@ export interface ProductView {
 	rating: number;
 	ratingCount: number;
 	ratingStars: Product["ratingStars"];
-	/** ISO date on which what is awaited arrives */
+	/** the day on which what is awaited arrives, in the page's language */
 	expectedOn: string | null;
 	/** sizes that may be waited for */
 	waited: SizeChoice[];
@@ -71,25 +73,27 @@ const galleryOrder: readonly PictureType[] = ["AP", "GZ", "VC", "DP", "SU", "VH"
 export interface Wording {
 	/** of an ISO 3166-1 alpha-2 code */
 	country(iso2: string): string;
+	/** of an ISO date */
+	day(date: string): string;
 	number(value: number): string;
 }
 
 /** Made once a language: the tables behind it are slow to open. */
 const wordings = new Map<string, Wording>();
 
-function makeWording(tag: string): Wording {
+function makeWording({ tag, language }: Locale): Wording {
 	const regions = new Intl.DisplayNames(tag, { type: "region" });
 	const numbers = new Intl.NumberFormat(tag);
 	return {
 		country: (iso2) => regions.of(iso2) ?? iso2,
+		day: (date) => formatDate(date, { language }),
 		number: (value) => numbers.format(value),
 	};
 }
 
-/** @param tag of an active locale */
-export function wordingOf(tag: string): Wording {
-	const wording = wordings.get(tag) ?? makeWording(tag);
-	wordings.set(tag, wording);
+export function wordingOf(locale: Locale): Wording {
+	const wording = wordings.get(locale.tag) ?? makeWording(locale);
+	wordings.set(locale.tag, wording);
 	return wording;
 }
 
@@ -162,7 +166,7 @@ export function productView(
 		rating: product.averageRating,
 		ratingCount: product.ratingCount,
 		ratingStars: product.ratingStars,
-		expectedOn: product.expectedOn,
+		expectedOn: product.expectedOn && wording.day(product.expectedOn),
 		waited: sizes.filter(mayComeBack),
 		guide,
 		sizeAdvice,

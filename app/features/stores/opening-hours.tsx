@@ -1,8 +1,6 @@
-import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { PointView } from "~/models/store/point-view.ts";
+import type { FetchPoint } from "~/models/store/point-view.ts";
 import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../shop/dates.ts";
 import styles from "./opening-hours.module.css";
 
 /** The week of a place, folded away; nothing for one that never closes. */
@@ -10,12 +8,11 @@ export function OpeningHours({
 	point,
 	weekdays,
 }: {
-	point: Pick<PointView, "hours" | "closings" | "name">;
+	point: Pick<FetchPoint, "hours" | "closingDays" | "name">;
 	/** named, Monday first */
 	weekdays: readonly string[];
 }) {
 	const { t } = useTranslation("places");
-	const { locale } = useShop();
 	if (point.hours.length === 0) return null;
 	return (
 		<details className={`${typography.small} ${styles.opening}`}>
@@ -31,11 +28,9 @@ export function OpeningHours({
 					</div>
 				))}
 			</dl>
-			{point.closings.length > 0 ? (
+			{point.closingDays ? (
 				<p className={`${typography.muted} ${styles.closing}`}>
-					{t("closings", {
-						days: point.closings.map((date) => formatDate(date, locale, "weekday")).join(", "),
-					})}
+					{t("closings", { days: point.closingDays })}
 				</p>
 			) : null}
 		</details>

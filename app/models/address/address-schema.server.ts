@@ -3,8 +3,9 @@ import { z } from "zod";
 import { regionsOf } from "#contract/customer/regions.ts";
 import { constraintOf, type FormConstraint } from "~/server/form-constraint.ts";
 import { quality, streetLineMaximum } from "./address.ts";
-import { readZip, zipHint } from "./countries.ts";
+import { readZip } from "./countries.ts";
 import { type PhoneRules, phoneSchema, typedPhone } from "./phone-schema.server.ts";
+import { zipHint } from "./zip-hint.ts";
 
 /** Letters of any script, digits, ordinary punctuation: what a label printer and a courier can read. */
 const readable = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}+°´`]*$/u;

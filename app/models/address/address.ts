@@ -2,7 +2,7 @@
 import { asTyped, isNameTyped, sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
-import { townComesFirst } from "./countries.ts";
+import { townComesFirst } from "./zip-hint.ts";
 
 /** The order shape: what the forms of the checkout speak. */
 export interface OrderAddress {

@@ -6,8 +6,8 @@ import { readCart } from "~/models/cart/cart.server.ts";
 import { itemOf } from "~/models/cart/items.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
+import { fetchPoint } from "~/models/store/fetch-point.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
-import { pointView } from "~/models/store/point-view.ts";
 import { readPlace } from "~/models/store/store.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -23,7 +23,8 @@ async function promiseOf(context: Context, country: string, cartId: string, key:
 async function placeOf(context: Context, { shippingAddress }: Cart) {
 	const id = shippingAddress?.deliveryPointIdV2;
 	const place = id ? await readPlace(context, id) : null;
-	return place && pointView(place, getShop(context).now);
+	const { now, locale } = getShop(context);
+	return place && fetchPoint(place, now, locale);
 }
 
 export async function loadOrderReview(context: Context) {

@@ -1,6 +1,6 @@
 // A place as the delivery step and the overview show it.
 import type { DeliveryMode, DeliveryPoint, PointMethod } from "#contract/delivery/shapes.ts";
-import { townComesFirst } from "../address/countries.ts";
+import { townComesFirst } from "../address/zip-hint.ts";
 import { hoursByDay, isAlwaysOpen, type OpenState, openState } from "./hours.ts";
 
 export interface PointView {
@@ -21,6 +21,12 @@ export interface PointView {
 	phone: string;
 }
 
+/** A place that a parcel may be fetched from. */
+export interface FetchPoint extends PointView {
+	/** the closings, named in the page's language */
+	closingDays: string;
+}
+
 /** Places of one delivery mode, with the search that found them. */
 export interface Finder {
 	key: PointMethod;
@@ -31,7 +37,7 @@ export interface Finder {
 	origin: { lat: number; lon: number; label: string } | null;
 	/** by the shopper's own position */
 	byPosition: boolean;
-	points: PointView[];
+	points: FetchPoint[];
 	/** id of the place chosen before */
 	chosen: string | null;
 	/** the locator could not be asked: the shopper is told, and other modes go on */

@@ -1,11 +1,12 @@
 // What the product's loader gathers beside the product itself: none of it holds the page up, none of it can break it.
 import type { Product } from "#contract/catalog/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
 import { sizeSystemOf } from "#shop/sizes.ts";
 import { type ProductView, productView, wordingOf } from "~/features/product/product-view.ts";
 import { readShopper } from "~/models/catalog/fit-advice.ts";
 import { sizeAdvice, sizeGuide } from "~/models/catalog/size-guide.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { deliveryOffers } from "~/models/delivery/delivery.ts";
+import { type DeliveryOffer, deliveryOffers } from "~/models/delivery/delivery.ts";
 import { readCustomerPictures } from "~/models/pictures/pictures.server.ts";
 import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import { optional } from "~/server/failures.ts";
@@ -14,7 +15,7 @@ import { type Context, getShop } from "~/server/request-context.ts";
 /** The product as its page shows it. @param search may say something of the shopper (fit advice) */
 export function viewOf(context: Context, product: Product, search: URLSearchParams) {
 	const { locale } = getShop(context);
-	const wording = wordingOf(locale.tag);
+	const wording = wordingOf(locale);
 	const facts = { product, number: wording.number };
 	return productView(product, wording, {
 		guide: sizeGuide(facts, sizeSystemOf(locale.country)),
@@ -28,9 +29,13 @@ export function mayWait(context: Context, { waited }: Pick<ProductView, "waited"
 }
 
 export function readBeside(context: Context, productId: string) {
-	const { domain } = getShop(context);
+	const { domain, locale } = getShop(context);
 	const query = { country: domain.countryCodeISO2, productId };
-	const offers = readShippingMethods(context, query).then((methods) => deliveryOffers(methods, 0));
+	// named here: no page brings a calendar along
+	const arrivesOn = ({ promise }: DeliveryOffer) => formatDate(promise.latest, locale, "weekday");
+	const offers = readShippingMethods(context, query).then((methods) =>
+		deliveryOffers(methods, 0).map((offer) => ({ ...offer, arrivesOn: arrivesOn(offer) })),
+	);
 	return {
 		pictures: readCustomerPictures(context, productId),
 		recommended: recommend(context, {

@@ -1,4 +1,6 @@
 import type { Cart } from "#contract/cart/shapes.ts";
+import { formatMoney } from "#shop/money.ts";
+import { promiseText } from "~/features/checkout/promise.ts";
 import { readDeliverable } from "~/models/address/address.server.ts";
 import { emptyAddress, isSameAddress } from "~/models/address/address.ts";
 import { addressForForm } from "~/models/address/address-form.server.ts";
@@ -10,11 +12,12 @@ import {
 } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { deliveryOffers, needOf } from "~/models/delivery/delivery.ts";
+import { type DeliveryOffer, deliveryOffers, needOf } from "~/models/delivery/delivery.ts";
 import { deliveryConstraint } from "~/models/delivery/delivery-schema.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
 import { streetMap } from "~/models/store/map-ground.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
 import { findersOf, readSearch } from "./places.server.ts";
 import { deliveryRulesOf, type KnownAddress, knownAddresses } from "./rules.server.ts";
 import { typedBefore } from "./typed.server.ts";
@@ -37,6 +40,18 @@ function chosenBefore(cart: Cart, known: readonly KnownAddress[]): string {
 async function offersFor(context: Context, cart: Cart, country: string) {
 	const methods = await readShippingMethods(context, { country, cartId: cart.id });
 	return deliveryOffers(methods, cart.subtotal.centAmount);
+}
+
+/** When it arrives and from what sum on it is free, in the page's language: a browser needs no calendar for that. */
+function detailsOf(context: Context, currency: string) {
+	const { locale } = getShop(context);
+	const t = getTranslator(context, "checkout");
+	return ({ key, price, freeAbove, promise }: DeliveryOffer): string => {
+		const words = promiseText(promise, locale, t, key);
+		if (freeAbove === null || price === 0) return words;
+		const amount = formatMoney(freeAbove, currency, locale, { trimZeros: true });
+		return `${words} ${t("delivery.freeAbove", { amount })}`;
+	};
 }
 
 export async function loadDelivery(context: Context, url: URL) {
@@ -62,8 +77,9 @@ export async function loadDelivery(context: Context, url: URL) {
 	const name = { firstName, lastName };
 	const phoneOf = addressForForm(shippingAddress?.phoneNumber ? shippingAddress : billingAddress);
 	const wished = [search.method, shippingInfo?.shippingMethodKey, "NO", offers[0]?.key];
+	const detailOf = detailsOf(context, cart.subtotal.currencyCode);
 	return {
-		offers,
+		offers: offers.map((offer) => ({ ...offer, detail: detailOf(offer) })),
 		finders,
 		choice,
 		known: known.map(({ choice: value, address, isFavorite }) => ({

@@ -1,15 +1,15 @@
 import { formatMoney } from "#shop/money.ts";
 import { PointFinder } from "~/features/checkout/point-finder.tsx";
-import { promiseText } from "~/features/checkout/promise.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { type DeliveryOffer, needOf, pointField, searchField } from "~/models/delivery/delivery.ts";
+import { needOf, pointField, searchField } from "~/models/delivery/delivery.ts";
 import control from "~/ui/form/control.module.css";
 import { Field } from "~/ui/form/field.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
 import type { PartProps } from "./fields.ts";
+import type { DeliveryData } from "./load.server.ts";
 
 /** Who takes the parcel of the second programme. */
 function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
@@ -32,7 +32,7 @@ function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
 }
 
 /** What a method has to know, below its card while it is chosen. */
-function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryOffer }) {
+function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryData["offers"][number] }) {
 	const { t } = useTranslation("checkout");
 	const { data, fields } = part;
 	const finder = data.finders.find(({ key }) => key === offer.key);
@@ -57,11 +57,6 @@ export function MethodChoice(part: PartProps) {
 	const { locale } = useShop();
 	if (data.offers.length === 0) return <Notice kind="warning">{t("delivery.none")}</Notice>;
 	const money = (cents: number) => formatMoney(cents, data.currency, locale, { trimZeros: true });
-	const detailOf = ({ key, price, freeAbove, promise }: DeliveryOffer) => {
-		const threshold =
-			freeAbove !== null && price > 0 ? t("delivery.freeAbove", { amount: money(freeAbove) }) : "";
-		return [promiseText(promise, locale, t, key), threshold].filter(Boolean).join(" ");
-	};
 	return (
 		<RadioCards of={fields.method} legend={t("delivery.methods")}>
 			{data.offers.map((offer) => (
@@ -71,7 +66,7 @@ export function MethodChoice(part: PartProps) {
 					value={offer.key}
 					label={t(`delivery.method.${offer.key}`)}
 					aside={offer.price === 0 ? t("delivery.free") : money(offer.price)}
-					detail={detailOf(offer)}
+					detail={offer.detail}
 				>
 					{needOf[offer.key] === "address" ? null : <MethodNeeds {...part} offer={offer} />}
 				</RadioCard>

@@ -3,7 +3,8 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import type { PointMethod } from "#contract/delivery/shapes.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { type DeliveryOffer, isPointMethod, placeOf } from "~/models/delivery/delivery.ts";
-import { type Finder, pointView } from "~/models/store/point-view.ts";
+import { fetchPoint } from "~/models/store/fetch-point.server.ts";
+import type { Finder } from "~/models/store/point-view.ts";
 import { readPlace, readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -71,9 +72,11 @@ async function finderOf(
 			chosen ? readPlace(context, chosen) : null,
 			key === "LM" ? readStoreCountries(context, countries) : [],
 		]);
-		const points = located.stores.map((point) => pointView(point, now));
+		const points = located.stores.map((point) => fetchPoint(point, now, locale));
 		// what was chosen stays in sight, whatever is searched for
-		if (kept && !points.some(({ id }) => id === kept.id)) points.unshift(pointView(kept, now));
+		if (kept && !points.some(({ id }) => id === kept.id)) {
+			points.unshift(fetchPoint(kept, now, locale));
+		}
 		return {
 			...finder,
 			points,
