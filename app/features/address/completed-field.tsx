@@ -1,24 +1,25 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import {
+	type ComponentProps,
+	type ComponentType,
+	lazy,
+	Suspense,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { AddressField, Suggestion } from "~/models/address/completion.ts";
+import type { AddressField } from "~/models/address/completion.ts";
 import { Field } from "~/ui/form/field.tsx";
-import typography from "~/ui/typography.module.css";
 import styles from "./completed-field.module.css";
-import { useCompletion } from "./use-completion.ts";
+import type { Keys, Suggestions as Offered } from "./suggestions.tsx";
 
-/** Another field of the same form by its name. */
-function sibling(input: HTMLInputElement, name: string): HTMLInputElement | null {
-	const found = input.form?.elements.namedItem(name);
-	return found instanceof HTMLInputElement ? found : null;
-}
-
-/** What the fields beside one are filled with, where they are empty. */
-function fillBeside(input: HTMLInputElement, { city, zipCode }: Suggestion): void {
-	for (const [name, value] of Object.entries({ city, zipCode })) {
-		const other = sibling(input, name);
-		if (other && other !== input && other.value.trim() === "") other.value = value;
-	}
-}
+/** Fetched when somebody is in the field; it takes what is typed without them where they cannot be had. */
+const Suggestions = lazy<ComponentType<ComponentProps<typeof Offered>>>(() =>
+	import("./suggestions.tsx").then(
+		(module) => ({ default: module.Suggestions }),
+		() => ({ default: () => null }),
+	),
+);
 
 /** A field of an address whose beginning is enough: the gateway knows how cities, codes and streets go on. */
 export function CompletedField({
@@ -33,20 +34,18 @@ export function CompletedField({
 	const { t } = useTranslation("address");
 	const list = `${words.of.id}-suggestions`;
 	const box = useRef<HTMLDivElement>(null);
-	const { options, at, take, field } = useCompletion({
-		field: completes,
-		country,
-		beside: (input) => ({
-			city: sibling(input, "city")?.value ?? "",
-			zipCode: sibling(input, "zipCode")?.value ?? "",
-		}),
-		onTaken: fillBeside,
-	});
-	const isOpen = options.length > 0;
+	const keys = useRef<Keys>(null);
+	/** typed before the suggestions were there */
+	const isTyped = useRef(false);
+	const [isTurnedTo, setTurnedTo] = useState(false);
+	const [{ isOpen, active }, setShown] = useState({ isOpen: false, active: "" });
 	// before scripts run it is a text field, and says so
 	const [isCombobox, setIsCombobox] = useState(false);
-	useEffect(() => setIsCombobox(true), []);
-	const input = () => box.current?.querySelector("input") ?? null;
+	useEffect(() => {
+		setIsCombobox(true);
+		if (box.current?.contains(document.activeElement)) setTurnedTo(true);
+	}, []);
+	const empty = <div id={list} role="listbox" aria-label={t("suggestions")} hidden />;
 	const { className = "", ...shared } = words;
 	return (
 		<div ref={box} className={`${styles.completed} ${className}`}>
@@ -59,47 +58,29 @@ export function CompletedField({
 								"aria-autocomplete": "list",
 								"aria-expanded": isOpen,
 								"aria-controls": list,
-								"aria-activedescendant": at >= 0 ? `${list}-${at}` : undefined,
+								"aria-activedescendant": active || undefined,
 							}
 						: {}),
-					onInput: (event) => void field.onInput(event.currentTarget),
-					onKeyDown: field.onKeyDown,
-					onBlur: field.onBlur,
+					onFocus: () => setTurnedTo(true),
+					onInput: ({ currentTarget }) => {
+						isTyped.current = true;
+						keys.current?.onInput(currentTarget);
+					},
+					onKeyDown: (event) => keys.current?.onKeyDown(event),
+					onBlur: () => keys.current?.onBlur(),
 				}}
 			/>
-			<div
-				id={list}
-				role="listbox"
-				aria-label={t("suggestions")}
-				hidden={!isOpen}
-				className={styles.list}
-			>
-				{options.map((option, index) => (
-					// biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, which keeps the focus
-					<div
-						key={`${option.text} ${option.city} ${option.zipCode}`}
-						id={`${list}-${index}`}
-						role="option"
-						tabIndex={-1}
-						aria-selected={index === at}
-						// before the field loses the focus, and the list with it
-						onMouseDown={(event) => event.preventDefault()}
-						onClick={() => {
-							const target = input();
-							if (target) take(target, option);
-						}}
-						className={styles.option}
-					>
-						<span>{option.text}</span>
-						<span className={typography.muted}>
-							{completes === "city" ? option.zipCode : option.city}
-						</span>
-					</div>
-				))}
-			</div>
-			<span role="status" className={typography.unseen}>
-				{isOpen ? t("suggested", { count: options.length }) : ""}
-			</span>
+			{isTurnedTo ? (
+				<Suspense fallback={empty}>
+					<Suggestions
+						ref={keys}
+						{...{ list, completes, country, box, isTyped }}
+						onShown={setShown}
+					/>
+				</Suspense>
+			) : (
+				empty
+			)}
 		</div>
 	);
 }

@@ -78,6 +78,6 @@ export function useCompletion({ field, country, beside, onTaken }: Question) {
 		options,
 		at,
 		take,
-		field: { onInput: ask, onKeyDown, onBlur: close },
+		field: { onInput: (input: HTMLInputElement) => void ask(input), onKeyDown, onBlur: close },
 	};
 }

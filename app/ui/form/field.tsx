@@ -34,6 +34,7 @@ export interface FieldProps
 		| "aria-expanded"
 		| "aria-controls"
 		| "aria-activedescendant"
+		| "onFocus"
 		| "onInput"
 		| "onKeyDown"
 		| "onBlur"
