@@ -53,8 +53,14 @@ const groups = [
 		priority: 4,
 	},
 	{
+		// the checkout goes without: a part of the frame that is fetched by itself
+		name: "header",
+		test: /\/app\/(?:features\/(?:header\/(?:header|main-menu|use-menu|use-menu-groups|account-menu|account-links|countries-link|bag)|menu\/(?:banner|menu-entries|nav-link)|search\/search-box)|ui\/travelling-picture)\.tsx?/,
+		priority: 2,
+	},
+	{
 		name: "shop",
-		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|asked|late-fold|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/(?:trust\/(?:price-note|delivery-extra)|content\/(?:area-line|rich-text|content-link)|catalog\/family-tiles)\.module\.css))/,
+		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?:[\w-]+\.module|checkout-header|flash-room|skip-link|show-bag|use-cart-in-step|tab-channel)\.|footer\/|menu\/(?:banner|menu)\.module\.)|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|asked|late-fold|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/(?:trust\/(?:price-note|delivery-extra)|content\/(?:area-line|rich-text|content-link)|catalog\/family-tiles)\.module\.css))/,
 		priority: 3,
 	},
 	{
@@ -91,7 +97,7 @@ const groups = [
 	},
 	{
 		name: "address",
-		test: /\/app\/(?:features\/address\/(?!address-form)|models\/address\/completion\.)/,
+		test: /\/app\/features\/address\/(?!address-form|suggestions|use-completion)/,
 		priority: 2,
 	},
 	{

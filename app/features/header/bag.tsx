@@ -3,26 +3,15 @@ import { useLocation } from "react-router";
 import { anchorOf } from "~/i18n/navigation.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { type BagState, type MiniCart, useVisitor } from "~/i18n/visitor.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./header.module.css";
 import { onBagAsked } from "./show-bag.ts";
-import { useCartInStep } from "./use-cart-in-step.ts";
+import { bagMark, useCartInStep } from "./use-cart-in-step.ts";
 
 const MiniCartDrawer = lazy(() => import("~/features/cart/mini-cart.tsx"));
-
-/** Whether more is known of it than its number of items. */
-function isWhole(bag: BagState): bag is MiniCart {
-	return bag !== null && bag !== "down" && "mark" in bag;
-}
-
-/** What tells the state of the bag; null where that is not known. */
-export function bagMark(bag: BagState): string | null {
-	if (bag === null) return "";
-	return isWhole(bag) ? bag.mark : null;
-}
 
 /** The way to the cart; with a script its drawer opens where one is (PAGE-54, ADR 0065). */
 export const Bag = slot("bag", () => {

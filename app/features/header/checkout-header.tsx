@@ -5,10 +5,9 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Wordmark } from "~/ui/wordmark.tsx";
-import { bagMark } from "./bag.tsx";
 import styles from "./checkout-header.module.css";
 import header from "./header.module.css";
-import { useCartInStep } from "./use-cart-in-step.ts";
+import { bagMark, useCartInStep } from "./use-cart-in-step.ts";
 
 /** Pages between cart and paid order: nothing there leads away from the purchase. */
 export function isCheckoutPath(pathname: string): boolean {

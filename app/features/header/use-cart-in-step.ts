@@ -2,12 +2,24 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { browserStorage } from "~/i18n/browser-storage.ts";
+import type { BagState, MiniCart } from "~/i18n/visitor.ts";
 import type { TabChannel } from "./storage-channel.ts";
 import { openTabChannel } from "./tab-channel.ts";
 
 /** Of the channel, and of the last word kept for tabs whose client starts later. */
 const name = browserStorage.cartWords.key;
 const lastKey = browserStorage.cart.key;
+
+/** Whether more is known of it than its number of items. */
+function isWhole(bag: BagState): bag is MiniCart {
+	return bag !== null && bag !== "down" && "mark" in bag;
+}
+
+/** What tells the state of the bag; null where that is not known. */
+export function bagMark(bag: BagState): string | null {
+	if (bag === null) return "";
+	return isWhole(bag) ? bag.mark : null;
+}
 
 /** Whether another tab's mark tells of something this one does not show: versions of one cart only grow. */
 export function isNews(theirs: string, ours: string): boolean {

@@ -1,11 +1,10 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ConsentBanner } from "~/features/consent/consent-banner.tsx";
 import { OutsideTests } from "~/features/experiment/outside-tests.tsx";
 import { Footer } from "~/features/footer/footer.tsx";
 import { CheckoutHeader, isCheckoutPath } from "~/features/header/checkout-header.tsx";
 import { FlashRoom } from "~/features/header/flash-room.tsx";
-import { Header } from "~/features/header/header.tsx";
 import { SkipLink } from "~/features/header/skip-link.tsx";
 import { InternationalPopUp } from "~/features/international/international-pop-up.tsx";
 import { Foot } from "~/features/trust/foot-context.ts";
@@ -15,8 +14,22 @@ import type { RouteHandle } from "~/server/route-handle.ts";
 import { useFontPreloads } from "~/ui/font-preloads.ts";
 import { ToastRegion } from "~/ui/toast.tsx";
 import { useHeldFocus } from "~/ui/use-held-focus.ts";
+// of the header, drawn by the server: what is fetched by itself brings no sheet to a document
+import "~/features/header/account-menu.module.css";
+import "~/features/menu/banner.module.css";
+import "~/features/menu/menu.module.css";
 import type { Route } from "./+types/_layout";
 import { loadFrame } from "./frame.server.ts";
+
+/** A file of its own: the checkout goes without. A page keeps the checkout's where it cannot be had. */
+const Header = import.meta.env.SSR
+	? (await import("~/features/header/header.tsx")).Header
+	: lazy(() =>
+			import("~/features/header/header.tsx").then(
+				(module) => ({ default: module.Header }),
+				() => ({ default: CheckoutHeader }),
+			),
+		);
 
 export const handle: RouteHandle = { i18n: ["ui", "footer", "consent"] };
 

@@ -23,7 +23,6 @@ import {
 } from "../request-context.ts";
 import { redirectTo } from "../respond.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
-import { isSecure } from "../session/cookie-rules.ts";
 import { openSession } from "../session/session.ts";
 import type { SessionKeeper } from "../session/session-shape.ts";
 import { toSignIn } from "../sign-in.ts";
@@ -46,7 +45,8 @@ export function openVisitorSession(
 				shopDomains: [shop.domain.domain],
 				allowedHosts: env.ALLOWED_HOSTS,
 			}),
-			secure: isSecure(env, facts.origin),
+			// SESSION-5: the one exception is a plain-http host that the operator allows
+			secure: !(env.INSECURE_COOKIES && facts.origin.startsWith("http:")),
 		},
 		secrets: runtime.secrets,
 		refresh: (held) =>
