@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { cookieRegister, registeredName } from "../../gateway/contract/session/cookie-register.ts";
 import { brand } from "../../shop/brand.ts";
 import { type Context, getFacts, getRuntime, previewKey } from "./request-context.ts";
+import { isSecure } from "./session/cookie-rules.ts";
 import { readCookies, writeCookie } from "./session/cookies.ts";
 import { seal, unseal } from "./session/signing.ts";
 
@@ -45,10 +46,9 @@ export function isPreviewKey(context: Context, given: string): boolean {
 export function previewLine(context: Context, isOpen: boolean): string {
 	const { secrets, env } = getRuntime(context);
 	const value = isOpen ? seal(secrets, purpose, { until: Date.now() + lasts * 1000 }) : "";
-	const isPlain = env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:");
 	return writeCookie(previewCookie, value, isOpen ? lasts : 0, {
 		environment: env.VITRINE_ENV,
 		domain: null,
-		secure: !isPlain,
+		secure: isSecure(env, getFacts(context).origin),
 	});
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
 interface BuiltRoute {
+	id: string;
 	module: string;
 	parentId?: string;
 }
@@ -18,10 +19,11 @@ const most = 150;
 const assets = new URL("../../build/client/assets/", import.meta.url);
 const codeOf = (file: string) => readFileSync(new URL(file, assets), "utf8");
 
+const manifestFile = () => readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
+
 function readManifest(): BuiltManifest {
-	const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
 	return JSON.parse(
-		codeOf(file)
+		codeOf(manifestFile())
 			.replace(/^[^{]*/, "")
 			.replace(/;\s*$/, ""),
 	);
@@ -35,8 +37,16 @@ function addFiles(file: string, files: Set<string>): void {
 	for (const [, imported = ""] of imports) addFiles(imported, files);
 }
 
-test("no page's client weighs more than 150 kB", () => {
+/** What a page's frame fetches by itself as soon as it is taken over, with the rooms that go without. */
+const beside = { header: /\/order\//, "newsletter-banner": /\/(?:order|account|cart)\// };
+
+test("no page's client weighs more than 150 kB, the router's table and what the frame fetches among it", () => {
+	const table = manifestFile();
 	const { entry, routes } = readManifest();
+	const frame = Object.entries(beside).map(([part, without]) => {
+		const isPart = new RegExp(`^${part}-[\\w-]{8}\\.js$`);
+		return { file: readdirSync(assets).find((name) => isPart.test(name)) ?? "", without };
+	});
 	const weights = new Map<string, number>();
 	const weigh = (file: string) => {
 		const known = weights.get(file) ?? brotliCompressSync(codeOf(file)).length / 1000;
@@ -44,11 +54,14 @@ test("no page's client weighs more than 150 kB", () => {
 		return known;
 	};
 	const heavy = Object.keys(routes).flatMap((id) => {
-		const files = new Set<string>();
+		const files = new Set<string>([table]);
 		addFiles(basename(entry.module), files);
+		let rooms = "";
 		for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) {
+			rooms += `${at.id} `;
 			addFiles(basename(at.module), files);
 		}
+		for (const { file, without } of frame) if (!without.test(rooms)) addFiles(file, files);
 		const weight = [...files].reduce((sum, file) => sum + weigh(file), 0);
 		return weight > most ? [`${id}: ${weight.toFixed(1)} kB`] : [];
 	});

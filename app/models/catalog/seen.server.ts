@@ -3,7 +3,8 @@
 import { registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
 import type { Seen } from "~/i18n/visitor.ts";
-import { type Context, getFacts, getRuntime, getShop } from "~/server/request-context.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
 import { readCookies, writeCookie } from "~/server/session/cookies.ts";
 import { seal, unseal } from "~/server/session/signing.ts";
 import { readProduct } from "./catalog.server.ts";
@@ -31,15 +32,9 @@ export function readSeen(context: Context, request: Request): readonly Seen[] {
 
 /** A cookie until the browser is closed, as the register says. */
 function lineOf(context: Context, seen: readonly Seen[]): string {
-	const { env, secrets } = getRuntime(context);
-	const { domain, singleHost } = getShop(context);
 	const isNone = seen.length === 0;
-	const value = isNone ? "" : seal(secrets, purpose, seen);
-	return writeCookie(nameOf(context), value, isNone ? 0 : null, {
-		environment: env.VITRINE_ENV,
-		domain: env.VITRINE_ENV === "production" && !singleHost ? domain.domain : null,
-		secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
-	});
+	const value = isNone ? "" : seal(getRuntime(context).secrets, purpose, seen);
+	return writeCookie(nameOf(context), value, isNone ? 0 : null, cookieRulesOf(context));
 }
 
 /** `Set-Cookie` line that puts a product first. @throws GatewayFailure */

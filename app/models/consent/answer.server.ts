@@ -11,13 +11,13 @@ import {
 import { optional } from "~/server/failures.ts";
 import {
 	type Context,
-	getFacts,
 	getGateway,
 	getRuntime,
 	getSession,
 	getShop,
 } from "~/server/request-context.ts";
 import { linesOfRefused } from "~/server/session/consent-cookies.ts";
+import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
 import { readCookies } from "~/server/session/cookies.ts";
 
 /** Milliseconds that an answer waits for its proof: a gateway that is down keeps nobody from refusing. */
@@ -46,7 +46,7 @@ export async function answerConsent(
 	how: "banner" | "preferences",
 ): Promise<string[]> {
 	const { now, origin, domain } = getShop(context);
-	const { env, log, lateProofs } = getRuntime(context);
+	const { log, lateProofs } = getRuntime(context);
 	const id = randomUUID();
 	getSession(context).setConsent(levels, { id, at: now.getTime() });
 	const body = { levels: [...levels], textVersion: consentTextVersion, how };
@@ -59,10 +59,7 @@ export async function answerConsent(
 	}
 	return linesOfRefused(readCookies(request.headers.get("Cookie")).keys(), levels, {
 		host: new URL(origin).host,
-		rules: {
-			environment: env.VITRINE_ENV,
-			secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
-		},
+		rules: cookieRulesOf(context),
 	});
 }
 

@@ -11,7 +11,8 @@ import { brand } from "#shop/brand.ts";
 import { browserStorage, type StorageRow, type StoredInBrowser } from "~/i18n/browser-storage.ts";
 import { type ConsentPurpose, consentLevels, consentPurposes } from "~/i18n/consent.ts";
 import { testScript } from "~/models/experiment/test-script.server.ts";
-import { type Context, getFacts, getRuntime, getShop } from "~/server/request-context.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { RichView } from "../content/view.ts";
 
@@ -47,14 +48,12 @@ type Row = [name: string, use: string, by: string, lasts: string];
 function rowsOf(context: Context, purpose: ConsentPurpose): Row[] {
 	const t = getTranslator(context, "cookies");
 	const { locale } = getShop(context);
-	const { env } = getRuntime(context);
 	const level = consentLevels[purpose];
 	const lastsOf = (lasts: CookieLifetime) =>
 		typeof lasts === "number" ? spanOf(lasts, locale.tag) : t(`lasts.${lasts}`);
 	const place = {
-		environment: env.VITRINE_ENV,
+		...cookieRulesOf(context),
 		prefix: brand.cookiePrefix,
-		secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
 		locale: locale.prefix,
 	};
 	const cookies = (Object.keys(cookieRegister) as RegisteredCookie[])

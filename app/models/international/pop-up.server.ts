@@ -7,14 +7,9 @@ import { shopToPropose } from "~/i18n/browser-locale.ts";
 import { originOf } from "~/i18n/urls.ts";
 import type { PopUpView } from "~/i18n/visitor.ts";
 import { agentOf } from "~/server/agent.ts";
-import {
-	type Context,
-	formTargetsKey,
-	getFacts,
-	getRuntime,
-	getShop,
-} from "~/server/request-context.ts";
+import { type Context, formTargetsKey, getRuntime, getShop } from "~/server/request-context.ts";
 import { returnTarget } from "~/server/return-target.ts";
+import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
 import { readCookies, writeCookie } from "~/server/session/cookies.ts";
 import { getI18n } from "~/server/translator.ts";
 
@@ -52,18 +47,9 @@ export function popUpFor(context: Context, request: Request): PopUpView | null {
 
 /** The `Set-Cookie` line that keeps the pop-up away from this locale (PAGE-83). */
 export function dismissalLine(context: Context): string {
-	const { env } = getRuntime(context);
-	const { locale, domain, singleHost } = getShop(context);
-	return writeCookie(
-		dismissalName(locale.prefix, env.VITRINE_ENV),
-		"1",
-		cookieRegister.international.lasts,
-		{
-			environment: env.VITRINE_ENV,
-			domain: env.VITRINE_ENV === "production" && !singleHost ? domain.domain : null,
-			secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
-		},
-	);
+	const rules = cookieRulesOf(context);
+	const name = dismissalName(getShop(context).locale.prefix, rules.environment);
+	return writeCookie(name, "1", cookieRegister.international.lasts, rules);
 }
 
 export function openShop(prefix: string): Locale | null {

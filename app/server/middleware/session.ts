@@ -23,6 +23,7 @@ import {
 } from "../request-context.ts";
 import { redirectTo } from "../respond.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
+import { isSecure } from "../session/cookie-rules.ts";
 import { openSession } from "../session/session.ts";
 import type { SessionKeeper } from "../session/session-shape.ts";
 import { toSignIn } from "../sign-in.ts";
@@ -45,8 +46,7 @@ export function openVisitorSession(
 				shopDomains: [shop.domain.domain],
 				allowedHosts: env.ALLOWED_HOSTS,
 			}),
-			// SESSION-5: the one exception is a plain-http host that the operator allows
-			secure: !(env.INSECURE_COOKIES && facts.origin.startsWith("http:")),
+			secure: isSecure(env, facts.origin),
 		},
 		secrets: runtime.secrets,
 		refresh: (held) =>
