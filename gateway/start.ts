@@ -7,6 +7,7 @@ import { timeLimits } from "../shop/process/time-limits.ts";
 import { createGateway } from "./app.ts";
 import { CannotListen } from "./boot-failure.ts";
 import { readIndex } from "./catalog/read-index.ts";
+import { readAllWords } from "./catalog/read-words.ts";
 import { tellDomains } from "./changes/tell-files.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
 import { keepContent } from "./content/keep-content.ts";
@@ -111,6 +112,10 @@ export async function startGateway(
 				"nothing is on sale yet: `npm run gateway -- import <folder>` brings a catalogue in",
 			);
 		}
+		// behind whoever asks: until then the database finds what is searched for
+		void readAllWords(database.db).then((languages) => {
+			log.info({ languages: languages.join(" ") }, "search: words are read");
+		});
 		const isDrawn = artistOf(context) !== undefined;
 		if (isDrawn) await drawOpening(context.pictures, await openingViews(context), log);
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);

@@ -4,12 +4,16 @@ import type { Language } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { productSearch, products, skus } from "../db/schema.ts";
 import { kept } from "./kept.ts";
+import { wordsKnown } from "./read-words.ts";
 import { addBit, emptyBits } from "./rules/bits.ts";
+import { findWords, type SlotOf, slotsIn } from "./rules/find-words.ts";
 import type { ListingIndex } from "./rules/listing-index.ts";
 import { foldText, searchText } from "./rules/search-text.ts";
 import type { Scope } from "./rules/select.ts";
 import { meaningful } from "./rules/stop-words.ts";
 import { withSynonyms } from "./rules/synonyms.ts";
+import type { WordIndex } from "./rules/word-index.ts";
+import { readWordQuery } from "./rules/word-query.ts";
 
 /** Postgres has no dictionary for Polish: its documents were stemmed before they came there. */
 const configurations = {
@@ -72,23 +76,61 @@ const nothing = (index: ListingIndex): Scope => scopeOfRanks(index, []);
 /** Documents do not change by the minute, and everybody looks for dresses. */
 const keep = kept<Scope>(60, 300);
 
-/** @param words through `foldedWords` */
+/** Where documents stand in the index that was asked last. */
+const places = new WeakMap<readonly string[], { version: number; slotOf: SlotOf }>();
+
+function slotsOf(index: ListingIndex, { productIds }: WordIndex): SlotOf {
+	const known = places.get(productIds);
+	if (known?.version === index.version) return known.slotOf;
+	const slotOf = slotsIn(index, productIds);
+	places.set(productIds, { version: index.version, slotOf });
+	return slotOf;
+}
+
+/** The database finds and ranks: it fetches every document that matches. */
+async function matchesInDatabase(
+	db: Db,
+	index: ListingIndex,
+	query: SQL,
+	language: Language,
+): Promise<Scope> {
+	const where = matchedBy(query, language);
+	const { rows } = await db.execute<Rank>(sql`
+		select string_agg(product_id, ' ') as ids
+		from (select ps.product_id, ts_rank(ps.vector, ${query}) as rank from ${productSearch} ps where ${where}) found
+		group by rank order by rank desc`);
+	return scopeOfRanks(index, rows);
+}
+
+/** The words in memory find and rank; the database says what the words of the query come down to (ADR 0113). */
+async function matchesInMemory(
+	db: Db,
+	index: ListingIndex,
+	query: SQL,
+	held: WordIndex,
+): Promise<Scope | null> {
+	const { rows } = await db.execute<{ asked: string }>(sql`select ${query}::text as asked`);
+	const asked = readWordQuery(rows[0]?.asked ?? "");
+	return asked ? findWords(asked, index, held, slotsOf(index, held)) : null;
+}
+
+/**
+ * @param words through `foldedWords`
+ * @param held where to look; both ways end in the same products in the same order
+ */
 export function readMatches(
 	db: Db,
 	index: ListingIndex,
 	words: readonly string[],
 	language: Language,
+	held: WordIndex | null = wordsKnown(db, language),
 ): Promise<Scope> {
 	if (words.length === 0) return Promise.resolve(nothing(index));
 	const text = queryText(words, language);
-	return keep(db, `${index.version} ${language} ${text}`, async () => {
+	return keep(db, `${index.version} ${held?.version ?? 0} ${language} ${text}`, async () => {
 		const query = asQuery(text, language);
-		const where = matchedBy(query, language);
-		const { rows } = await db.execute<Rank>(sql`
-			select string_agg(product_id, ' ') as ids
-			from (select ps.product_id, ts_rank(ps.vector, ${query}) as rank from ${productSearch} ps where ${where}) found
-			group by rank order by rank desc`);
-		return scopeOfRanks(index, rows);
+		const found = held && (await matchesInMemory(db, index, query, held));
+		return found ?? matchesInDatabase(db, index, query, language);
 	});
 }
 

@@ -3,6 +3,7 @@
 
 import { forgetKept } from "../catalog/kept.ts";
 import { noteListingsChanged } from "../catalog/read-index.ts";
+import { noteDocumentsChanged } from "../catalog/read-words.ts";
 import type { Db } from "../db/client.ts";
 import type { Change, ChangeListener } from "./feed.ts";
 
@@ -13,6 +14,7 @@ export function keepUp(db: Db): ChangeListener {
 		told(change: Change | null) {
 			forgetKept(db, change?.tags ?? null);
 			if (!change || change.tags.some(isOfListings)) noteListingsChanged(db);
+			if (!change || change.tags.includes("search")) noteDocumentsChanged(db);
 		},
 		ended() {},
 	};

@@ -123,6 +123,8 @@ export async function renewDocuments(
 		isTouched.has(`${productId},${language}`),
 	);
 	await countWords(tx, fresh);
+	// nobody but the import writes documents
+	if (fresh.length > 0) await tx.execute(sql`select tell_changes('{search}')`);
 }
 
 /** Of words that are known the numbers grow: they only rank corrections. */

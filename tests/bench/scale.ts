@@ -79,9 +79,14 @@ function asksOf(question: Question): Ask[] {
 	}
 }
 
-async function gatewayOn(databaseUrl: string): Promise<Running> {
+async function gatewayOn(databaseUrl: string): Promise<Running & { words: Promise<void> }> {
 	const port = await freePort();
-	return start({
+	let read = () => {};
+	/** settled once the gateway has read the words that searches are answered by */
+	const words = new Promise<void>((resolve) => {
+		read = resolve;
+	});
+	const running = await start({
 		args: ["gateway/main.ts"],
 		env: {
 			NODE_ENV: "",
@@ -93,7 +98,11 @@ async function gatewayOn(databaseUrl: string): Promise<Running> {
 		},
 		url: `http://localhost:${port}`,
 		readyPath: "/readyz",
+		hear: (text) => {
+			if (text.includes("search: words are read")) read();
+		},
 	});
+	return { ...running, words };
 }
 
 async function timeOf(ask: Ask, gateway: Running): Promise<number> {
@@ -128,7 +137,8 @@ export async function measureScale(say: (line: string) => void): Promise<ScaleFi
 		say(`  ${large} products made in ${Math.round((performance.now() - began) / 1000)} s`);
 		const [one, other] = [await gatewayOn(url(names.small)), await gatewayOn(url(names.large))];
 		opened.push(one, other);
-		// both read their index, and their code gets as fast as it gets
+		// both have read their index and their words, and their code gets as fast as it gets
+		await Promise.all([one.words, other.words]);
 		for (const gateway of opened) {
 			for (const ask of asksOf("listing")) await timeOf(ask, gateway);
 		}

@@ -8,6 +8,7 @@ import { operation } from "../operation.ts";
  * - `family:{segmentationId}` which products a family and those below it have, in which order, and what can be chosen;
  * - `catalog` the families themselves, the words and sizes of the catalogue, or so many products at once that they are
  *   not told one by one: every page that shows products;
+ * - `search` the words by which products are found;
  * - `content:{type}` entries of a content type, `content:assets` the content's pictures;
  * - `stores` which stores there are and what is said of them, `store:{storeId}` one of them;
  * - `offers` promotions and what is announced of them;

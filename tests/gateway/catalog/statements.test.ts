@@ -1,6 +1,7 @@
 // How many SQL statements a call costs, counted at the driver.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readAllWords } from "../../../gateway/catalog/read-words.ts";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
 import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
@@ -14,6 +15,7 @@ const statements = vi.spyOn(pg.Client.prototype, "query");
 
 beforeAll(async () => {
 	gateway = await startGateway({ engine: "postgres" });
+	await readAllWords(gateway.context.db);
 	// the tree and the vocabulary are kept
 	const { data } = await gateway.call(listFamilyProducts, { params: { familyId: "men" } });
 	productId = data.products[0]?.productId ?? "";

@@ -1,0 +1,96 @@
+// The words of the search documents, read from the database language by language: old while they are read anew, which a
+// change of documents asks for, and the less often the longer it takes.
+import { sql } from "drizzle-orm";
+import { type Language, languages } from "../contract/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { productSearch } from "../db/schema.ts";
+import { type WordIndex, wordIndexBuilder } from "./rules/word-index.ts";
+
+interface Row extends Record<string, unknown> {
+	productId: string;
+	vector: string;
+}
+
+/** Documents a statement: between two of them other work gets its turn. */
+const pageSize = 2_000;
+/** Words of all documents of a language that are kept, some fifty megabytes; beyond them the database answers alone. */
+const mostWords = 8_000_000;
+
+async function load(db: Db, language: Language): Promise<WordIndex | null> {
+	const builder = wordIndexBuilder();
+	for (let last = ""; ; ) {
+		const { rows } = await db.execute<Row>(sql`
+			select product_id as "productId", vector::text as vector from ${productSearch}
+			where language = ${sql.raw(`'${language}'`)} and product_id > ${last}
+			order by product_id limit ${pageSize}`);
+		for (const { productId, vector } of rows) builder.add(productId, vector);
+		if (builder.size() > mostWords) return null;
+		if (rows.length < pageSize) return builder.finish();
+		last = rows.at(-1)?.productId ?? "";
+	}
+}
+
+interface Kept {
+	words: WordIndex | null;
+	/** milliseconds of the process' own clock: when reading began, and how long it took */
+	began: number;
+	cost: number;
+}
+
+/** Reading takes no more than this part of the time. */
+const share = 1 / 20;
+
+interface Known {
+	/** when a change of documents was last heard of, in milliseconds of the process' own clock */
+	changedAt: number;
+	kept: Map<Language, Kept>;
+	reading: Map<Language, Promise<void>>;
+}
+
+const databases = new WeakMap<Db, Known>();
+
+function knownOf(db: Db): Known {
+	const known = databases.get(db) ?? { changedAt: 0, kept: new Map(), reading: new Map() };
+	databases.set(db, known);
+	return known;
+}
+
+/** The documents are not what they were. */
+export function noteDocumentsChanged(db: Db): void {
+	knownOf(db).changedAt = performance.now();
+}
+
+/** @throws nothing: without the words the database answers */
+function read(db: Db, language: Language): Promise<void> {
+	const { kept, reading } = knownOf(db);
+	const began = performance.now();
+	const running =
+		reading.get(language) ??
+		load(db, language)
+			.then((words) => {
+				kept.set(language, { words, began, cost: performance.now() - began });
+			})
+			// the next search asks again
+			.catch(() => {})
+			.finally(() => reading.delete(language));
+	reading.set(language, running);
+	return running;
+}
+
+/** Reads every language, one after the other. @returns those whose words are kept now */
+export async function readAllWords(db: Db): Promise<Language[]> {
+	for (const language of languages) await read(db, language);
+	return languages.filter((language) => knownOf(db).kept.get(language)?.words);
+}
+
+/** What is known of a language's words now; null until they are read, and where they are too many. */
+export function wordsKnown(db: Db, language: Language): WordIndex | null {
+	const { changedAt, kept } = knownOf(db);
+	const known = kept.get(language);
+	if (!known) void read(db, language);
+	else if (changedAt > known.began) {
+		const age = performance.now() - known.began;
+		if (age > known.cost / share) void read(db, language);
+	}
+	return known?.words ?? null;
+}
