@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
@@ -57,6 +58,24 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 		for (const { storeLocator, ereservation, showMap } of records) {
 			expect([ereservation, showMap]).toEqual([storeLocator.isActive, storeLocator.isActive]);
 		}
+	});
+
+	it("has no locator, no reservation and no map where no store is of its countries (STORE-38)", async () => {
+		const { db } = gateway.context;
+		const moved = await db.execute<{ id: string }>(sql`
+			update delivery_points set country = 'XX' where kind = 'store' and country <> 'CH'
+			returning point_id as id`);
+		expect(moved.rows.length).toBeGreaterThan(0);
+		const { data } = await gateway.call(listWebDomains, {});
+		expect(
+			data.map(({ countryCodeISO2, storeLocator, ereservation, showMap }) => {
+				return [countryCodeISO2, storeLocator.isActive, ereservation, showMap];
+			}),
+		).toEqual(
+			["FR", "CH", "GB", "ES", "DE", "IT", "PL"].map((country) => {
+				return [country, ...Array.from({ length: 3 }, () => country === "CH")];
+			}),
+		);
 	});
 
 	it("delivers to, bills and phones its own country", () => {
