@@ -81,7 +81,7 @@ export function StoreBody({ store, nearby, product, weekdays, asked }: StoreBody
 				</div>
 				<Opening store={store} weekdays={weekdays} />
 			</div>
-			<div className={styles.parts}>
+			<div className={product ? styles.parts : `${styles.parts} ${styles.pair}`}>
 				{product ? <StoreStockOf product={product} sizes={store.sizes} /> : null}
 				<StoreHours store={store} />
 				<StoreServices services={store.services} />
