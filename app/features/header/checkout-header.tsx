@@ -22,9 +22,10 @@ export function CheckoutHeader() {
 	return (
 		<header className={header.bar}>
 			<div className={styles.row}>
-				<a className={styles.back} href={url("cart")}>
+				{/* one word: two have no room beside the logo on a phone */}
+				<a className={styles.back} href={url("cart")} aria-label={t("bagView")}>
 					<Icon name="back" />
-					{t("bagView")}
+					{t("bag")}
 				</a>
 				<a
 					className={`${header.logo} ${styles.logo}`}
