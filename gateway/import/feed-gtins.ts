@@ -2,6 +2,8 @@
 // for what has none.
 import { createHash } from "node:crypto";
 import { checkDigit, isGtin } from "../catalog/rules/gtin.ts";
+import { numberOf } from "./feed-files.ts";
+import { NumberSet } from "./number-set.ts";
 
 /** The same number in the thirteen digits of the shop; null for what is none. */
 function givenGtin(text: string): string | null {
@@ -21,13 +23,13 @@ function ownGtin(id: string, attempt: number): string {
 
 /** Numbers of one feed's variants by their `id`: the same feed gives the same numbers, two variants never one. */
 export function feedGtins(): (id: string, written: string) => string {
-	const owners = new Map<string, string>();
-	const isFree = (gtin: string, id: string) => (owners.get(gtin) ?? id) === id;
+	const [taken, own] = [new NumberSet(), new NumberSet()];
 	return (id, written) => {
+		const isFree = (gtin: string) => !taken.has(Number(gtin)) || own.has(numberOf(gtin, id));
 		let gtin = givenGtin(written);
-		for (let attempt = 0; gtin === null || !isFree(gtin, id); attempt += 1)
-			gtin = ownGtin(id, attempt);
-		owners.set(gtin, id);
+		for (let attempt = 0; gtin === null || !isFree(gtin); attempt += 1) gtin = ownGtin(id, attempt);
+		taken.add(Number(gtin));
+		own.add(numberOf(gtin, id));
 		return gtin;
 	};
 }

@@ -1,19 +1,11 @@
 // A feed as shops keep it for Google Merchant Center, turned into files that `import` reads.
-import { createHash } from "node:crypto";
-import { createWriteStream, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { SizeScale } from "../../shop/sizes.ts";
+import { FeedFiles, numberOf } from "./feed-files.ts";
 import { feedGtins } from "./feed-gtins.ts";
 import { readLines } from "./read-lines.ts";
 
 /** Columns of the product data specification that are read; all are texts. */
 type Item = Partial<Record<string, string>>;
-
-/** Digits that name the same thing every time. */
-const digitsOf = (...parts: readonly string[]): string =>
-	String(createHash("sha256").update(parts.join("\n")).digest().readUIntBE(0, 6));
 
 const slug = (text: string): string =>
 	text
@@ -68,33 +60,17 @@ function scaleOf(item: Item): SizeScale {
 	return /^\d+$/.test(size) ? audienceOf(item) : "letters";
 }
 
-/** Rows by the file that they go to; of what several lines say, the first line counts. */
-class Files {
-	readonly #rows = new Map<string, Map<string, object>>();
-
-	add(file: string, key: string, row: object): void {
-		const rows = this.#rows.get(file) ?? new Map<string, object>();
-		this.#rows.set(file, rows);
-		if (!rows.has(key)) rows.set(key, row);
-	}
-
-	/** @returns how many rows each file has */
-	async write(folder: string): Promise<Record<string, number>> {
-		mkdirSync(folder, { recursive: true });
-		for (const [file, rows] of this.#rows) {
-			const lines = [...rows.values()].map((row) => `${JSON.stringify(row)}\n`);
-			await pipeline(Readable.from(lines), createWriteStream(join(folder, `${file}.jsonl`)));
-		}
-		return Object.fromEntries([...this.#rows].map(([file, rows]) => [file, rows.size]));
-	}
-}
-
-function addFamilies(files: Files, item: Item): string {
+function addFamilies(files: FeedFiles, item: Item): string {
 	const names = (item.product_type || "Shop").split(">").map((name) => name.trim());
 	let parent: string | undefined;
 	for (const [depth, name] of names.entries()) {
 		const id = slug(names.slice(0, depth + 1).join(" "));
-		files.add("families", id, { segmentationId: id, parent, titles: { en: name } });
+		const above = parent;
+		files.add("families", id, () => ({
+			segmentationId: id,
+			parent: above,
+			titles: { en: name },
+		}));
 		parent = id;
 	}
 	return parent ?? "shop";
@@ -102,20 +78,20 @@ function addFamilies(files: Files, item: Item): string {
 
 const units = { in_stock: 10, backorder: 0, preorder: 0, out_of_stock: 0 } as const;
 
-function addPrices(files: Files, productId: string, item: Item): void {
+function addPrices(files: FeedFiles, productId: string, item: Item): void {
 	const [usual, sale] = [moneyOf(item.price), moneyOf(item.sale_price)];
 	if (!usual) return;
 	const isReduced = sale && sale.currency === usual.currency && sale.price < usual.price;
 	// what it cost before nobody says by when: nothing may be struck through
 	const row = isReduced ? { ...sale, priceType: "S" } : { ...usual };
-	files.add("prices", `${productId} ${row.currency}`, { productId, ...row });
+	files.add("prices", `${productId} ${row.currency}`, () => ({ productId, ...row }));
 }
 
 /** Front, back and the rest, in the order that the shop shows them. */
 const types = ["AP", "DP", "GZ", "SU", "VC", "VH", "ZM"] as const;
 
 function addItem(
-	files: Files,
+	files: FeedFiles,
 	item: Item,
 	{ language, gtinOf }: { language: string; gtinOf: ReturnType<typeof feedGtins> },
 ): void {
@@ -123,19 +99,19 @@ function addItem(
 	const { id = "", title = id, description = "", color = "" } = item;
 	const group = item.item_group_id || id;
 	const colour = colourOf(color);
-	const productId = digitsOf(group, color);
+	const productId = String(numberOf(group, color));
 	const family = addFamilies(files, item);
 	const scale = scaleOf(item);
 	const label = item.size || "One size";
 	const sizeId = `${slug(label)}_${scale}`;
-	files.add("sizes", sizeId, { sizeId, scale, labels: words(label) });
-	files.add("terms", colour, {
+	files.add("sizes", sizeId, () => ({ sizeId, scale, labels: words(label) }));
+	files.add("terms", colour, () => ({
 		kind: "colour",
 		key: colour,
 		labels: { en: colour },
 		hex: hexOf(colour),
-	});
-	files.add("models", group, {
+	}));
+	files.add("models", group, () => ({
 		model: slug(group),
 		ref: group.slice(0, 64),
 		audience: audienceOf(item),
@@ -143,25 +119,26 @@ function addItem(
 		names: words(title.slice(0, 150)),
 		...(description === "" ? {} : { descriptions: words(description.slice(0, 5_000)) }),
 		referenceSize: sizeId,
-	});
-	files.add("products", productId, {
+	}));
+	files.add("products", Number(productId), () => ({
 		productId,
 		model: slug(group),
 		segmentationId: family,
 		colourFamily: colour,
 		colourLabels: words(color || colour),
 		colourHex: hexOf(colour),
-	});
+	}));
 	const gtin = gtinOf(id, item.gtin ?? "");
-	files.add("skus", gtin, { gtin, productId, sizeId });
+	files.add("skus", Number(gtin), () => ({ gtin, productId, sizeId }));
 	const availability = (item.availability ?? "").replaceAll(" ", "_") as keyof typeof units;
 	const quantity = Number(item.quantity || (units[availability] ?? 0));
-	files.add("stock", gtin, { gtin, quantity });
+	files.add("stock", Number(gtin), () => ({ gtin, quantity }));
 	addPrices(files, productId, item);
 	const links = [item.image_link, ...(item.additional_image_link ?? "").split(",")];
 	for (const [place, url] of links.filter((link) => link).entries()) {
 		const type = types[place];
-		if (type) files.add("media", `${productId} ${type}`, { productId, type, url: url?.trim() });
+		const key = Number(productId) * types.length + place;
+		if (type) files.add("media", key, () => ({ productId, type, url: url?.trim() }));
 	}
 }
 
@@ -175,7 +152,7 @@ export async function convertMerchantFeed(
 	folder: string,
 	language: string,
 ): Promise<{ written: Record<string, number>; refused: number }> {
-	const files = new Files();
+	const files = new FeedFiles(folder);
 	const gtinOf = feedGtins();
 	let refused = 0;
 	for await (const { value } of readLines(feed, "csv")) {
@@ -185,5 +162,5 @@ export async function convertMerchantFeed(
 		if (item.id) addItem(files, item, { language, gtinOf });
 		else refused += 1;
 	}
-	return { written: await files.write(folder), refused };
+	return { written: files.finish(), refused };
 }
