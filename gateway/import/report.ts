@@ -39,8 +39,9 @@ export function noteBatch(report: FileReport, batch: Batch, outcome: Outcome): v
 
 const number = (value: number) => value.toLocaleString("en-GB");
 
-function linesOf(report: FileReport): string[] {
-	const { file, rows, created, changed, unchanged, refused, done, faults, made } = report;
+type Counts = Pick<FileReport, "rows" | "created" | "changed" | "unchanged" | "refused" | "done">;
+
+function countsOf({ rows, created, changed, unchanged, refused, done }: Counts): string {
 	const parts = [
 		`${number(created)} new`,
 		`${number(changed)} changed`,
@@ -48,17 +49,49 @@ function linesOf(report: FileReport): string[] {
 		...(refused > 0 ? [`${number(refused)} refused`] : []),
 		...(done > 0 ? [`${number(done)} lines done before`] : []),
 	];
+	return `${number(rows)} rows: ${parts.join(", ")}`;
+}
+
+function linesOf(report: FileReport): string[] {
+	const { file, refused, faults, made } = report;
 	const more = refused - faults.length;
 	return [
-		`${file}: ${number(rows)} rows: ${parts.join(", ")}`,
+		`${file}: ${countsOf(report)}`,
 		...faults.map(({ line, message }) => `  line ${line}: ${message}`),
 		...(more > 0 ? [`  and ${number(more)} more`] : []),
 		...made.map(({ line, what }) => `  line ${line} made ${what}`),
 	];
 }
 
-/** In plain words, a line a file and a line a fault. */
+/** Characters of files' names that a summary has room for: it is what is noted of an import. */
+const roomForNames = 150;
+
+/** All files in one line, with their sums; names that find no room are counted. */
+function summaryOf(reports: readonly FileReport[]): string {
+	const sum = (of: keyof Counts) => reports.reduce((total, report) => total + report[of], 0);
+	const counts = countsOf({
+		rows: sum("rows"),
+		created: sum("created"),
+		changed: sum("changed"),
+		unchanged: sum("unchanged"),
+		refused: sum("refused"),
+		done: sum("done"),
+	});
+	let room = roomForNames;
+	const named = reports.filter(({ file }) => {
+		room -= file.length + 2;
+		return room >= 0;
+	});
+	const more = reports.length - named.length;
+	const names = [...named.map(({ file }) => file), ...(more > 0 ? [`${number(more)} more`] : [])];
+	return `${number(reports.length)} files, ${counts} (${names.join(", ")})`;
+}
+
+/** In plain words: of several files all in one line first, then a line a file and a line a fault. */
 export function importReport(reports: readonly FileReport[], isDryRun: boolean): string {
-	const lines = reports.flatMap(linesOf);
-	return [...(isDryRun ? ["Nothing of this was kept: a dry run."] : []), ...lines].join("\n");
+	const all = reports.length > 1 ? [summaryOf(reports)] : [];
+	const [first = "", ...lines] = [...all, ...reports.flatMap(linesOf)];
+	return [isDryRun ? `Nothing of this was kept: a dry run. ${first}`.trim() : first, ...lines].join(
+		"\n",
+	);
 }

@@ -147,6 +147,30 @@ describe("an import", () => {
 		expect(JSON.stringify(rows)).not.toContain("@");
 	});
 
+	it("of several files is noted with all of them and their sums, of many with as many as have room", async () => {
+		const files = ["a", "b"].map((name) => [`redirects.${name}.csv`, `from,to\n/${name}/,/`]);
+		const folder = aFolder(Object.fromEntries([...files, ["customers.csv", "email\nnobody\n"]]));
+		const noted = async () => {
+			const rows = await gateway.context.db.select().from(operatorActions);
+			return rows.at(-1)?.outcome;
+		};
+		const sums = "3 files, 3 rows: 2 new, 0 changed, 0 as they were, 1 refused";
+		const names = "(customers.csv, redirects.a.csv, redirects.b.csv)";
+		await runCommand(`import ${folder} --dry-run`, gateway.context, "kim");
+		expect(await noted()).toBe(`Nothing of this was kept: a dry run. ${sums} ${names}`);
+		await runCommand(`import ${folder}`, gateway.context, "kim");
+		expect(await noted()).toBe(`${sums} ${names}`);
+
+		const many = Array.from({ length: 40 }, (_, at) => `redirects.${at}.csv`);
+		const other = aFolder(
+			Object.fromEntries(many.map((name, at) => [name, `from,to\n/old-${at}/,/`])),
+		);
+		await runCommand(`import ${other}`, gateway.context, "kim");
+		expect(await noted()).toMatch(
+			/^40 files, 40 rows: 40 new, .* \(redirects\.0\.csv, .*, 3\d more\)$/,
+		);
+	});
+
 	it("refuses a folder and a file that say nothing", async () => {
 		const folder = aFolder({ "notes.txt": "" });
 		expect(() => sourceFiles(folder)).toThrow("has no file to import: families, terms,");
