@@ -6,7 +6,7 @@ import { type CustomerRow, customers } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
 import { translatorOf } from "../wording/messages.ts";
-import { greeting, type Mail } from "./letter.ts";
+import { addressee, letterText, type Mail } from "./letter.ts";
 import { type AccountLetter, readAbout } from "./note-account-letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
@@ -43,22 +43,19 @@ export async function composeAccount(
 	};
 	return {
 		letterId: letter.letterId,
-		to: {
-			name: nameText(`${customer.firstName} ${customer.lastName}`.trim()),
-			address: customer.email,
-		},
-		text: {
-			tag: locale.tag,
-			subject: t(`account:${kind}.subject`),
-			heading: t(`account:${kind}.heading`),
-			parts: [
-				greeting(t, name),
-				{ kind: "paragraph", text: t(`account:${kind}.text`, values) },
-				{ kind: "paragraph", text: t(`account:${kind}.more`) },
-				{ kind: "action", label: t(`account:${kind}.action`), href },
-			],
-			signature: t("letters:signature"),
-			footer: t("account:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
-		},
+		to: addressee(customer),
+		text: letterText(
+			{ t, tag: locale.tag, name },
+			{
+				subject: t(`account:${kind}.subject`),
+				heading: t(`account:${kind}.heading`),
+				parts: [
+					{ kind: "paragraph", text: t(`account:${kind}.text`, values) },
+					{ kind: "paragraph", text: t(`account:${kind}.more`) },
+					{ kind: "action", label: t(`account:${kind}.action`), href },
+				],
+				footer: t("account:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+			},
+		),
 	};
 }

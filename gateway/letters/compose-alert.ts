@@ -7,7 +7,7 @@ import { customers, models, products, sizes, skus, stockAlerts } from "../db/sch
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { localeOfShop, nameText } from "../wording/formats.ts";
 import { translatorOf } from "../wording/messages.ts";
-import { greeting, type Mail } from "./letter.ts";
+import { addressee, letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -58,20 +58,20 @@ export async function composeAlert(
 	const size = sizeText(sizeNames(row.named, { country, language }));
 	return {
 		letterId: letter.letterId,
-		to: { name: nameText(`${row.to.firstName} ${row.to.lastName}`.trim()), address: row.to.email },
-		text: {
-			tag: locale.tag,
-			subject: t("stock-alert:subject", { product }),
-			heading: t("stock-alert:heading"),
-			parts: [
-				greeting(t, name),
-				{ kind: "paragraph", text: t("stock-alert:text", { product, colour }) },
-				{ kind: "fact", label: t("stock-alert:size"), value: size },
-				{ kind: "paragraph", text: t("stock-alert:hurry") },
-				{ kind: "action", label: t("stock-alert:action"), href },
-			],
-			signature: t("letters:signature"),
-			footer: t("stock-alert:footer", { shop: domain?.domain ?? "" }),
-		},
+		to: addressee(row.to),
+		text: letterText(
+			{ t, tag: locale.tag, name },
+			{
+				subject: t("stock-alert:subject", { product }),
+				heading: t("stock-alert:heading"),
+				parts: [
+					{ kind: "paragraph", text: t("stock-alert:text", { product, colour }) },
+					{ kind: "fact", label: t("stock-alert:size"), value: size },
+					{ kind: "paragraph", text: t("stock-alert:hurry") },
+					{ kind: "action", label: t("stock-alert:action"), href },
+				],
+				footer: t("stock-alert:footer", { shop: domain?.domain ?? "" }),
+			},
+		),
 	};
 }

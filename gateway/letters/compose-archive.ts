@@ -5,7 +5,7 @@ import { customers, dataArchives } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
 import { translatorOf } from "../wording/messages.ts";
-import { greeting, type Mail } from "./letter.ts";
+import { addressee, letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -29,23 +29,23 @@ export async function composeArchive(
 	const room = `${shopOrigin(context, archive.storeId)}/${locale.prefix}/account/downloads`;
 	return {
 		letterId: letter.letterId,
-		to: { name: nameText(`${to.firstName} ${to.lastName}`.trim()), address: to.email },
-		text: {
-			tag: locale.tag,
-			subject: t("account:archiveReady.subject"),
-			heading: t("account:archiveReady.heading"),
-			parts: [
-				greeting(t, name),
-				{ kind: "paragraph", text: t("account:archiveReady.text", { moment: until }) },
-				{ kind: "paragraph", text: t("account:archiveReady.more") },
-				{
-					kind: "action",
-					label: t("account:archiveReady.action"),
-					href: `${room}/data/${archive.archiveId}/`,
-				},
-			],
-			signature: t("letters:signature"),
-			footer: t("account:footer", { shop: domainOfStore(archive.storeId)?.domain ?? "" }),
-		},
+		to: addressee(to),
+		text: letterText(
+			{ t, tag: locale.tag, name },
+			{
+				subject: t("account:archiveReady.subject"),
+				heading: t("account:archiveReady.heading"),
+				parts: [
+					{ kind: "paragraph", text: t("account:archiveReady.text", { moment: until }) },
+					{ kind: "paragraph", text: t("account:archiveReady.more") },
+					{
+						kind: "action",
+						label: t("account:archiveReady.action"),
+						href: `${room}/data/${archive.archiveId}/`,
+					},
+				],
+				footer: t("account:footer", { shop: domainOfStore(archive.storeId)?.domain ?? "" }),
+			},
+		),
 	};
 }

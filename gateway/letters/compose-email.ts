@@ -5,7 +5,7 @@ import { letterLinks } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { localeOfShop } from "../wording/formats.ts";
 import { translatorOf } from "../wording/messages.ts";
-import { greeting, type Mail } from "./letter.ts";
+import { letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -30,24 +30,24 @@ export async function composeEmail(
 	return {
 		letterId,
 		to: { name: "", address: formerEmail },
-		text: {
-			tag: locale.tag,
-			subject: t(`account:${kind}.subject`),
-			heading: t(`account:${kind}.heading`),
-			parts: [
-				greeting(t, ""),
-				{ kind: "paragraph", text: t(`account:${kind}.text`, { email: outline(email) }) },
-				{ kind: "paragraph", text: t(`account:${kind}.more`) },
-				{
-					kind: "action",
-					label: t(`account:${kind}.action`),
-					href: kind === "email-asked" ? `${home}account/change-password/` : home,
-				},
-			],
-			signature: t("letters:signature"),
-			footer: t("account:footer", {
-				shop: domainOfStore(storeId)?.domain ?? "",
-			}),
-		},
+		text: letterText(
+			{ t, tag: locale.tag, name: "" },
+			{
+				subject: t(`account:${kind}.subject`),
+				heading: t(`account:${kind}.heading`),
+				parts: [
+					{ kind: "paragraph", text: t(`account:${kind}.text`, { email: outline(email) }) },
+					{ kind: "paragraph", text: t(`account:${kind}.more`) },
+					{
+						kind: "action",
+						label: t(`account:${kind}.action`),
+						href: kind === "email-asked" ? `${home}account/change-password/` : home,
+					},
+				],
+				footer: t("account:footer", {
+					shop: domainOfStore(storeId)?.domain ?? "",
+				}),
+			},
+		),
 	};
 }

@@ -8,7 +8,7 @@ import { domainOfStore, timeZoneOf } from "../domains/rules/domains.ts";
 import { saleWindow } from "../offers/sale-window.ts";
 import { localeOfMarket, momentText, nameText } from "../wording/formats.ts";
 import { translatorOf } from "../wording/messages.ts";
-import { greeting, type Mail } from "./letter.ts";
+import { addressee, letterText, type Mail } from "./letter.ts";
 import type { Context } from "./order-letter.ts";
 import type { Letter } from "./outbox.ts";
 import { readerOf } from "./reader.ts";
@@ -62,28 +62,25 @@ export async function composeInvitation(
 	}));
 	return {
 		letterId,
-		to: {
-			name: nameText(`${customer.firstName} ${customer.lastName}`.trim()),
-			address: customer.email,
-		},
-		text: {
-			tag: locale.tag,
-			subject: t("subscriptions:invitation.subject"),
-			heading: t("subscriptions:invitation.heading"),
-			parts: [
-				greeting(t, name),
-				{ kind: "paragraph", text: t("subscriptions:invitation.text") },
-				{ kind: "lines", title: t("subscriptions:invitation.products"), rows },
-				{ kind: "fact", label: t("subscriptions:invitation.until"), value: until },
-				{
-					kind: "action",
-					label: t("subscriptions:invitation.action"),
-					href: `${home}account/advantages/`,
-				},
-			],
-			signature: t("letters:signature"),
-			footer: t("subscriptions:invitation.footer", { shop: market.domain }),
-			leave: { label: t("subscriptions:invitation.leave"), href: `${home}${leavePath}` },
-		},
+		to: addressee(customer),
+		text: letterText(
+			{ t, tag: locale.tag, name },
+			{
+				subject: t("subscriptions:invitation.subject"),
+				heading: t("subscriptions:invitation.heading"),
+				parts: [
+					{ kind: "paragraph", text: t("subscriptions:invitation.text") },
+					{ kind: "lines", title: t("subscriptions:invitation.products"), rows },
+					{ kind: "fact", label: t("subscriptions:invitation.until"), value: until },
+					{
+						kind: "action",
+						label: t("subscriptions:invitation.action"),
+						href: `${home}account/advantages/`,
+					},
+				],
+				footer: t("subscriptions:invitation.footer", { shop: market.domain }),
+				leave: { label: t("subscriptions:invitation.leave"), href: `${home}${leavePath}` },
+			},
+		),
 	};
 }

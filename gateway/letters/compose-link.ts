@@ -8,7 +8,7 @@ import { domainOfStore } from "../domains/rules/domains.ts";
 import { findLink, tokenOfLink } from "../sessions/letter-links.ts";
 import { localeOfShop, nameText } from "../wording/formats.ts";
 import { translatorOf } from "../wording/messages.ts";
-import { greeting, type LetterPart, type Mail } from "./letter.ts";
+import { type LetterPart, letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -76,18 +76,18 @@ export async function composeLink(context: Context, letter: Letter): Promise<Mai
 	return {
 		letterId: letter.letterId,
 		to: { name, address: email },
-		text: {
-			tag: locale.tag,
-			subject: t(`links:${told}.subject`),
-			heading: t(`links:${told}.heading`),
-			parts: [
-				greeting(t, name),
-				{ kind: "paragraph", text: t(`links:${told}.text`) },
-				...ways,
-				{ kind: "paragraph", text: t(`links:${told}.more`) },
-			],
-			signature: t("letters:signature"),
-			footer: t("account:asked", { shop: domainOfStore(storeId)?.domain ?? "" }),
-		},
+		text: letterText(
+			{ t, tag: locale.tag, name },
+			{
+				subject: t(`links:${told}.subject`),
+				heading: t(`links:${told}.heading`),
+				parts: [
+					{ kind: "paragraph", text: t(`links:${told}.text`) },
+					...ways,
+					{ kind: "paragraph", text: t(`links:${told}.more`) },
+				],
+				footer: t("account:asked", { shop: domainOfStore(storeId)?.domain ?? "" }),
+			},
+		),
 	};
 }

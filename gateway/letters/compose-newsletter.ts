@@ -5,7 +5,7 @@ import { newsletterAddresses } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { localeOfShop } from "../wording/formats.ts";
 import { translatorOf } from "../wording/messages.ts";
-import { greeting, type Mail } from "./letter.ts";
+import { letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -47,19 +47,19 @@ export async function composeNewsletter(
 	return {
 		letterId,
 		to: { name: "", address: row.email },
-		text: {
-			tag: locale.tag,
-			subject: t(`newsletter:${told}.subject`),
-			heading: t(`newsletter:${told}.heading`),
-			parts: [
-				greeting(t, ""),
-				{ kind: "paragraph", text: t(`newsletter:${told}.text`) },
-				{ kind: "action", label: t(`newsletter:${told}.action`), href },
-				{ kind: "paragraph", text: t(`newsletter:${told}.more`) },
-			],
-			signature: t("letters:signature"),
-			footer: t("newsletter:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
-			leave: { label: t("newsletter:leave"), href: `${home}unsubscribe/?token=${token}` },
-		},
+		text: letterText(
+			{ t, tag: locale.tag, name: "" },
+			{
+				subject: t(`newsletter:${told}.subject`),
+				heading: t(`newsletter:${told}.heading`),
+				parts: [
+					{ kind: "paragraph", text: t(`newsletter:${told}.text`) },
+					{ kind: "action", label: t(`newsletter:${told}.action`), href },
+					{ kind: "paragraph", text: t(`newsletter:${told}.more`) },
+				],
+				footer: t("newsletter:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+				leave: { label: t("newsletter:leave"), href: `${home}unsubscribe/?token=${token}` },
+			},
+		),
 	};
 }

@@ -10,7 +10,7 @@ import { readReservations } from "../reservations/read-reservations.ts";
 import type { SiteLocale } from "../sites/locales.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
 import { type Translate, translatorOf } from "../wording/messages.ts";
-import { greeting, type LetterPart, type Mail } from "./letter.ts";
+import { addressee, type LetterPart, letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -104,14 +104,15 @@ export async function composeReservation(
 	const parts = told === "held" ? heldParts(about, t, locale, home) : expiredParts(about, t, home);
 	return {
 		letterId: letter.letterId,
-		to: { name: nameText(`${to.firstName} ${to.lastName}`.trim()), address: to.email },
-		text: {
-			tag: locale.tag,
-			subject: t(`reservation:${told}.subject`, { product: reservation.product.label }),
-			heading: t(`reservation:${told}.heading`),
-			parts: [greeting(t, name), ...parts],
-			signature: t("letters:signature"),
-			footer: t("reservation:footer", { shop: domain.domain }),
-		},
+		to: addressee(to),
+		text: letterText(
+			{ t, tag: locale.tag, name },
+			{
+				subject: t(`reservation:${told}.subject`, { product: reservation.product.label }),
+				heading: t(`reservation:${told}.heading`),
+				parts,
+				footer: t("reservation:footer", { shop: domain.domain }),
+			},
+		),
 	};
 }

@@ -7,7 +7,7 @@ import { refunds } from "../db/schema.ts";
 import { findReturn, type ReturnRow, returnView } from "../orders/return-view.ts";
 import { readReturnableLines } from "../orders/returnable-lines.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
-import type { LetterPart } from "./letter.ts";
+import { type LetterPart, paragraph } from "./letter.ts";
 import {
 	type About,
 	type Composed,
@@ -19,8 +19,6 @@ import {
 
 /** How far the return has come that is written about. */
 type Told = "asked" | "onItsWay" | "received" | "refunded" | "exchanged";
-
-const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
 
 /** The lines, as many as were announced or, once they are there, as came. */
 function linesBackPart(about: About, kind: Told, { lines, exchanges }: ReturnRow): LetterPart {

@@ -7,7 +7,7 @@ import { labelTokenOf } from "../orders/label-links.ts";
 import { withdrawableOf } from "../orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "../orders/withdrawal-contract.ts";
 import { dayText, quoted, zonedMomentText } from "../wording/formats.ts";
-import type { LetterPart } from "./letter.ts";
+import { type LetterPart, paragraph } from "./letter.ts";
 import { type About, type Composed, frame, orderHref, toCustomer } from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -21,8 +21,6 @@ export function withdrawalLink({ context, row, sheet }: About): LetterPart {
 		href: `${page}?order=${orderNumber}`,
 	};
 }
-
-const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
 
 /** Who states it, and from what: the customer's own words as they are. */
 function statementLines({ row, order, sheet }: About, statement: Statement): string[] {

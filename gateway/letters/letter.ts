@@ -1,4 +1,5 @@
 // A letter as it is told, in parts that both its HTML and its plain text are made of.
+import { nameText } from "../wording/formats.ts";
 import type { Translate } from "../wording/messages.ts";
 import type { SheetSum } from "../wording/order-sheet.ts";
 
@@ -45,8 +46,27 @@ export function sumRows(sums: readonly SheetSum[], money: (cents: number) => str
 	}));
 }
 
-/** @param name empty where it is not known */
-export function greeting(t: Translate, name: string): LetterPart {
-	const text = name ? t("letters:greeting", { name }) : t("letters:greetingPlain");
-	return { kind: "paragraph", text };
+export const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
+
+/**
+ * What every letter begins and ends with, around its parts.
+ * @param to whose language it is in, and who is greeted: an empty name where it is not known
+ */
+export function letterText(
+	{ t, tag, name }: { t: Translate; tag: string; name: string },
+	{ parts, ...words }: Omit<LetterText, "tag" | "signature">,
+): LetterText {
+	const hello = name ? t("letters:greeting", { name }) : t("letters:greetingPlain");
+	return {
+		tag,
+		...words,
+		parts: [paragraph(hello), ...parts],
+		signature: t("letters:signature"),
+	};
 }
+
+/** A customer as an envelope names them. */
+export const addressee = (to: { firstName: string; lastName: string; email: string }) => ({
+	name: nameText(`${to.firstName} ${to.lastName}`.trim()),
+	address: to.email,
+});

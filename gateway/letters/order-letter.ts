@@ -8,7 +8,7 @@ import { domainOfStore } from "../domains/rules/domains.ts";
 import type { OrderRow } from "../orders/view.ts";
 import { addressName, nameText } from "../wording/formats.ts";
 import type { OrderSheet } from "../wording/order-sheet.ts";
-import { greeting, type LetterPart, type LetterText, type Mail } from "./letter.ts";
+import { type LetterPart, type LetterText, letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -48,15 +48,10 @@ export function frame(
 	{ subject, heading }: { subject: string; heading: string },
 	parts: readonly LetterPart[],
 ): LetterText {
-	const { t } = sheet;
-	return {
-		tag: sheet.locale.tag,
-		subject,
-		heading,
-		parts: [greeting(t, name), ...parts],
-		signature: t("letters:signature"),
-		footer: t("order-letters:footer", { shop: domainOfStore(row.order.storeId)?.domain ?? "" }),
-	};
+	const { t, locale } = sheet;
+	const shop = domainOfStore(row.order.storeId)?.domain ?? "";
+	const footer = t("order-letters:footer", { shop });
+	return letterText({ t, tag: locale.tag, name }, { subject, heading, parts, footer });
 }
 
 /** To the customer of the order, at the address they have now. */
