@@ -5,6 +5,7 @@ import type { OrderDetailView } from "~/models/order/order-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
 import styles from "./order-actions.module.css";
 
 /** Asks before it cancels: unfolding is the question, the button inside is the answer. */
@@ -15,7 +16,7 @@ function CancelForm() {
 			<summary className={buttonClass("text")}>{t("cancel.ask")}</summary>
 			<form method="post" className={styles.cancelForm}>
 				<FormToken />
-				<p className={styles.cancelWords}>{t("cancel.text")}</p>
+				<p className={`${typography.quiet} ${styles.cancelWords}`}>{t("cancel.text")}</p>
 				<SubmitButton look="line" name="intent" value="cancel" pendingLabel={t("forms:pending")}>
 					{t("cancel.confirm")}
 				</SubmitButton>

@@ -98,7 +98,7 @@ export function Suggestions({
 							const target = input();
 							if (target) take(target, option);
 						}}
-						className={styles.option}
+						className={`${typography.small} ${styles.option}`}
 					>
 						<span>{option.text}</span>
 						<span className={typography.muted}>

@@ -6,12 +6,12 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Removed } from "~/models/cart/removed.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
 import { expectRestored } from "./focus-after.ts";
 import type { CartReply } from "./reply.ts";
 import { markOf, rowForms } from "./row-forms.ts";
-import rows from "./rows.module.css";
 
 /** Banners whose time is over, so that coming back to the page does not show them again. */
 const over = new Set<string>();
@@ -85,7 +85,7 @@ export function RemovedRow({
 	});
 	if (isOver && !isWaiting) return null;
 	return (
-		<div ref={row} {...hold} className={rows.removed}>
+		<div ref={row} {...hold} className={layout.undone}>
 			<p id={`removed-${id}`} role="status" className={typography.small}>
 				{t("removed", { name })}
 			</p>

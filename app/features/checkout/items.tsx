@@ -3,6 +3,7 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Item } from "~/models/cart/items.ts";
+import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
 import typography from "~/ui/typography.module.css";
@@ -22,7 +23,7 @@ function ItemRow({
 	const { name, color, productId } = item;
 	return (
 		<li className={style.item}>
-			<div className={style.picture}>
+			<div className={`${frame.frame} ${style.picture}`}>
 				{item.picture ? (
 					<Picture of={{ productId, type: item.picture }} alt="" size="thumb" />
 				) : null}

@@ -19,7 +19,7 @@ export const AccountMenu = slot("account-menu", ({ isCurrent }: OnAccountPage) =
 	const name = formatName(firstName);
 	return (
 		<details className={styles.account} name="hd">
-			<summary aria-label={t("accountOpen")} aria-current={isCurrent}>
+			<summary className={header.tool} aria-label={t("accountOpen")} aria-current={isCurrent}>
 				<Icon name="user" />
 				<span className={header.word}>{name ? t("greeting", { name }) : t("account")}</span>
 			</summary>

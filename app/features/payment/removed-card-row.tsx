@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
 import { CardAct } from "./card-act.tsx";
-import styles from "./removed-card-row.module.css";
 
 /** Cards whose time is over, so that coming back to the page does not offer them again. */
 const over = new Set<string>();
@@ -38,7 +38,7 @@ export function RemovedCardRow({
 	});
 	if (isOver) return null;
 	return (
-		<div {...hold} className={styles.removed}>
+		<div {...hold} className={layout.undone}>
 			<p role="status" className={typography.small}>
 				{t("giftCard.removed", { ending })}
 			</p>

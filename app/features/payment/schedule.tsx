@@ -2,6 +2,7 @@ import type { Instalment } from "#contract/payment/products.ts";
 import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 import styles from "./schedule.module.css";
@@ -19,7 +20,7 @@ export function Schedule({
 	return (
 		<ol aria-label={t("schedule")} className={styles.schedule}>
 			{schedule.map(({ amount, dueOn }, index) => (
-				<li key={dueOn} className={styles.due}>
+				<li key={dueOn} className={`${layout.amount} ${styles.due}`}>
 					{index === 0 ? (
 						<span>{t("today")}</span>
 					) : (

@@ -1,6 +1,7 @@
 import type { PictureType } from "#contract/shapes.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
+import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import style from "./product-link.module.css";
 
@@ -22,7 +23,7 @@ export function ProductLink({
 	const url = useUrl();
 	return (
 		<Link to={url("product", { label, color: colour, productId })} className={style.product}>
-			<span className={isGone ? `${style.picture} ${style.gone}` : style.picture}>
+			<span className={`${frame.frame} ${style.picture} ${isGone ? style.gone : ""}`}>
 				{picture ? (
 					<Picture of={{ productId, type: picture }} alt="" size="card" isFirst={isFirst} />
 				) : null}

@@ -23,7 +23,7 @@ export function Ratings({ product }: { product: ProductView }) {
 		<div>
 			<Disclosure title={<h2>{t("reviews")}</h2>}>
 				{/* in the fold: a link to it unfolds it, without a script too */}
-				<p className={styles.sum} id="reviews" tabIndex={-1}>
+				<p className={typography.figure} id="reviews" tabIndex={-1}>
 					<b className={typography.number} aria-hidden="true">
 						{ratingText(rating, locale.language)}
 					</b>

@@ -6,6 +6,7 @@ import type { ReviewQuery } from "~/models/review/review-query.ts";
 import { reviewSearch } from "~/models/review/review-query.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
@@ -80,7 +81,7 @@ export function ReviewsPage({
 	return (
 		<>
 			<header className={style.top}>
-				<div className={style.picture}>
+				<div className={`${frame.frame} ${style.picture}`}>
 					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst />
 				</div>
 				<div>
@@ -89,7 +90,7 @@ export function ReviewsPage({
 					</p>
 					<h1>{t("title", { label })}</h1>
 					{figures.count > 0 ? (
-						<p className={style.sum}>
+						<p className={typography.figure}>
 							<b className={typography.number}>{average}</b>
 							<span>{t("sum", { count: figures.count })}</span>
 						</p>

@@ -5,6 +5,7 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./review-form.module.css";
@@ -52,7 +53,7 @@ function Item({ item, href }: { item: ReviewableItem; href: string | null }) {
 	const name = `${label}, ${colour}`;
 	return (
 		<div className={style.item}>
-			<div className={style.picture}>
+			<div className={`${frame.frame} ${style.picture}`}>
 				<Picture of={{ productId, type: "AP" }} alt="" size="thumb" />
 			</div>
 			<div>

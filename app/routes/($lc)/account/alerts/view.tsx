@@ -8,6 +8,7 @@ import { askFields } from "~/models/wishlist/ask.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
 import typography from "~/ui/typography.module.css";
@@ -20,7 +21,12 @@ function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
 	const href = url("product", { label, color: colour, productId });
 	return (
 		<li className={style.alert}>
-			<Link to={href} className={style.picture} tabIndex={-1} aria-hidden="true">
+			<Link
+				to={href}
+				className={`${frame.frame} ${style.picture}`}
+				tabIndex={-1}
+				aria-hidden="true"
+			>
 				<Picture of={{ productId, type: "AP" }} alt="" size="thumb" />
 			</Link>
 			<div className={style.facts}>

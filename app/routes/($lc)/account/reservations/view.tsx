@@ -8,6 +8,7 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./reservations.module.css";
@@ -54,7 +55,7 @@ function Row({ reservation }: { reservation: ReservationView }) {
 	const href = url("product", { label, color: colour, productId });
 	return (
 		<li className={style.reservation}>
-			<div className={style.picture}>
+			<div className={`${frame.frame} ${style.picture}`}>
 				{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
 			</div>
 			<div className={style.item}>

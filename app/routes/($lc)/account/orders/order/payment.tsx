@@ -6,6 +6,7 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
+import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
 import { Part } from "./part.tsx";
@@ -52,7 +53,7 @@ export function Payment({
 		<Part title={t("order.payment")}>
 			<div className={styles.payment}>
 				{payment ? (
-					<p className={styles.line}>
+					<p className={layout.amount}>
 						<span>
 							{invoicedBy ? t("checkout:onInvoice", { method, provider: invoicedBy }) : method}
 						</span>

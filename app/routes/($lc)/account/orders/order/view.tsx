@@ -17,6 +17,7 @@ import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
 import { hasNoReturns, type OrderReturns as OrderReturnsView } from "~/models/order/returns.ts";
 import { hasNothingToTell, type WithdrawalFacts } from "~/models/order/withdrawal.ts";
+import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import { formatDate, formatDateSpan } from "../../../../../../shop/dates.ts";
 import { Part } from "./part.tsx";
@@ -73,7 +74,7 @@ function Gifts({ order }: { order: OrderDetailView }) {
 	return (
 		<ul className={styles.gifts}>
 			{order.gifts.map(({ key, amount, to }) => (
-				<li key={key} className={styles.gift}>
+				<li key={key} className={`${layout.amount} ${styles.gift}`}>
 					<span className={styles.giftName}>
 						{to ? t("order.gift", { to }) : t("order.giftOwn")}
 					</span>

@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReturnableItem, TypedReturnLine } from "~/models/order/returns.ts";
 import type { TextField } from "~/ui/form/field.tsx";
 import { FieldError } from "~/ui/form/field-frame.tsx";
+import radioCard from "~/ui/form/radio-card.module.css";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import css from "./return-items.module.css";
 
@@ -73,7 +74,7 @@ export function ItemRows({
 	const rows = of.getFieldList();
 	return (
 		<fieldset id={of.id} tabIndex={-1} aria-describedby={of.errors ? of.errorId : undefined}>
-			<legend className={css.legend}>{t("form.lines")}</legend>
+			<legend className={radioCard.legend}>{t("form.lines")}</legend>
 			<FieldError of={of} />
 			<ul className={css.items}>
 				{items.map((item, index) => {

@@ -12,6 +12,7 @@ import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { InputField } from "~/ui/form/input-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./create.module.css";
@@ -165,7 +166,7 @@ export function ReservePage(props: Choice & { refused: string | null }) {
 			) : null}
 			<div className={style.choice}>
 				<Link to={url("product", { label, color: colour, productId })} className={style.item}>
-					<span className={style.picture}>
+					<span className={`${frame.frame} ${style.picture}`}>
 						{picture ? (
 							<Picture of={{ productId, type: picture }} alt="" size="card" isFirst />
 						) : null}
