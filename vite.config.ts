@@ -66,7 +66,7 @@ const groups = [
 	{
 		// styles of home, listing and product: one sheet rather than a row of small ones that stand in line for a connection
 		name: "catalog",
-		test: /\/app\/(?:features\/(?:catalog\/(?!family-tiles)|content\/(?!area-line|rich-text|content-link)|recommendation\/|wishlist\/)[\w-]+|features\/(?:product\/ratings|review\/stars))\.module\.css/,
+		test: /\/app\/(?:features\/(?:catalog\/(?!family-tiles)|content\/(?!area-line|rich-text|content-link)|recommendation\/|wishlist\/)[\w-]+|features\/(?:product\/(?:ratings|seen-row)|review\/stars))\.module\.css/,
 		priority: 4,
 	},
 	{
