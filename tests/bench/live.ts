@@ -1,6 +1,7 @@
 // From the first sign of intent until a page is live, and how fast it answers then: a phone with a processor four times as
 // slow, on slow 4G. Milliseconds of this machine, beside Lighthouse's.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { refusedOnly } from "../journeys/answered.ts";
 import { openBrowser } from "./browser.ts";
 import { median } from "./load.ts";
 import type { BenchUrls } from "./shop.ts";
@@ -41,7 +42,8 @@ async function open(browser: Browser, cookies: Cookies): Promise<[BrowserContext
 		deviceScaleFactor: 2,
 		locale: "fr-FR",
 	});
-	await context.addCookies(cookies);
+	// the question of consent would lie over what is pressed
+	await context.addCookies([refusedOnly, ...cookies]);
 	const page = await context.newPage();
 	await page.addInitScript(() => {
 		const noted: Noted = { answers: [], tasks: [], asked: 0 };
