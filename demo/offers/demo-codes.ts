@@ -1,4 +1,5 @@
 // Promo codes of the demo shop, one of each kind and rule; the README lists them.
+import { type ByLanguage, type Language, languages } from "../../gateway/contract/shapes.ts";
 import { demoAccounts } from "../accounts/demo-accounts.ts";
 import { aCode, aPromotion, type CodeRow, type PromotionRow, titled } from "./builders.ts";
 
@@ -24,6 +25,23 @@ function demo(code: string, { about, uses = {}, ...given }: Given): DemoCode {
 		code: aCode({ code, opcId, ...uses }),
 		about,
 	};
+}
+
+/** Markets by the language that their shoppers read codes in. */
+const marketsOf = {
+	fr: ["1001", "1002"],
+	en: ["1003"],
+	es: ["1004"],
+	de: ["1005"],
+	it: ["1006"],
+	pl: ["1007"],
+} as const satisfies Record<Language, readonly string[]>;
+
+/** What every market tells its shoppers of, by a word of theirs: one code a language, each counted in its markets alone. */
+function announced(codes: ByLanguage, given: Given): DemoCode[] {
+	return languages.map((language) =>
+		demo(codes[language], { ...given, isAnnounced: true, storeIds: [...marketsOf[language]] }),
+	);
 }
 
 const percentOff = (percent: number) =>
@@ -65,8 +83,7 @@ export const demoCodes: readonly DemoCode[] = [
 		title: sumOff,
 		about: "€20, CHF 20 or 80 zł off from €100, CHF 120 or 450 zł",
 	}),
-	demo("LIVRAISON", {
-		isAnnounced: true,
+	...announced(titled("LIVRAISON", "DELIVERY", "ENVIO", "VERSAND", "SPEDIZIONE", "DOSTAWA"), {
 		kind: "free-delivery",
 		isStackable: true,
 		title: titled(
@@ -79,8 +96,7 @@ export const demoCodes: readonly DemoCode[] = [
 		),
 		about: "free delivery, stackable",
 	}),
-	demo("BONNET", {
-		isAnnounced: true,
+	...announced(titled("BONNET", "HAT", "GORRO", "MUETZE", "BERRETTO", "CZAPKA"), {
 		kind: "gift-product",
 		giftSku,
 		isStackable: true,
@@ -95,16 +111,14 @@ export const demoCodes: readonly DemoCode[] = [
 		),
 		about: "a merino hat as a gift from €80, CHF 90 or 350 zł, stackable",
 	}),
-	demo("ROBES20", {
-		isAnnounced: true,
+	...announced(titled("ROBES20", "DRESSES20", "VESTIDOS20", "KLEIDER20", "ABITI20", "SUKIENKI20"), {
 		kind: "percentage",
 		percent: 20,
 		segmentationIds: ["women_dresses"],
 		title: percentOff(20),
 		about: "20 % off dresses only",
 	}),
-	demo("ENFANT5", {
-		isAnnounced: true,
+	...announced(titled("ENFANT5", "KIDS5", "PEQUES5", "KINDER5", "BIMBI5", "DZIECI5"), {
 		kind: "amount",
 		amounts: { EUR: 500, CHF: 500, PLN: 2_000, GBP: 500, CZK: 12_500 },
 		segmentationIds: ["children"],

@@ -64,7 +64,10 @@ describe("the demo shop's promotions", () => {
 
 	it("are listed in the README, gift cards too", () => {
 		const readme = textOf("README.md");
-		const rows = demoCodes.map(({ code, about }) => `| \`${code.code}\` | ${about} |`);
+		const alike = Map.groupBy(demoCodes, ({ about }) => about);
+		const rows = [...alike].map(([about, codes]) => {
+			return `| ${codes.map(({ code }) => `\`${code.code}\``).join(" ")} | ${about} |`;
+		});
 		expect(rows.filter((row) => !readme.includes(row))).toEqual([]);
 		const numbers = demoGiftCards.map(({ giftCardId }) => giftCardId);
 		expect(numbers.filter((number) => !readme.includes(`\`${number}\``))).toEqual([]);

@@ -47,9 +47,27 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 		}
 	});
 
+	it("are named in a word of the market's shoppers", async () => {
+		const words = {
+			FR: "LIVRAISON",
+			CH: "LIVRAISON",
+			GB: "DELIVERY",
+			ES: "ENVIO",
+			DE: "VERSAND",
+			IT: "SPEDIZIONE",
+			PL: "DOSTAWA",
+		} as const;
+		for (const [country, word] of Object.entries(words)) {
+			const market = country as keyof typeof words;
+			const { collectiveOffers } = await ask({ country }, { market });
+			const delivery = collectiveOffers.filter(({ kind }) => kind === "free-delivery");
+			expect({ country, codes: codesOf(delivery) }).toEqual({ country, codes: [word] });
+		}
+	});
+
 	it("are worded in the language and the money of the market", async () => {
 		const polish = await ask({ country: "pl", language: "pol", familyIds: "children" });
-		expect(polish.collectiveOffers.find(({ code }) => code === "ENFANT5")).toMatchObject({
+		expect(polish.collectiveOffers.find(({ code }) => code === "DZIECI5")).toMatchObject({
 			title: "Rabat kwotowy",
 			amount: { centAmount: 2_000, currencyCode: "PLN" },
 		});
