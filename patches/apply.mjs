@@ -5,11 +5,13 @@
 //   twice a request (app/server/matched-branches.ts, ADR 0067);
 // - a say in what a route module that cannot be fetched leads to: the router reloads the page, always. It asks first,
 //   by the event that Vite sends for chunks (app/missing-chunk.ts).
+// And what drizzle-orm 0.45.4 has too much of: a list of 447 ways in (179 kB), which Node parses again for each of its modules
+// and each import of it. Two thirds of what a gateway's start cost went there (ADR 0114).
 // Runs after every install, is idempotent, and stops the install on any version it was not written for.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const version = "8.4.0";
-const root = new URL("../node_modules/react-router/", import.meta.url);
+const versions = { "react-router": "8.4.0", "drizzle-orm": "0.45.4" };
+const folderOf = (name) => new URL(`../node_modules/${name}/`, import.meta.url);
 
 const patches = [
 	{
@@ -47,13 +49,18 @@ function fail(message) {
 	process.exit(1);
 }
 
-const installed = JSON.parse(readFileSync(new URL("package.json", root), "utf8")).version;
-if (installed !== version) {
-	fail(`written for react-router ${version}, found ${installed}: check what it patches`);
+function manifestOf(name) {
+	const manifest = JSON.parse(readFileSync(new URL("package.json", folderOf(name)), "utf8"));
+	if (manifest.version !== versions[name]) {
+		fail(`written for ${name} ${versions[name]}, found ${manifest.version}: check what it patches`);
+	}
+	return manifest;
 }
+
+manifestOf("react-router");
 for (const mode of ["development", "production"]) {
 	for (const { name, original, patched } of patches) {
-		const file = new URL(`dist/${mode}/${name}`, root);
+		const file = new URL(`dist/${mode}/${name}`, folderOf("react-router"));
 		const source = readFileSync(file, "utf8");
 		if (source.includes(patched)) continue;
 		if (source.split(original).length !== 2) {
@@ -64,4 +71,25 @@ for (const mode of ["development", "production"]) {
 			source.replace(original, () => patched),
 		);
 	}
+}
+
+const drizzle = manifestOf("drizzle-orm");
+/** Both ways of loading a file; TypeScript finds its types beside it. */
+const loadedAs = (path) => ({ import: `${path}.js`, require: `${path}.cjs` });
+if (!("./*" in drizzle.exports)) {
+	const waysIn = Object.entries(drizzle.exports);
+	const isAt = (entry, path) =>
+		entry.import.default === `${path}.js` && entry.require.default === `${path}.cjs`;
+	const indexOf = (way) => `${way}/index`;
+	// a folder says so by name; all others are the file of their name
+	const folders = waysIn.filter(([way, entry]) => isAt(entry, indexOf(way)));
+	const files = waysIn.filter(([way, entry]) => isAt(entry, way));
+	if (folders.length + files.length !== waysIn.length) {
+		fail("drizzle-orm/package.json does not read as expected: nothing was changed in it");
+	}
+	drizzle.exports = {
+		...Object.fromEntries(folders.map(([way]) => [way, loadedAs(indexOf(way))])),
+		"./*": loadedAs("./*"),
+	};
+	writeFileSync(new URL("package.json", folderOf("drizzle-orm")), JSON.stringify(drizzle));
 }

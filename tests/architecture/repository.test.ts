@@ -23,6 +23,13 @@ describe("the repository", () => {
 		expect(manifest.dependencies.node).toMatch(/^24\./);
 	});
 
+	it("has no package whose manifest is dear to read: Node does at each import of it (ADR 0114)", () => {
+		const large = Object.keys(manifest.dependencies).filter(
+			(name) => textOf(`node_modules/${name}/package.json`).length > 30_000,
+		);
+		expect(large).toEqual([]);
+	});
+
 	it("gives React Router and its adapters one version (docs/architecture.md)", () => {
 		const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
 			.filter(([name]) => name === "react-router" || name.startsWith("@react-router/"))
