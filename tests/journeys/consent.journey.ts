@@ -137,6 +137,22 @@ test("the question covers nothing that has the focus, at 320 px as at 1280", asy
 	}
 });
 
+test("a finger reaches 'add' on a phone before the question is answered, and after", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`);
+	const add = page.locator("[data-buy] button");
+	// a press that something else would take is refused
+	await add.click({ trial: true, timeout: 5_000 });
+	await press(page, "refuse").click();
+	await expect(banner(page)).toHaveCount(0);
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect(add).toBeInViewport({ ratio: 1 });
+	await add.click({ trial: true, timeout: 5_000 });
+});
+
 test("question and page are whole for everybody, light and dark, in two languages", async ({
 	page,
 }) => {
