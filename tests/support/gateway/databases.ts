@@ -8,7 +8,7 @@ import {
 	type Database,
 	openPostgres,
 	pgliteDatabase,
-	pgliteExtensions,
+	pgliteOptions,
 } from "../../../gateway/db/client.ts";
 import { onServer, withDatabase } from "./postgres-server.ts";
 
@@ -56,7 +56,7 @@ export async function fillDataDir(dataDir: string): Promise<void> {
 	const client = await PGlite.create({
 		dataDir: join(dataDir, "postgres"),
 		loadDataDir: await openAsBlob(await ask<string>("pglite")),
-		extensions: pgliteExtensions,
+		...pgliteOptions,
 	});
 	await client.close();
 }
@@ -69,7 +69,7 @@ export async function openTestDatabase(
 	if (engine === "pglite") {
 		const client = await PGlite.create({
 			loadDataDir: await openAsBlob(await ask<string>("pglite")),
-			extensions: pgliteExtensions,
+			...pgliteOptions,
 		});
 		return pgliteDatabase(client);
 	}

@@ -10,7 +10,7 @@ import {
 	type Database,
 	openPostgres,
 	pgliteDatabase,
-	pgliteExtensions,
+	pgliteOptions,
 } from "../../../gateway/db/client.ts";
 import { testEnvironment } from "./test-context.ts";
 
@@ -23,7 +23,7 @@ async function fill(database: Database): Promise<void> {
 
 const [engine, target = ""] = process.argv.slice(2);
 if (engine === "pglite") {
-	const client = await PGlite.create({ extensions: pgliteExtensions });
+	const client = await PGlite.create(pgliteOptions);
 	await fill(pgliteDatabase(client));
 	const dump = await client.dumpDataDir("none");
 	// whole or not at all: another run may be looking for it
