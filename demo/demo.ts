@@ -9,6 +9,7 @@ import { mountPaymentSite } from "./payments/site/mount.ts";
 export const demo: Extension = {
 	contentDir: join(import.meta.dirname, "content"),
 	artist: new URL("artwork/artist.ts", import.meta.url),
+	shipsNothing: true,
 	install: installDemo,
 	providers: (context) => [
 		createEmbeddedProvider("card", context),

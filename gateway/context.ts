@@ -26,6 +26,8 @@ export interface Extension {
 	artist?: URL;
 	/** offered where no other provider is configured */
 	providers?(context: Pick<GatewayContext, "config" | "db" | "now">): readonly PaymentProvider[];
+	/** its orders are on nobody's way: no carrier knows their parcels */
+	shipsNothing?: true;
 	/** its own pages */
 	mountSites?(app: GatewayApp, context: GatewayContext): void;
 	/** Work that nobody asks for. @param gatewayUrl where this gateway listens */
