@@ -1,6 +1,7 @@
 // The demo as it is joined to the engine (ADR 0083): what a newcomer sees, and what `DEMO=1` brings elsewhere.
 import { join } from "node:path";
 import type { Extension } from "../gateway/context.ts";
+import { firstScenes, scenes } from "./artwork/scenes/scenes.ts";
 import { installDemo } from "./install.ts";
 import { startProviderJobs } from "./payments/jobs.ts";
 import { createEmbeddedProvider } from "./payments/provider.ts";
@@ -9,6 +10,8 @@ import { mountPaymentSite } from "./payments/site/mount.ts";
 export const demo: Extension = {
 	contentDir: join(import.meta.dirname, "content"),
 	artist: new URL("artwork/artist.ts", import.meta.url),
+	scenes,
+	firstScenes,
 	shipsNothing: true,
 	install: installDemo,
 	providers: (context) => [

@@ -8,6 +8,7 @@ import type { Language } from "./contract/shapes.ts";
 import type { Database, Db } from "./db/client.ts";
 import type { Health } from "./http/health.ts";
 import type { GatewayApp } from "./http/variables.ts";
+import type { Scenes } from "./media/artist.ts";
 import type { Pictures } from "./media/pictures.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { Purchases } from "./payments/purchase.ts";
@@ -24,6 +25,10 @@ export interface Extension {
 	install?(context: GatewayContext): Promise<string | null>;
 	/** Module whose `draw` (media/artist.ts) draws pictures that nobody took; the drawing process alone loads it. */
 	artist?: URL;
+	/** composed pictures that its artist draws, which content, families and stores may name */
+	scenes?: Scenes;
+	/** Of those, the one that the home page opens with, and those that a first visitor meets next, in that order. */
+	firstScenes?: { opening: string; near: readonly string[] };
 	/** offered where no other provider is configured */
 	providers?(context: Pick<GatewayContext, "config" | "db" | "now">): readonly PaymentProvider[];
 	/** its orders are on nobody's way: no carrier knows their parcels */

@@ -27,7 +27,7 @@ const extras: Record<DeliveryMode, readonly string[]> = {
 	locker: ["wheelchair", "returns", "parking"],
 };
 
-/** Fronts that the picture kit draws (gateway/contract/images/scenes.ts). */
+/** Fronts that the picture kit draws (artwork/scenes/scenes.ts). */
 const fronts = 24;
 
 /** Farthest from the middle of its district, in kilometres: a few houses up or down the street. */

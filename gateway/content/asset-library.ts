@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { pageScenes } from "../contract/images/scenes.ts";
 import { byLanguage } from "../contract/shapes.ts";
+import type { Scenes } from "../media/artist.ts";
 import { ContentFault } from "./content-fault.ts";
 import { sceneFile } from "./shorthands.ts";
 
@@ -15,8 +17,8 @@ export type LibraryAsset = z.infer<typeof listed>[number] & {
 	file: NonNullable<ReturnType<typeof sceneFile>>;
 };
 
-/** @throws ContentFault */
-export function readAssetFiles(root: string): LibraryAsset[] {
+/** @param scenes pictures that there are @throws ContentFault */
+export function readAssetFiles(root: string, scenes: Scenes = pageScenes): LibraryAsset[] {
 	const folder = join(root, "assets");
 	const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
 	return names.sort().flatMap((name) => {
@@ -27,7 +29,7 @@ export function readAssetFiles(root: string): LibraryAsset[] {
 			throw new ContentFault(path, issue?.path.join(".") ?? "", issue?.message ?? "does not fit");
 		}
 		return parsed.data.map((entry, at) => {
-			const file = sceneFile(entry.scene);
+			const file = sceneFile(entry.scene, scenes);
 			if (!file) throw new ContentFault(path, `${at}.scene`, `no scene is named ${entry.scene}`);
 			return { ...entry, file, folder: name.replace(/\.json$/, "") };
 		});

@@ -2,8 +2,10 @@
 // told to those who keep pages of it (contract/changes).
 import { sql } from "drizzle-orm";
 import { isNews, tellChange } from "../changes/tell-files.ts";
-import type { Database, Db } from "../db/client.ts";
+import type { GatewayContext } from "../context.ts";
+import type { Db } from "../db/client.ts";
 import { contentEntries } from "../db/schema/content.ts";
+import { scenesOf } from "../media/scenes.ts";
 import { readAssetFiles } from "./asset-library.ts";
 import { checkExperiments } from "./check-experiments.ts";
 import { checkReferences } from "./check-references.ts";
@@ -40,12 +42,13 @@ async function writeEntries(tx: Db, entries: readonly ReadEntry[]): Promise<void
  * @throws ContentFault naming file and field; the entries imported before stay
  */
 export async function importContent(
-	database: Database,
+	{ database, extensions }: Pick<GatewayContext, "database" | "extensions">,
 	folder: string,
 	now: Date,
 ): Promise<boolean> {
-	const entries = readContentFiles(folder);
-	const assets = readAssetFiles(folder);
+	const scenes = scenesOf({ extensions });
+	const entries = readContentFiles(folder, scenes);
+	const assets = readAssetFiles(folder, scenes);
 	checkReferences(entries);
 	checkExperiments(entries);
 	return database.exclusively("content", () =>

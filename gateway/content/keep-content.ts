@@ -7,9 +7,10 @@ import { importContent } from "./import-content.ts";
 /** Milliseconds that files must rest: an editor writes more than once. */
 const rest = 150;
 
-async function importOrTell({ database, log, now }: GatewayContext, folder: string): Promise<void> {
+async function importOrTell(context: GatewayContext, folder: string): Promise<void> {
+	const { log, now } = context;
 	try {
-		const isNew = await importContent(database, folder, now());
+		const isNew = await importContent(context, folder, now());
 		if (isNew) log.info("content imported");
 	} catch (error) {
 		// what was imported before goes on: a slip in a text closes no shop

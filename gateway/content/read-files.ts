@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { contentUid } from "../contract/content/shapes.ts";
 import { type ContentType, contentTypes, pageTypes } from "../contract/content/types.ts";
+import { pageScenes } from "../contract/images/scenes.ts";
+import type { Scenes } from "../media/artist.ts";
 import { addressOf } from "./addresses.ts";
 import { ContentFault } from "./content-fault.ts";
 import { pageComponents } from "./page-body.ts";
@@ -66,8 +68,9 @@ function checked(
 	locale: string,
 	file: string,
 	raw: Fields,
+	scenes: Scenes,
 ): Fields {
-	const fields = expand(raw) as Fields;
+	const fields = expand(raw, scenes) as Fields;
 	if (isPage(type)) {
 		const slug = typeof fields.slug === "string" ? fields.slug : String(fields.title ?? "");
 		delete fields.slug;
@@ -88,7 +91,7 @@ const localeFile = /^(?<locale>[a-z]{2}(?:-[a-z]{2})?)(?<draft>\.draft)?\.(?:md|
 
 const stemOf = (name: string) => name.replace(/\.(md|json)$/, "");
 
-function entriesOf(root: string, type: ContentType, uid: string): ReadEntry[] {
+function entriesOf(root: string, type: ContentType, uid: string, scenes: Scenes): ReadEntry[] {
 	const folder = join(root, type, uid);
 	const names = readdirSync(folder).sort((a, b) => (stemOf(a) < stemOf(b) ? -1 : 1));
 	const at = (name: string) => relative(process.cwd(), join(folder, name));
@@ -110,13 +113,13 @@ function entriesOf(root: string, type: ContentType, uid: string): ReadEntry[] {
 			...fieldsOf(at(name), join(folder, name)),
 		};
 		if (!groups.draft) raw.set(locale, own);
-		const data = checked(type, uid, locale, at(name), own);
+		const data = checked(type, uid, locale, at(name), own, scenes);
 		return [{ type, uid, locale, isDraft: groups.draft !== undefined, data }];
 	});
 }
 
-/** @throws ContentFault for the first file that does not fit */
-export function readContentFiles(root: string): ReadEntry[] {
+/** @param scenes pictures that there are @throws ContentFault for the first file that does not fit */
+export function readContentFiles(root: string, scenes: Scenes = pageScenes): ReadEntry[] {
 	const types = readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory());
 	const entries = types
 		.filter(({ name }) => name !== "assets")
@@ -126,7 +129,7 @@ export function readContentFiles(root: string): ReadEntry[] {
 			}
 			return readdirSync(join(root, type), { withFileTypes: true })
 				.filter((each) => each.isDirectory())
-				.flatMap(({ name: uid }) => entriesOf(root, type as ContentType, uid));
+				.flatMap(({ name: uid }) => entriesOf(root, type as ContentType, uid, scenes));
 		});
 	return entries;
 }

@@ -3,7 +3,8 @@
 
 import type { Reference } from "../contract/content/shapes.ts";
 import { imagePath } from "../contract/images/image-path.ts";
-import { isSceneId, scenes } from "../contract/images/scenes.ts";
+import type { Scenes } from "../media/artist.ts";
+import { shapeOfScene } from "../media/scenes.ts";
 
 /** Width of a picture's address where the reader has no ladder of its own, in pixels. */
 const plainWidth = 1279;
@@ -23,9 +24,10 @@ export function targetOf(to: string): Target {
 }
 
 /** A scene as a file of the asset library; an unknown one gives null. */
-export function sceneFile(scene: string) {
-	if (!isSceneId(scene)) return null;
-	const { width, height } = scenes[scene];
+export function sceneFile(scene: string, scenes: Scenes) {
+	const shape = shapeOfScene(scenes, scene);
+	if (!shape) return null;
+	const { width, height } = shape;
 	return {
 		uid: scene,
 		filename: `${scene}.webp`,
@@ -37,23 +39,25 @@ export function sceneFile(scene: string) {
 
 type Fields = Record<string, unknown>;
 
-function expandFields({ to, scene, picture, alt, ...rest }: Fields): Fields {
+function expandFields({ to, scene, picture, alt, ...rest }: Fields, scenes: Scenes): Fields {
 	const expanded: Fields = Object.fromEntries(
-		Object.entries(rest).map(([key, value]) => [key, expand(value)]),
+		Object.entries(rest).map(([key, value]) => [key, expand(value, scenes)]),
 	);
 	if (typeof to === "string") Object.assign(expanded, targetOf(to));
 	if (typeof scene === "string") {
 		// an unknown scene leaves no file behind: its absence is what the check tells
-		expanded.image = { image_file: sceneFile(scene), alt_attribute: alt ?? "" };
+		expanded.image = { image_file: sceneFile(scene, scenes), alt_attribute: alt ?? "" };
 	}
 	if (typeof picture === "string") {
-		Object.assign(expanded, { image_file: sceneFile(picture), alt_attribute: alt ?? "" });
+		Object.assign(expanded, { image_file: sceneFile(picture, scenes), alt_attribute: alt ?? "" });
 	}
 	return expanded;
 }
 
 /** A value as it is read from a file, with its short forms written out. */
-export function expand(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(expand);
-	return typeof value === "object" && value !== null ? expandFields(value as Fields) : value;
+export function expand(value: unknown, scenes: Scenes): unknown {
+	if (Array.isArray(value)) return value.map((each) => expand(each, scenes));
+	return typeof value === "object" && value !== null
+		? expandFields(value as Fields, scenes)
+		: value;
 }

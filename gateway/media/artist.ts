@@ -12,6 +12,15 @@ export type Drawable =
 	/** a product at a customer's home */
 	| { spec: ArtworkSpec; setting: string };
 
+/** Pixels that a composed picture is drawn in; it is served at any width of the ladder. */
+export interface SceneShape {
+	width: number;
+	height: number;
+}
+
+/** Composed pictures by name. */
+export type Scenes = Readonly<Record<string, SceneShape>>;
+
 /** A finished drawing: its text, and what of it is the picture. */
 export interface Drawing {
 	svg: string;

@@ -1,6 +1,6 @@
 // What stands where there is no picture: an empty hanger on the ground that drawings have.
-import { isSceneId, scenes } from "../contract/images/scenes.ts";
-import type { Drawing } from "./artist.ts";
+import type { Drawing, SceneShape, Scenes } from "./artist.ts";
+import { shapeOfScene } from "./scenes.ts";
 
 const line =
 	'fill="none" stroke="#c9c2b4" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"';
@@ -9,15 +9,13 @@ const line =
 export const productShape = { width: 1000, height: 1500 } as const;
 
 /** Of what is missing. */
-export function shapeOf(subject: object): { width: number; height: number } {
-	if (!("scene" in subject && typeof subject.scene === "string" && isSceneId(subject.scene)))
-		return productShape;
-	const { width, height } = scenes[subject.scene];
-	return { width, height };
+export function shapeOf(subject: object, scenes: Scenes): SceneShape {
+	const isScene = "scene" in subject && typeof subject.scene === "string";
+	return (isScene && shapeOfScene(scenes, subject.scene as string)) || productShape;
 }
 
 /** The hanger is as large as it is on a product's picture, or as the smaller side allows. */
-export function blank({ width, height }: { width: number; height: number }): Drawing {
+export function blank({ width, height }: SceneShape): Drawing {
 	const scale = Math.min(width / productShape.width, height / 1200);
 	const place = `translate(${width / 2} ${height / 2}) scale(${scale}) translate(-500 -750)`;
 	return {

@@ -2,25 +2,8 @@
 import { sql } from "drizzle-orm";
 import { findArtwork } from "../catalog/find-artwork.ts";
 import type { GatewayContext } from "../context.ts";
-import type { SceneId } from "../contract/images/scenes.ts";
 import { products, segmentations } from "../db/schema.ts";
 import type { FirstSeen } from "./draw-ahead.ts";
-
-/** What the home page opens with, in every market. */
-const opening: SceneId = "season";
-
-/** What stands below it and on pages that are near, in the order that a first visitor meets them. */
-const firstScenes: readonly SceneId[] = [
-	"women",
-	"men",
-	"children",
-	"workroom",
-	"shoulders",
-	"twenty-pieces",
-	"white-shirt",
-	"coat-care",
-	"sign-in",
-];
 
 /**
  * Widths in pixels of the scene that the home page opens with, of tiles, of cards in a listing, and of the picture that a
@@ -66,7 +49,7 @@ async function cardsAhead(
 	return rows;
 }
 
-const scenesAt = (scene: SceneId, at: readonly number[]) =>
+const scenesAt = (scene: string, at: readonly number[]) =>
 	at.map((width) => ({ subject: { scene }, width }));
 
 /** The picture that a product is first seen by. */
@@ -78,32 +61,45 @@ async function productAt(db: GatewayContext["db"], productId: string, at: readon
 	return at.map((width) => ({ subject: { spec, type, companions }, width }));
 }
 
-type Asked = Pick<GatewayContext, "db"> & { config: Pick<GatewayContext["config"], "DRAW_AHEAD"> };
+/** Scenes that the home page opens with, and those that follow, as who draws them says (`Extension.firstScenes`). */
+function namedScenes({ extensions }: Pick<GatewayContext, "extensions">) {
+	const named = extensions.flatMap(({ firstScenes }) => firstScenes ?? []);
+	return {
+		opening: named.flatMap(({ opening }) => scenesAt(opening, widths.hero)),
+		near: named.flatMap(({ near }) => near.flatMap((scene) => scenesAt(scene, widths.tile))),
+	};
+}
+
+type Asked = Pick<GatewayContext, "db" | "extensions"> & {
+	config: Pick<GatewayContext["config"], "DRAW_AHEAD">;
+};
 
 /** Drawn before the shop opens, few as they are: what the home page opens with, and the first rows of whole departments. */
-export async function openingViews({ config, db }: Asked): Promise<Omit<FirstSeen, "of">[]> {
+export async function openingViews({
+	config,
+	db,
+	extensions,
+}: Asked): Promise<Omit<FirstSeen, "of">[]> {
 	if (config.DRAW_AHEAD === 0) return [];
 	const found = await cardsAhead(db, config.DRAW_AHEAD);
 	const rows = found.filter(({ shelf }) => shelf === "departments");
 	const cards = await Promise.all(
 		rows.map(({ productId }) => productAt(db, productId, widths.card)),
 	);
-	return [...scenesAt(opening, widths.hero), ...cards.flat()];
+	return [...namedScenes({ extensions }).opening, ...cards.flat()];
 }
 
 /**
  * The home page's scenes; cards of first rows and the pictures that their products' pages begin with; then the same of what
  * follows below, as many products in all as `DRAW_AHEAD` says.
  */
-export async function* firstSeen({ config, db }: Asked): AsyncGenerator<FirstSeen> {
+export async function* firstSeen({ config, db, extensions }: Asked): AsyncGenerator<FirstSeen> {
 	if (config.DRAW_AHEAD === 0) return;
 	const found = await cardsAhead(db, config.DRAW_AHEAD);
 	const rows = found.filter(({ shelf }) => shelf !== "rest");
 	const rest = found.filter(({ shelf }) => shelf === "rest");
-	const scenes = [
-		...scenesAt(opening, widths.hero),
-		...firstScenes.flatMap((scene) => scenesAt(scene, widths.tile)),
-	];
+	const { opening, near } = namedScenes({ extensions });
+	const scenes = [...opening, ...near];
 	const of = scenes.length + found.length * (widths.card.length + widths.page.length);
 	for (const each of scenes) yield { ...each, of };
 	for (const shelf of [rows, rest]) {

@@ -2,17 +2,18 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { isSceneId } from "../contract/images/scenes.ts";
+import { pageScenes } from "../contract/images/scenes.ts";
 import { digits, type PictureType, pictureTypes } from "../contract/shapes.ts";
 import { GatewayError } from "../errors.ts";
 import type { GatewayVariables } from "../http/variables.ts";
-import type { ArtworkSpec } from "./artist.ts";
+import type { ArtworkSpec, Scenes } from "./artist.ts";
 import { askOf } from "./ask.ts";
 import { productShape, shapeOf } from "./blank.ts";
 import { DrawingLost, NotDrawn } from "./drawing-process.ts";
 import { type Asker, QueueFull } from "./fair-queue.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import { type Pictures, type Subject, subjectKey } from "./pictures.ts";
+import { shapeOfScene } from "./scenes.ts";
 
 type ImagesApp = Hono<{ Variables: GatewayVariables }>;
 
@@ -30,6 +31,8 @@ export interface ImagesOptions {
 	findMedia?(productId: string, type: PictureType): Promise<MediaOrigin | null>;
 	/** a customer's picture, null where there is none to be seen */
 	findCustomerPicture?(pictureId: string, isSmall: boolean): Promise<CustomerPicture | null>;
+	/** composed pictures by name, without those of an artist the ones that pages ask for themselves */
+	scenes?: Scenes;
 	log: Logger;
 	pictures: Pictures;
 	/** false where nobody is joined who draws: then there are originals and blanks */
@@ -58,7 +61,7 @@ const isMissing = (error: unknown): error is OriginalUnreadable | NotDrawn =>
 	error instanceof OriginalUnreadable || error instanceof NotDrawn;
 
 export function imagesApp(options: ImagesOptions): ImagesApp {
-	const { pictures, hasArtist = true } = options;
+	const { pictures, scenes = pageScenes, hasArtist = true } = options;
 	const app: ImagesApp = new Hono();
 	app.onError((error, c) => {
 		if (!(error instanceof GatewayError)) throw error;
@@ -73,7 +76,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 	): Promise<Response> {
 		if (!found) throw new GatewayError("NOT_FOUND");
 		const isShown = hasArtist || "media" in found || "blank" in found;
-		const subject = isShown ? found : { blank: shapeOf(found) };
+		const subject = isShown ? found : { blank: shapeOf(found, scenes) };
 		const ask = askOf(query, headers.get("accept") ?? undefined);
 		if (!ask) throw new GatewayError("INVALID_REQUEST", { in: "query" });
 		const etag = `"${subjectKey(subject)}-${ask.width}-${ask.quality}-${ask.format}"`;
@@ -101,7 +104,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 			if (asker.signal?.aborted) return new Response(null, { status: 408 });
 			if (!("blank" in subject) && isMissing(error)) {
 				options.log.warn({ reason: error.message }, "a picture cannot be shown");
-				return answer({ blank: shapeOf(subject) }, query, headers, asker);
+				return answer({ blank: shapeOf(subject, scenes) }, query, headers, asker);
 			}
 			if (!(error instanceof QueueFull || error instanceof DrawingLost)) throw error;
 			options.log.warn({ err: error }, "a picture was not drawn");
@@ -135,7 +138,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 	});
 	app.get("/scenes/:sceneId", (c) => {
 		const { sceneId } = c.req.param();
-		const subject = isSceneId(sceneId) ? { scene: sceneId } : null;
+		const subject = shapeOfScene(scenes, sceneId) ? { scene: sceneId } : null;
 		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c));
 	});
 	app.get("/customers/:pictureId", async (c) => {

@@ -5,6 +5,7 @@ import type { GatewayApp } from "../http/variables.ts";
 import { findCustomerPicture } from "../pictures/find.ts";
 import { findMedia } from "./find-media.ts";
 import { imagesApp } from "./images-app.ts";
+import { scenesOf } from "./scenes.ts";
 import { artistOf } from "./shop-pictures.ts";
 
 export function mountImages(app: GatewayApp, context: GatewayContext): void {
@@ -13,6 +14,7 @@ export function mountImages(app: GatewayApp, context: GatewayContext): void {
 		findMedia: (productId, type) => findMedia(context.db, productId, type),
 		findCustomerPicture: (pictureId, isSmall) =>
 			findCustomerPicture(context.db, pictureId, isSmall),
+		scenes: scenesOf(context),
 		log: context.log,
 		pictures: context.pictures,
 		hasArtist: artistOf(context) !== undefined,

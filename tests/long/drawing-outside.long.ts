@@ -43,7 +43,7 @@ describe("a gateway that is asked for many pictures", () => {
 
 	it("forgets what nobody waits for any more", async () => {
 		const gone = new AbortController();
-		const left = ["season", "denim", "stripes", "evenings"].map((scene) =>
+		const left = ["home", "denim", "stripes", "evenings"].map((scene) =>
 			picture(scene, gone.signal).catch(() => null),
 		);
 		await expect.poll(async () => (await fetch(`${gateway.url}/healthz`)).status).toBe(200);

@@ -1,5 +1,6 @@
 // The home page by its entry `home_page/main`: an operator edits content, not code. Without the content service the
 // window stays dressed, with the families and the newest products.
+import type { PageScene } from "#contract/images/scenes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { cardOf } from "~/models/catalog/card.ts";
 import { readNewest } from "~/models/catalog/catalog.server.ts";
@@ -82,7 +83,7 @@ async function withoutContent(context: Context, departments: Departments): Promi
 			kicker: t("heroKicker"),
 			title: t("heroTitle"),
 			text: t("heroText"),
-			image: { scene: "season", alt: "" },
+			image: { scene: "home" satisfies PageScene, alt: "" },
 			cta: all,
 		},
 		...(shown.length > 0
@@ -111,7 +112,7 @@ function notYet(context: Context): HomeBlock[] {
 			kicker: t("emptyKicker"),
 			title: t("emptyTitle"),
 			text: t("emptyText", { command: "npm run gateway -- import", document: "docs/importing.md" }),
-			image: { scene: "season", alt: "" },
+			image: { scene: "home" satisfies PageScene, alt: "" },
 			cta: null,
 		},
 	];

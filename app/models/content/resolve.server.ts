@@ -1,7 +1,7 @@
 // Links and pictures of entries as pages use them; a link that leads nowhere in this shop is none.
 import type { ContentLink, ContentPicture, Reference } from "#contract/content/shapes.ts";
 import { type PageType, pageTypes } from "#contract/content/types.ts";
-import { isSceneId } from "#contract/images/scenes.ts";
+import { sceneAt } from "#contract/images/image-path.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { contentPath } from "./places.ts";
@@ -81,8 +81,9 @@ export async function openResolver(context: Context): Promise<Resolver> {
 				...(link.aria_label_attribute ? { label: link.aria_label_attribute } : {}),
 			};
 		},
-		picture({ image_file: { uid, url, dimension }, alt_attribute }) {
-			if (isSceneId(uid)) return { scene: uid, alt: alt_attribute };
+		picture({ image_file: { url, dimension }, alt_attribute }) {
+			const scene = sceneAt(url);
+			if (scene) return { scene, alt: alt_attribute };
 			const { images } = getRuntime(context).sites;
 			return {
 				src: url.startsWith("/") ? images + url : (safeAddress(url) ?? ""),

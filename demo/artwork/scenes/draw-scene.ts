@@ -1,11 +1,11 @@
 // Composed scenes: the catalogue's clothes on busts, rails and plinths, in one room, in one light.
 
-import { isSceneId, scenes } from "../../../gateway/contract/images/scenes.ts";
 import type { Drawing } from "../../../gateway/media/artist.ts";
 import type { Box } from "../draw/geometry.ts";
 import { newSheet } from "../draw/sheet.ts";
 import { drawingOf } from "../views/frame.ts";
 import { compositions } from "./scene-table.ts";
+import { isSceneId, scenes } from "./scenes.ts";
 import type { Shown } from "./stage.ts";
 
 export interface SceneDrawing extends Drawing {

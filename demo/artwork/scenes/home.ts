@@ -3,7 +3,7 @@ import { bust, chairWith, on, onPlinth, stack } from "./clothes.ts";
 import { onHook, railOf } from "./hung.ts";
 import { arch, curtain, inRoom, light, vase } from "./props.ts";
 
-export const season = inRoom(
+export const home = inRoom(
 	{ wall: "#e0d5c5", tall: 188 },
 	arch(0.52, 0.36, 0.84, "#c8a184"),
 	curtain(-0.02, 0.13, "#d3c6b2", 4),

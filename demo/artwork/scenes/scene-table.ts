@@ -1,11 +1,11 @@
-// Which composition each scene is: adding one is a line here and its shape in gateway/contract/images/scenes.ts.
-import type { SceneId } from "../../../gateway/contract/images/scenes.ts";
+// Which composition each scene is: adding one is a line here and its shape in scenes.ts.
 import * as areas from "./areas.ts";
 import * as more from "./areas-more.ts";
 import * as home from "./home.ts";
 import * as journal from "./journal.ts";
 import * as landings from "./landings.ts";
 import * as lookbooks from "./lookbooks.ts";
+import type { SceneId } from "./scenes.ts";
 import type { Composition } from "./stage.ts";
 import { storefronts } from "./storefronts.ts";
 
@@ -51,7 +51,7 @@ export const compositions: Readonly<Record<SceneId, Composition>> = {
 	"lookbook-saturday-look": lookbooks.saturdayLook,
 	"lookbook-puddles": lookbooks.puddles,
 	"lookbook-puddles-look": lookbooks.puddlesLook,
-	season: home.season,
+	home: home.home,
 	workroom: home.workroom,
 	shoulders: home.shoulders,
 	"last-word": home.lastWord,

@@ -1,11 +1,13 @@
 import { readAssetFiles } from "../../content/asset-library.ts";
 import { listAssets } from "../../contract/content/list-assets.ts";
 import { handler } from "../../http/handler.ts";
+import { scenesOf } from "../../media/scenes.ts";
 import { selected } from "./list-entries.ts";
 
-export const handleListAssets = handler(listAssets, async ({ query, call }, { config }) => {
+export const handleListAssets = handler(listAssets, async ({ query, call }, context) => {
 	const language = query.locale.slice(0, 2).toLowerCase();
-	const files = config.CONTENT_DIR === null ? [] : readAssetFiles(config.CONTENT_DIR);
+	const { CONTENT_DIR } = context.config;
+	const files = CONTENT_DIR === null ? [] : readAssetFiles(CONTENT_DIR, scenesOf(context));
 	const assets = files
 		.filter(({ folder }) => !query.folder || folder === query.folder)
 		.map(({ folder, file, title, description }) => {

@@ -22,7 +22,7 @@ export const segmentation = z.object({
 	parent: word.nullable(),
 	title: z.string(),
 	titles: byLanguage,
-	/** the scene that stands for it (gateway/contract/images/scenes.ts), null where it has none */
+	/** the scene that stands for it, by the name it is drawn by, null where it has none */
 	scene: z.string().nullable(),
 	/** products of the whole branch that this market sells */
 	productCount: z.number().int().min(0),

@@ -20,6 +20,10 @@ function pathOf(of: ImageOf): string {
 	return "scene" in of ? `scenes/${of.scene}` : `products/${of.productId}/${of.type}`;
 }
 
+/** Name of the scene that a path of `imagePath` shows, null for any other address. */
+export const sceneAt = (path: string): string | null =>
+	/^\/images\/scenes\/([\w-]+)(?:\?|$)/.exec(path)?.[1] ?? null;
+
 /** Path and query of a picture at the gateway, `width` in pixels. */
 export function imagePath(
 	of: ImageOf,

@@ -43,7 +43,7 @@ export const deliveryPoints = pgTable(
 		/** ISO dates on which it stays closed although its weekday has hours */
 		closings: texts("closings"),
 		services: texts("services"),
-		/** scene that shows it (gateway/contract/images/scenes.ts), empty where none does */
+		/** scene that shows it, by the name it is drawn by, empty where none does */
 		photo: text("photo").notNull().default(""),
 		/** name, street, postal code and city, folded as searches are */
 		searchText: text("search_text").notNull(),

@@ -12,7 +12,7 @@ const shape = z.strictObject({
 	segmentationId: z.string().regex(/^\w{1,64}$/, "letters, digits and _ only"),
 	parent: key().optional(),
 	titles: words(),
-	/** a scene (contract/images/scenes.ts) */
+	/** a scene, by the name it is drawn by */
 	scene: text(64).optional(),
 	position: count().optional(),
 });

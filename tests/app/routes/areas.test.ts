@@ -9,6 +9,7 @@ import { listOrders } from "#contract/order/list-orders.ts";
 import { languages } from "#contract/shapes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { areasOf } from "~/models/offers/areas.ts";
+import { scenes } from "../../../demo/artwork/scenes/scenes.ts";
 import { readContentFiles } from "../../../gateway/content/read-files.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { anOrder, aReadyCart } from "../../support/storefront/builders.ts";
@@ -65,7 +66,7 @@ const entry = (uid: string, facts: object) => ({
 });
 const said = (area: PageArea) => `Stands in ${area}.`;
 
-const image = { image_file: { uid: "season", url: "/images/scenes/season" } };
+const image = { image_file: { uid: "home", url: "/images/scenes/home" } };
 
 /** Among the products of a listing there is room for a picture alone. */
 function banner(area: PageArea) {
@@ -140,7 +141,7 @@ describe("an area of a page", () => {
 	});
 
 	it("has something to show in the demo, in every language", () => {
-		const files = readContentFiles(join(projectRoot, "demo/content"));
+		const files = readContentFiles(join(projectRoot, "demo/content"), scenes);
 		const banners = files.filter(({ type, isDraft }) => type === "page_banner" && !isDraft);
 		const missing = pageAreas.flatMap((area) => {
 			const here = banners.filter(({ data }) => (data.areas as string[]).includes(area));

@@ -136,17 +136,17 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 	});
 
 	it("tells of content the types that an import changed, and of no import that changed nothing", async () => {
-		const { database, now } = gateway.context;
+		const { now } = gateway.context;
 		const { root, write } = aFolder({
 			"blog/coat/en.md": aPage("Coats"),
 			"trend/opening/en.md": aPage("Open"),
 		});
-		await importContent(database, root, now());
+		await importContent(gateway.context, root, now());
 		const reader = await read();
 		await gateway.call(listEntries, { params: { type: "blog" }, query: {} });
-		await importContent(database, root, now());
+		await importContent(gateway.context, root, now());
 		write("blog/coat/en.md", aPage("Coats and more"));
-		await importContent(database, root, now());
+		await importContent(gateway.context, root, now());
 		const titles = async () =>
 			(await gateway.call(listEntries, { params: { type: "blog" }, query: {} })).data.entries.map(
 				({ title }) => title,

@@ -48,7 +48,7 @@ describe.each(engines)("content on %s", (engine) => {
 			removeFolder = remove;
 		});
 		gateway = await startGateway({ engine, environment: { CONTENT_DIR: folder.root } });
-		await importContent(gateway.context.database, folder.root, new Date());
+		await importContent(gateway.context, folder.root, new Date());
 	});
 	afterAll(async () => {
 		await gateway?.close();
@@ -159,8 +159,8 @@ describe.each(engines)("content on %s", (engine) => {
 	});
 
 	it("takes changed files, and keeps what it has when one of them is broken", async () => {
-		const { database, now } = gateway.context;
-		const take = () => importContent(database, folder.root, now());
+		const { now } = gateway.context;
+		const take = () => importContent(gateway.context, folder.root, now());
 		expect(await take()).toBe(false);
 		folder.write("blog/coat/en.md", "no front matter");
 		await expect(take()).rejects.toThrow(/blog\/coat\/en\.md: begins with no front matter/);

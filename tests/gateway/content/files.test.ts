@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { scenes } from "../../../demo/artwork/scenes/scenes.ts";
 import { allSegmentations } from "../../../demo/catalog/segmentations.ts";
 import { readAssetFiles } from "../../../gateway/content/asset-library.ts";
 import { checkReferences } from "../../../gateway/content/check-references.ts";
@@ -11,7 +12,7 @@ import { domains } from "../../../gateway/domains/rules/domains.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 
-const read = (files: Record<string, string>) => readContentFiles(aFolder(files).root);
+const read = (files: Record<string, string>) => readContentFiles(aFolder(files).root, scenes);
 const refusal = (files: Record<string, string>) => {
 	try {
 		checkReferences(read(files));
@@ -175,12 +176,12 @@ describe("a content file", () => {
 
 describe("the content the shop comes with", () => {
 	const folder = join(projectRoot, "demo/content");
-	const entries = readContentFiles(folder);
+	const entries = readContentFiles(folder, scenes);
 	const text = (value: unknown) => JSON.stringify(value);
 
 	it("is whole: every reference leads somewhere", () => {
 		expect(() => checkReferences(entries)).not.toThrow();
-		expect(() => readAssetFiles(folder)).not.toThrow();
+		expect(() => readAssetFiles(folder, scenes)).not.toThrow();
 	});
 
 	it("speaks every language on every page", () => {

@@ -3,17 +3,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { drawScene } from "../../../demo/artwork/scenes/draw-scene.ts";
+import { isSceneId, scenes } from "../../../demo/artwork/scenes/scenes.ts";
 import { wardrobe } from "../../../demo/artwork/scenes/wardrobe-products.ts";
 import { allSegmentations, sceneOf } from "../../../demo/catalog/segmentations.ts";
 import { allPoints } from "../../../demo/stores/points.ts";
 import { readAssetFiles } from "../../../gateway/content/asset-library.ts";
 import { readContentFiles } from "../../../gateway/content/read-files.ts";
-import { isSceneId, scenes } from "../../../gateway/contract/images/scenes.ts";
+import { pageScenes } from "../../../gateway/contract/images/scenes.ts";
 import { filesUnder } from "../../architecture/tree.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 
 const folder = join(projectRoot, "demo/content");
-const entries = readContentFiles(folder);
+const entries = readContentFiles(folder, scenes);
 
 interface Block {
 	shop_the_look?: {
@@ -29,7 +30,7 @@ interface Block {
 
 /** Every page or frame of pages that names a scene, with the scene. */
 function* namedScenes(): Generator<[scene: string, page: string]> {
-	const slides = readAssetFiles(folder);
+	const slides = readAssetFiles(folder, scenes);
 	for (const { type, uid, data } of entries) {
 		const page = `${type}/${uid}`;
 		for (const [, name = ""] of JSON.stringify(data).matchAll(/"image_file":\{"uid":"([\w-]+)"/g))
@@ -69,6 +70,10 @@ describe("the house's pictures", () => {
 	it("are all to be met with", () => {
 		expect([...pages.keys()].filter((scene) => !isSceneId(scene))).toEqual([]);
 		expect(Object.keys(scenes).filter((scene) => !pages.has(scene))).toEqual([]);
+	});
+
+	it("have those that pages ask for themselves, in the shape that a blank has in their place", () => {
+		expect(scenes).toMatchObject(pageScenes);
 	});
 
 	it("have under each hotspot the product that it leads to", () => {

@@ -18,7 +18,7 @@ const belt = {
 	companions: [],
 	width: 60,
 } as const;
-const slow = { scene: "season", width: 500 } as const;
+const slow = { scene: "home", width: 500 } as const;
 
 describe("the drawing process", () => {
 	let drawing: DrawingProcess;

@@ -15,7 +15,11 @@ describe("what is drawn before anybody asks", () => {
 	});
 	afterAll(() => gateway?.close());
 
-	const asked = (DRAW_AHEAD: number) => ({ config: { DRAW_AHEAD }, db: gateway.context.db });
+	const asked = (DRAW_AHEAD: number) => ({
+		config: { DRAW_AHEAD },
+		db: gateway.context.db,
+		extensions: gateway.context.extensions,
+	});
 	const drawn = async (DRAW_AHEAD: number) => {
 		const found: FirstSeen[] = [];
 		for await (const each of firstSeen(asked(DRAW_AHEAD))) found.push(each);
@@ -34,23 +38,28 @@ describe("what is drawn before anybody asks", () => {
 		const cards = all.filter(({ scene }) => scene === null);
 		expect(cards.map(({ width }) => width)).toEqual([...card, ...card, ...page, ...page]);
 		expect(all.slice(-10)).toEqual(cards);
-		expect(all[0]).toMatchObject({ scene: "season", width: 1279 });
+		expect(all[0]).toMatchObject({ scene: "home", width: 1279 });
 		const tiles = all.filter(({ scene }) => scene === "women");
 		expect(tiles.map(({ width }) => width)).toEqual([599, 1279, 800]);
 	});
 
 	it("begins with what the home page and whole departments open with: that is there when the shop opens", async () => {
 		const opening = await openingViews(asked(300));
-		expect(opening.slice(0, 2).map(({ subject }) => sceneOf(subject))).toEqual([
-			"season",
-			"season",
-		]);
+		expect(opening.slice(0, 2).map(({ subject }) => sceneOf(subject))).toEqual(["home", "home"]);
 		const rows = opening.slice(2);
 		expect(rows.length).toBeGreaterThanOrEqual(card.length * 4);
 		// some seconds on one core, and no more: women, men and children by four products
 		expect(rows.length).toBeLessThanOrEqual(card.length * 4 * 3);
 		const cards = (await drawn(300)).filter(({ scene }) => scene === null);
 		expect(cards.slice(0, rows.length)).toMatchObject(rows);
+	});
+
+	it("names no scene by itself: without anybody who draws some it is products alone", async () => {
+		const alone = { ...asked(2), extensions: [] };
+		const found = [...(await openingViews(alone))];
+		for await (const each of firstSeen(alone)) found.push(each);
+		expect(found.length).toBeGreaterThan(0);
+		expect(found.filter(({ subject }) => sceneOf(subject) !== null)).toEqual([]);
 	});
 
 	it("has first rows of all listings, with their products' pages, before what is further down", async () => {
@@ -86,16 +95,16 @@ describe("while somebody waits for a picture", () => {
 		}
 		const ahead = drawAhead(pictures, first(), testLog);
 		await expect.poll(scenes).toEqual(["women"]);
-		const waiting = pictures.get({ scene: "season" }, ask, { address: "192.0.2.1" });
-		await expect.poll(scenes).toEqual(["women", "season"]);
+		const waiting = pictures.get({ scene: "home" }, ask, { address: "192.0.2.1" });
+		await expect.poll(scenes).toEqual(["women", "home"]);
 		held.release();
 		await Promise.all([waiting, ahead]);
-		expect(scenes()).toEqual(["women", "season", "men"]);
+		expect(scenes()).toEqual(["women", "home", "men"]);
 	});
 
 	it("that the shop opens with, it opens after so many seconds all the same", async () => {
 		const pictures = picturesIn(folder, held.drawing);
-		const opening = [{ subject: { scene: "season" }, width: 240 }];
+		const opening = [{ subject: { scene: "home" }, width: 240 }];
 		await expect(drawOpening(pictures, opening, testLog, 1)).resolves.toBeUndefined();
 	});
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { imagePath, kitVersion, widthLadder } from "../../../gateway/contract/images/image-path.ts";
+import {
+	imagePath,
+	kitVersion,
+	sceneAt,
+	widthLadder,
+} from "../../../gateway/contract/images/image-path.ts";
 
 describe("paths of pictures", () => {
 	it("name the product and the picture type, the width and the kit's version", () => {
@@ -9,9 +14,19 @@ describe("paths of pictures", () => {
 	});
 
 	it("name a scene, and a quality that is not the usual one", () => {
-		expect(imagePath({ scene: "season" }, { width: 1920, quality: 60 })).toBe(
-			`/images/scenes/season?w=1920&q=60&v=${kitVersion}`,
+		expect(imagePath({ scene: "home" }, { width: 1920, quality: 60 })).toBe(
+			`/images/scenes/home?w=1920&q=60&v=${kitVersion}`,
 		);
+	});
+
+	it("tell a scene from any other address", () => {
+		expect(sceneAt(imagePath({ scene: "white-shirt" }, { width: 599 }))).toBe("white-shirt");
+		for (const other of [
+			"/images/products/1/GZ",
+			"https://a.example/images/scenes/a",
+			"/images/scenes/",
+		])
+			expect(sceneAt(other)).toBeNull();
 	});
 
 	it("have a ladder that holds the widths of CATALOGUE-21, in order", () => {

@@ -140,12 +140,12 @@ describe("the picture service", () => {
 			for (const width of [240, 1000, 1920]) {
 				seen.push(drawn.jobs.length);
 				if (width === 1920) throw new Error("no database");
-				yield { subject: { scene: "season" }, width, of: 3 };
+				yield { subject: { scene: "home" }, width, of: 3 };
 			}
 		}
 		void drawAhead(picturesIn(folder, drawn.drawing), first(), testLog);
 		await expect.poll(() => seen).toEqual([0, 1, 2]);
-		await get("/scenes/season?w=240");
+		await get("/scenes/home?w=240");
 		expect(drawn.jobs).toHaveLength(2);
 	});
 
@@ -166,7 +166,7 @@ describe("the picture service", () => {
 
 	it.each([
 		[front, { width: 1000, height: 1500 }],
-		["/scenes/workroom", { width: 1600, height: 1200 }],
+		["/scenes/stores", { width: 1600, height: 1200 }],
 	])("shows a blank in the shape of %s where nobody is joined who draws", async (path, blank) => {
 		const artless = pictureService(folder, drawn.drawing, { hasArtist: false });
 		const response = await artless(`${path}?w=120`);
@@ -246,7 +246,7 @@ describe("while pictures are drawn for somebody who asks for all of them", () =>
 
 	it("another address waits for the drawing under way, and for no other", async () => {
 		const underWay = drawn.jobs.length;
-		const asked = get("/scenes/season?w=120", lone);
+		const asked = get("/scenes/home?w=120", lone);
 		await inLine();
 		drawn.release();
 		expect((await asked).status).toBe(200);
@@ -256,7 +256,7 @@ describe("while pictures are drawn for somebody who asks for all of them", () =>
 
 	it("who goes away takes what only he wanted out of the queue", async () => {
 		const leaving = new AbortController();
-		const left = get("/scenes/season?w=120", lone, "GET", leaving.signal);
+		const left = get("/scenes/home?w=120", lone, "GET", leaving.signal);
 		await inLine();
 		leaving.abort();
 		expect((await left).ok).toBe(false);

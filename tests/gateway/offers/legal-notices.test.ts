@@ -10,11 +10,7 @@ describe.each(engines)("legal notices on %s", (engine) => {
 	let gateway: TestGateway;
 	beforeAll(async () => {
 		gateway = await startGateway({ engine });
-		await importContent(
-			gateway.context.database,
-			join(projectRoot, "demo/content"),
-			gateway.context.now(),
-		);
+		await importContent(gateway.context, join(projectRoot, "demo/content"), gateway.context.now());
 	});
 	afterAll(() => gateway?.close());
 	const notices = async (country: string, language: string) => {

@@ -18,7 +18,8 @@ async function fill(database: Database): Promise<void> {
 	await database.migrate();
 	const config = readConfig(testEnvironment);
 	await installDemo({ db: database.db, config, now: () => new Date() });
-	if (demo.contentDir) await importContent(database, demo.contentDir, new Date());
+	if (demo.contentDir)
+		await importContent({ database, extensions: [demo] }, demo.contentDir, new Date());
 }
 
 const [engine, target = ""] = process.argv.slice(2);

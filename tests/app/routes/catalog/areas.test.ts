@@ -65,7 +65,7 @@ function hang(banners: readonly Banner[]) {
 				{
 					hero: {
 						title,
-						image: { image_file: { uid: "season", url: "/images/scenes/season" } },
+						image: { image_file: { uid: "home", url: "/images/scenes/home" } },
 					},
 				},
 			],

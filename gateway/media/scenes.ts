@@ -1,0 +1,11 @@
+// Composed pictures that this shop has by name: those that its pages ask for, and those that who draws for it knows besides.
+import type { GatewayContext } from "../context.ts";
+import { pageScenes } from "../contract/images/scenes.ts";
+import type { SceneShape, Scenes } from "./artist.ts";
+
+export const scenesOf = ({ extensions }: Pick<GatewayContext, "extensions">): Scenes =>
+	Object.assign({}, pageScenes, ...extensions.map(({ scenes }) => scenes));
+
+/** Null for a name that none has. */
+export const shapeOfScene = (scenes: Scenes, name: string): SceneShape | null =>
+	Object.hasOwn(scenes, name) ? (scenes[name] ?? null) : null;
