@@ -7,7 +7,7 @@ import { previewEnvironment } from "../contract/content/list-entries.ts";
 import { type PageType, pageTypes } from "../contract/content/types.ts";
 import type { Db } from "../db/client.ts";
 import { contentEntries } from "../db/schema/content.ts";
-import { domains } from "../domains/rules/domains.ts";
+import { readMarkets } from "../stores/markets-with-stores.ts";
 import { countryOf, fallbackChain } from "./rules/locales.ts";
 import { fillFacts, marketFacts } from "./rules/market-facts.ts";
 
@@ -25,8 +25,8 @@ interface Reader {
 	environment: string;
 }
 
-/** Seconds that entries serve before they are read anew, and how many locales and environments are kept. */
-const shelves = kept<Shelf>(1, 40, ["content"]);
+/** Seconds that entries serve before they are read anew, and how many locales and environments are kept; texts say where stores are. */
+const shelves = kept<Shelf>(1, 40, ["content", "stores"]);
 
 const nameOf = ({ contentType, uid }: Pick<Row, "contentType" | "uid">) => `${contentType}/${uid}`;
 
@@ -59,8 +59,11 @@ function inOrder(a: Fields, b: Fields): number {
 async function readShelf(db: Db, { locale, environment }: Reader): Promise<Shelf> {
 	const chain = fallbackChain(locale);
 	const seesDrafts = environment === previewEnvironment;
-	const rows = await db.select().from(contentEntries).where(inArray(contentEntries.locale, chain));
-	const domain = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === countryOf(locale));
+	const [rows, markets] = await Promise.all([
+		db.select().from(contentEntries).where(inArray(contentEntries.locale, chain)),
+		readMarkets(db),
+	]);
+	const domain = markets.find(({ countryCodeISO2 }) => countryCodeISO2 === countryOf(locale));
 	const facts = domain ? marketFacts(domain) : new Map<string, string>();
 	const entries = new Map(
 		[...nearest(rows, chain, seesDrafts)].map(([name, row]): [string, Fields] => [

@@ -4,9 +4,9 @@ import type { Call, GatewayContext } from "../context.ts";
 import { type DeviceChannel, deviceChannels, headerNames } from "../contract/headers.ts";
 import type { Operation } from "../contract/operation.ts";
 import { type Language, languages } from "../contract/shapes.ts";
-import { domainOfStore } from "../domains/rules/domains.ts";
 import { GatewayError } from "../errors.ts";
 import { type Bearer, bearerOf } from "../sessions/bearer.ts";
+import { readMarket } from "../stores/markets-with-stores.ts";
 
 const identifier = /^[\w.:-]{1,128}$/;
 
@@ -72,7 +72,7 @@ export async function readCall(
 		throw new GatewayError("SUBSCRIPTION_KEY_INVALID");
 	}
 	const storeId = c.req.header(headerNames.storeId);
-	const domain = storeId ? domainOfStore(storeId) : null;
+	const domain = storeId ? await readMarket(context.db, storeId) : null;
 	if (needsShop(operation) && !domain) throw new GatewayError("UNKNOWN_STORE");
 
 	const bearer = await callerOf(c, operation, context);

@@ -1,27 +1,45 @@
-// What a market's record says of stores is true while there are some: a shop without any names none (STORE-38).
+// What a market's record says of stores is true while there are some: a shop without any names none (STORE-38). The one place
+// that decides it: calls, content and the list of records take their markets from here.
 import { eq } from "drizzle-orm";
+import { kept } from "../catalog/kept.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { deliveryPoints } from "../db/schema.ts";
+import { domainOfStore, domains } from "../domains/rules/domains.ts";
 
-/** Records whose countries have no store lose the locator, its map and what is tried in a store. */
-export async function withStores(
-	db: Db,
-	records: readonly DomainRecord[],
-): Promise<DomainRecord[]> {
-	const rows = await db
-		.selectDistinct({ country: deliveryPoints.country })
-		.from(deliveryPoints)
-		.where(eq(deliveryPoints.kind, "store"));
-	const countries = new Set(rows.map(({ country }) => country));
-	return records.map((record) => {
-		const { storeLocator } = record;
-		if (storeLocator.countryCodes.some((country) => countries.has(country))) return record;
-		return {
-			...record,
-			storeLocator: { ...storeLocator, isActive: false },
-			ereservation: false,
-			showMap: false,
-		};
+/** Seconds after which countries are read anew although nobody told of a change of stores. */
+const freshFor = 60;
+const countriesKept = kept<ReadonlySet<string>>(freshFor, 1, ["stores"]);
+
+const countriesWithStores = (db: Db) =>
+	countriesKept(db, "countries", async () => {
+		const rows = await db
+			.selectDistinct({ country: deliveryPoints.country })
+			.from(deliveryPoints)
+			.where(eq(deliveryPoints.kind, "store"));
+		return new Set(rows.map(({ country }) => country));
 	});
+
+/** Without a store in its countries a record loses the locator, its map and what is tried in a store. */
+function withStores(record: DomainRecord, countries: ReadonlySet<string>): DomainRecord {
+	const { storeLocator } = record;
+	if (storeLocator.countryCodes.some((country) => countries.has(country))) return record;
+	return {
+		...record,
+		storeLocator: { ...storeLocator, isActive: false },
+		ereservation: false,
+		showMap: false,
+	};
+}
+
+/** The records of all shops. */
+export async function readMarkets(db: Db): Promise<DomainRecord[]> {
+	const countries = await countriesWithStores(db);
+	return domains.map((record) => withStores(record, countries));
+}
+
+/** The record of a shop, null where none has this id. */
+export async function readMarket(db: Db, storeId: string): Promise<DomainRecord | null> {
+	const record = domainOfStore(storeId);
+	return record && withStores(record, await countriesWithStores(db));
 }

@@ -13,7 +13,7 @@ export interface DeliveryOffer {
 	workingDays: readonly [fewest: number, most: number];
 }
 
-type Market = Pick<DomainRecord, "countryCodeISO2" | "params">;
+type Market = Pick<DomainRecord, "countryCodeISO2" | "params" | "storeLocator">;
 
 export interface Buyer {
 	/** CHECKOUT-35: HSP is the second programme, whose customers have a delivery of their own */
@@ -30,7 +30,7 @@ const cheaper = (a: DeliveryOffer, b: DeliveryOffer) => a.rate.price - b.rate.pr
 
 /**
  * What a market offers for a country, cheapest first; empty where it does not deliver. What can go by e-mail goes by
- * e-mail only (CHECKOUT-33).
+ * e-mail only (CHECKOUT-33), and what has no store to go to goes to none (STORE-38).
  */
 export function deliveryOffers(
 	market: Market,
@@ -46,6 +46,7 @@ export function deliveryOffers(
 		.map(([key, [price, freeAbove, workingDays]]): DeliveryOffer => {
 			return { key: key as ShippingMethodKey, rate: { price, freeAbove }, workingDays };
 		})
+		.filter(({ key }) => key !== "LM" || market.storeLocator.isActive)
 		.filter(({ key }) => key !== "HSP" || buyer.loyaltyType === "HSP")
 		.sort(cheaper);
 }

@@ -2,16 +2,15 @@ import { listWebDomains } from "../../contract/domain/list-web-domains.ts";
 import { handler } from "../../http/handler.ts";
 import { withSaleWindows } from "../../offers/sale-window.ts";
 import { withPayableProducts } from "../../payments/providers.ts";
-import { withStores } from "../../stores/markets-with-stores.ts";
-import { domains } from "../rules/domains.ts";
+import { readMarkets } from "../../stores/markets-with-stores.ts";
 
-export const handleListWebDomains = handler(listWebDomains, async (_, context) => ({
-	status: 200 as const,
-	data: await withStores(
-		context.db,
-		await withSaleWindows(
+export const handleListWebDomains = handler(listWebDomains, async (_, context) => {
+	const markets = await readMarkets(context.db);
+	return {
+		status: 200 as const,
+		data: await withSaleWindows(
 			context.db,
-			domains.map((market) => withPayableProducts(context, market)),
+			markets.map((market) => withPayableProducts(context, market)),
 		),
-	),
-}));
+	};
+});

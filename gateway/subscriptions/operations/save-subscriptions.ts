@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { saveSubscriptions } from "../../contract/subscription/save-subscriptions.ts";
 import { customers } from "../../db/schema.ts";
-import { domainOfStore } from "../../domains/rules/domains.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { askAddress } from "../../newsletter/ask-address.ts";
 import { mayWriteTo } from "../../newsletter/newsletter-limits.ts";
+import { readMarket } from "../../stores/markets-with-stores.ts";
 import { leaveNewsletter, noteChoice, readSubscriptions } from "../subscriptions.ts";
 
 export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, context) => {
 	const { body, call } = input;
 	const { store: storeId, source, complement } = body;
 	const customerId = call.customerId ?? "";
-	const market = domainOfStore(storeId);
+	const market = await readMarket(context.db, storeId);
 	if (!market) throw new GatewayError("UNKNOWN_STORE");
 	const asker = () => ({ customerId, market, now: context.now() });
 	const [customer] = await context.db

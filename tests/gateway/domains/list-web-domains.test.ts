@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetKept } from "../../../gateway/catalog/kept.ts";
 import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
 import { domainOfStore } from "../../../gateway/domains/rules/domains.ts";
@@ -66,6 +67,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 			update delivery_points set country = 'XX' where kind = 'store' and country <> 'CH'
 			returning point_id as id`);
 		expect(moved.rows.length).toBeGreaterThan(0);
+		forgetKept(db, ["stores"]);
 		const { data } = await gateway.call(listWebDomains, {});
 		expect(
 			data.map(({ countryCodeISO2, storeLocator, ereservation, showMap }) => {

@@ -1,0 +1,85 @@
+// A market in whose countries there is no store speaks of none, whichever call is asked (STORE-38).
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetKept } from "../../../gateway/catalog/kept.ts";
+import { importContent } from "../../../gateway/content/import-content.ts";
+import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
+import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
+import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
+import { saveSubscriptions } from "../../../gateway/contract/subscription/save-subscriptions.ts";
+import { storeIdOf } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { enrol } from "../carts/money.ts";
+import { aFolder, aPage } from "../content/a-folder.ts";
+import { type Delivered, delivered, returnsOf } from "../orders/returning.ts";
+
+describe("a market without a store", () => {
+	let gateway: TestGateway;
+	let bought: Delivered;
+	let removeFolder = () => {};
+
+	beforeAll(async () => {
+		gateway = await startGateway();
+		await enrol(gateway.context.db, "storeless");
+		bought = await delivered(gateway, "storeless");
+		const text = "- {{has.stores}}In one of ours\n- {{has.LM}}Sent to one\n- By post";
+		const { root } = aFolder({ "help/returns/en.md": aPage("Returns", text) }, (remove) => {
+			removeFolder = remove;
+		});
+		await importContent(gateway.context, root, new Date());
+	});
+	afterAll(async () => {
+		await gateway?.close();
+		removeFolder();
+	});
+
+	/** What the market of the bought order says wherever stores are a matter. */
+	async function said() {
+		const { caller } = bought;
+		const query = { locale: "en-gb", environment: "production" } as const;
+		const [returns, methods, help, subscriptions] = await Promise.all([
+			returnsOf(gateway, bought),
+			gateway.call(listShippingMethods, { query: { country: "FR" } }, caller),
+			gateway.call(listEntries, { params: { type: "help" }, query }),
+			gateway.call(
+				saveSubscriptions,
+				{ body: { values: [], store: storeIdOf("FR"), source: "WEB", complement: "/" } },
+				caller,
+			),
+		]);
+		const words = JSON.stringify(help.data.entries);
+		return {
+			ways: returns.ways,
+			toStore: methods.data.some(({ key }) => key === "LM"),
+			content: ["In one of ours", "Sent to one", "By post"].filter((line) => words.includes(line)),
+			receipts: subscriptions.data.values.find(({ type }) => type === "TIC")?.visible,
+		};
+	}
+
+	it("is one as long as no store is of its countries: returns, delivery, content and receipts say the same", async () => {
+		const { db } = gateway.context;
+		expect(await said()).toEqual({
+			ways: ["parcel", "store"],
+			toStore: true,
+			content: ["In one of ours", "Sent to one", "By post"],
+			receipts: true,
+		});
+		await db.execute(sql`update delivery_points set country = 'XX' where kind = 'store'`);
+		// as the stream of changes tells a gateway that runs
+		forgetKept(db, ["stores"]);
+		expect(await said()).toEqual({
+			ways: ["parcel"],
+			toStore: false,
+			content: ["By post"],
+			receipts: false,
+		});
+		const { params, caller, lineId } = bought;
+		const lines = [{ lineId, quantity: 1, reason: "unsaid" as const }];
+		const refused = await gateway.fault(
+			askReturn,
+			{ params, body: { lines, way: "store" } },
+			caller,
+		);
+		expect(refused).toMatchObject({ code: "RETURN_REFUSED" });
+	});
+});
