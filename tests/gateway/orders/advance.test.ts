@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerCommands, sendCommand } from "../../../gateway/commands/command-queue.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { advanceOrders, advanceReport } from "../../../gateway/orders/advance-orders.ts";
+import { pgliteNodeOptions } from "../../../shop/environment.ts";
 import { fillDataDir } from "../../support/gateway/databases.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
@@ -19,7 +20,8 @@ const run = promisify(execFile);
 /** `npm run gateway -- advance-orders`, as an operator types it. */
 function command(environment: Record<string, string>, ...words: string[]) {
 	const env = { PATH: process.env.PATH, ...testEnvironment, ...environment };
-	return run(process.execPath, [join(projectRoot, "gateway/main.ts"), ...words], { env });
+	const command = [...pgliteNodeOptions, join(projectRoot, "gateway/main.ts"), ...words];
+	return run(process.execPath, command, { env });
 }
 
 describe("advance-orders", () => {
@@ -79,10 +81,10 @@ describe("advance-orders", () => {
 
 describe("commands of the gateway", () => {
 	const folder = mkdtempSync(join(tmpdir(), "vitrine-commands-"));
+	beforeAll(() => fillDataDir(folder));
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 	it("run on a data directory, also while a gateway has it open", async () => {
-		await fillDataDir(folder);
 		const environment = { DATA_DIR: folder };
 		expect((await command(environment, "advance-orders")).stdout).toBe("No order is on its way.\n");
 		const gateway = started(await spawnGateway(environment));

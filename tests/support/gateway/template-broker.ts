@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { pgliteNodeOptions } from "../../../shop/environment.ts";
 import { databaseFingerprint, projectRoot } from "./fingerprint.ts";
 import { onServer, type PostgresServer, startPostgres, withDatabase } from "./postgres-server.ts";
 
@@ -12,7 +13,9 @@ const day = 86_400_000;
 
 function makeTemplate(engine: "pglite" | "postgres", target: string): Promise<unknown> {
 	const script = fileURLToPath(new URL("./make-template.ts", import.meta.url));
-	return run(process.execPath, [script, engine, target], { cwd: projectRoot });
+	return run(process.execPath, [...pgliteNodeOptions, script, engine, target], {
+		cwd: projectRoot,
+	});
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
