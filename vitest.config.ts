@@ -46,7 +46,7 @@ export default defineConfig({
 	test: {
 		environment: "node",
 		// lends databases to the gateway's tests; makes none that no test asks for
-		globalSetup: ["tests/support/gateway/global-setup.ts"],
+		globalSetup: ["tests/support/temporary-folder.ts", "tests/support/gateway/global-setup.ts"],
 		sequence: { sequencer: LongOnesFirst },
 		// two cores, and one worker more: many wait for a database or a program that they have started
 		maxWorkers: 3,
