@@ -1,6 +1,6 @@
 // The gateway as a child process on loopback, at GATEWAY_PORT or a free port, where no GATEWAY_URL names another.
 import { fork } from "node:child_process";
-import { pgliteNodeOptions } from "#shop/environment.ts";
+import { pgliteNodeOptions } from "../../../shop/environment.ts";
 import type { StorefrontEnv } from "../env.ts";
 import { siteBase } from "../runtime.ts";
 
