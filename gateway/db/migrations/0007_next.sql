@@ -399,6 +399,13 @@ CREATE TABLE "withdrawals" (
 ALTER TABLE "store_stock" DROP CONSTRAINT "store_stock_quantity";--> statement-breakpoint
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_order_number_orders_order_number_fk";
 --> statement-breakpoint
+DROP INDEX "product_search_title_fr";--> statement-breakpoint
+DROP INDEX "product_search_title_en";--> statement-breakpoint
+DROP INDEX "product_search_title_es";--> statement-breakpoint
+DROP INDEX "product_search_title_de";--> statement-breakpoint
+DROP INDEX "product_search_title_it";--> statement-breakpoint
+DROP INDEX "product_search_title_pl";--> statement-breakpoint
+DROP INDEX "search_words_trigram";--> statement-breakpoint
 DROP INDEX "refunds_payment";--> statement-breakpoint
 ALTER TABLE "products" ALTER COLUMN "artwork" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "refund_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint

@@ -1,4 +1,4 @@
-// What search reads. Needs the extension pg_trgm before its indexes are made.
+// What search reads; the extension pg_trgm says how alike two words are.
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { languages } from "../../contract/shapes.ts";
@@ -33,14 +33,11 @@ export const productSearch = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.productId, t.language] }),
-		...languages.flatMap((language) => [
+		...languages.map((language) =>
 			index(`product_search_vector_${language}`)
 				.using("gin", t.vector)
 				.where(sql.raw(`language = '${language}'`)),
-			index(`product_search_title_${language}`)
-				.using("gin", t.title.op("gin_trgm_ops"))
-				.where(sql.raw(`language = '${language}'`)),
-		]),
+		),
 	],
 );
 
@@ -56,8 +53,6 @@ export const searchWords = pgTable(
 		/** products that have it */
 		frequency: integer("frequency").notNull(),
 	},
-	(t) => [
-		primaryKey({ columns: [t.language, t.word] }),
-		index("search_words_trigram").using("gin", t.word.op("gin_trgm_ops")),
-	],
+	// all words of a language are looked at: none is left out for beginning otherwise or being longer alone
+	(t) => [primaryKey({ columns: [t.language, t.word] })],
 );
