@@ -1,8 +1,26 @@
 // `npm run test:gates` takes long and is asked for seldom: what it plants must still be there to be planted.
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { faults } from "./faults.ts";
-import { textOf } from "./tree.ts";
+import { layerFaults } from "./layer-faults.ts";
+import { root, textOf } from "./tree.ts";
 
 it.each(faults)("$gate: $fault can be planted in $file", ({ file, plant }) => {
 	expect(plant(textOf(file))).not.toBe(textOf(file));
+});
+
+it("there is a fault for each layer rule, whose import leads somewhere", async () => {
+	const { default: layers }: { default: { forbidden: { name: string }[] } } = await import(
+		`${root}.dependency-cruiser.js`
+	);
+	const rules = layers.forbidden.map(({ name }) => name);
+	expect(layerFaults.map(([rule]) => rule).sort()).toEqual(rules.sort());
+	const lost = layerFaults.filter(([, file, imported]) => {
+		const isOurs = imported.startsWith(".");
+		return !existsSync(
+			`${root}${isOurs ? join(dirname(file), imported) : `node_modules/${imported}`}`,
+		);
+	});
+	expect(lost).toEqual([]);
 });
