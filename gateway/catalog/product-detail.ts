@@ -91,7 +91,9 @@ function productView(
 		manufacturer: model.manufacturer,
 		responsiblePerson: model.responsiblePerson,
 		expectedOn: product.expectedAt?.toISOString().slice(0, 10) ?? null,
-		availabilityType: model.availabilityType,
+		availabilityType: stocks.every(({ status }) => status === "IN_STORE_ONLY")
+			? "IN_STORE_ONLY"
+			: model.availabilityType,
 		skus: stocks.map((row) => ({
 			gtin: row.gtin,
 			sizeId: row.sizeId,

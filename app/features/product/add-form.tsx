@@ -44,7 +44,8 @@ export function AddForm({
 	const form = useRef<HTMLFormElement>(null);
 	const reply = fetcher.data ?? pageReply;
 	const failure = reply && !reply.ok ? reply : null;
-	const { sizes, isOpen, isOnDemand, price, was, currency, advised, guide } = product;
+	const { sizes, isOpen, isInStoreOnly, isOnDemand, price, was, currency, advised, guide } =
+		product;
 	useAdded(fetcher.data);
 	useEffect(() => {
 		if (failure)
@@ -74,7 +75,8 @@ export function AddForm({
 				</div>
 			) : (
 				<div className={styles.gone} data-gone="">
-					<b>{t("gone")}</b> {t("goneText")}
+					<b>{t(isInStoreOnly ? "storeOnly" : "gone")}</b>{" "}
+					{t(isInStoreOnly ? "storeOnlyText" : "goneText")}
 				</div>
 			)}
 		</fetcher.Form>

@@ -30,6 +30,8 @@ export interface ProductView {
 	sizes: SizeChoice[];
 	/** at least one size can be put in the cart */
 	isOpen: boolean;
+	/** not sold online, and the market has stores */
+	isInStoreOnly: boolean;
 	/** everything that can be had is made or sent later */
 	isOnDemand: boolean;
 	labels: Product["marketingLabels"];
@@ -116,13 +118,13 @@ function mayComeBack({ isOpen, note }: SizeChoice): boolean {
 export function productView(
 	product: Product,
 	wording: Wording,
-	help: { guide: SizeGuide | null; sizeAdvice: SizeAdvice | null },
+	help: { guide: SizeGuide | null; sizeAdvice: SizeAdvice | null; hasStores: boolean },
 ): ProductView {
 	const { colour, price, pictures, availabilityType } = product;
+	const { guide, sizeAdvice, hasStores } = help;
 	const isInStoreOnly = availabilityType === "IN_STORE_ONLY";
-	const sizes = product.skus.map((sku) => sizeChoice(sku, isInStoreOnly));
+	const sizes = product.skus.map((sku) => sizeChoice(sku, isInStoreOnly, hasStores));
 	const open = sizes.filter(({ isOpen }) => isOpen);
-	const { guide, sizeAdvice } = help;
 	const found = sizeAdvice?.advice?.kind === "size" ? sizeAdvice.advice.sizeId : null;
 	const advised = product.skus.find(({ sizeId }) => sizeId === found)?.gtin;
 	return {
@@ -142,6 +144,7 @@ export function productView(
 		})),
 		sizes,
 		isOpen: open.length > 0,
+		isInStoreOnly: isInStoreOnly && hasStores,
 		isOnDemand: open.length > 0 && open.every(({ code }) => code === 3),
 		labels: product.marketingLabels,
 		ref: product.ref,
@@ -167,7 +170,7 @@ export function productView(
 		ratingCount: product.ratingCount,
 		ratingStars: product.ratingStars,
 		expectedOn: product.expectedOn && wording.day(product.expectedOn),
-		waited: sizes.filter(mayComeBack),
+		waited: isInStoreOnly ? [] : sizes.filter(mayComeBack),
 		guide,
 		sizeAdvice,
 		fitNote: guide ? (fitNotes[product.fit.key] ?? null) : null,

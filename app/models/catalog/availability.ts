@@ -47,14 +47,16 @@ const notes: Record<AvailabilityCode, SizeChoice["note"]> = {
 	[-1]: "stockUnknown",
 };
 
+/** @param hasStores of the market: one without stores names none (STORE-38) */
 export function sizeChoice(
 	sku: Pick<Sku, "gtin" | "sizeLabel" | "sizeElsewhere" | "availability" | "orderable">,
 	isInStoreOnly: boolean,
+	hasStores: boolean,
 ): SizeChoice {
 	const code = availabilityCode(sku.availability, isInStoreOnly);
 	const isOpen = code > 0 && sku.orderable > 0;
 	let note = notes[code];
-	if (isInStoreOnly) note = "stockStore";
+	if (isInStoreOnly) note = hasStores ? "stockStore" : "stockNone";
 	else if (sku.availability === "SOON_AVAILABLE") note = "stockSoon";
 	else if (sku.availability === "DISCONTINUED") note = "stockGone";
 	else if (code > 0 && sku.orderable === 0) note = "stockNone";

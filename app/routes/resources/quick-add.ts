@@ -32,10 +32,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 		return { legend: t("size"), sizes: [], failure: getTranslator(context, "wishlist")("down") };
 	}
 	const isInStoreOnly = product.availabilityType === "IN_STORE_ONLY";
+	const hasStores = getShop(context).domain.storeLocator.isActive;
 	return {
 		legend: product.skus.length === 1 ? t("sizeOnly") : t("size"),
 		sizes: product.skus.map((sku) => {
-			const { gtin, label, isOpen, note, left } = sizeChoice(sku, isInStoreOnly);
+			const { gtin, label, isOpen, note, left } = sizeChoice(sku, isInStoreOnly, hasStores);
 			const words = note ? `, ${t(note, { count: left })}` : "";
 			return { gtin, label, isOpen, note: label + words };
 		}),

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { scenarios } from "../../../demo/catalog/scenarios.ts";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { getProductByGtin } from "../../../gateway/contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "../../../gateway/contract/catalog/get-product-by-option.ts";
@@ -35,6 +36,15 @@ describe.each(engines)("products on %s", (engine) => {
 		for (const { gtin } of dress.skus) {
 			expect((await gateway.call(getProductByGtin, { params: { gtin } })).data).toEqual(dress);
 		}
+	});
+
+	it("whose sizes are all in stores only are so, whatever their model says (CATALOGUE-79)", async () => {
+		const { productId, gtin } = scenarios.productInStoreOnly;
+		expect(await get(productId)).toMatchObject({ availabilityType: "IN_STORE_ONLY" });
+		const { db } = gateway.context;
+		await db.update(skus).set({ status: "REGULAR" }).where(eq(skus.gtin, gtin));
+		expect((await get(productId)).availabilityType).not.toBe("IN_STORE_ONLY");
+		await db.update(skus).set({ status: "IN_STORE_ONLY" }).where(eq(skus.gtin, gtin));
 	});
 
 	it("that do not exist are 404 whatever they are asked by", async () => {

@@ -14,12 +14,13 @@ import { type Context, getShop } from "~/server/request-context.ts";
 
 /** The product as its page shows it. @param search may say something of the shopper (fit advice) */
 export function viewOf(context: Context, product: Product, search: URLSearchParams) {
-	const { locale } = getShop(context);
+	const { domain, locale } = getShop(context);
 	const wording = wordingOf(locale);
 	const facts = { product, number: wording.number };
 	return productView(product, wording, {
 		guide: sizeGuide(facts, sizeSystemOf(locale.country)),
 		sizeAdvice: sizeAdvice(facts, readShopper(search)),
+		hasStores: domain.storeLocator.isActive,
 	});
 }
 

@@ -19,21 +19,25 @@ describe("availability codes of a size (CATALOGUE-17)", () => {
 
 	it("what is in store only is 0 whatever its stock", () => {
 		expect(availabilityCode("AVAILABLE", true)).toBe(0);
-		expect(sizeChoice({ ...sku, availability: "AVAILABLE" }, true)).toMatchObject({
+		expect(sizeChoice({ ...sku, availability: "AVAILABLE" }, true, true)).toMatchObject({
 			isOpen: false,
 			note: "stockStore",
 		});
+		// a market without a store names none (STORE-38)
+		expect(sizeChoice({ ...sku, availability: "AVAILABLE" }, true, false).note).toBe("stockNone");
 	});
 
 	it("what is made no more is said to be gone for good, what nobody knows is said so", () => {
 		const noteOf = (availability: "DISCONTINUED" | "UNKNOWN") =>
-			sizeChoice({ ...sku, availability, orderable: 0 }, false).note;
+			sizeChoice({ ...sku, availability, orderable: 0 }, false, true).note;
 		expect(noteOf("DISCONTINUED")).toBe("stockGone");
 		expect(noteOf("UNKNOWN")).toBe("stockUnknown");
 	});
 
 	it("a size without a unit left is closed, though its record says available", () => {
-		expect(sizeChoice({ ...sku, availability: "AVAILABLE", orderable: 0 }, false)).toMatchObject({
+		expect(
+			sizeChoice({ ...sku, availability: "AVAILABLE", orderable: 0 }, false, true),
+		).toMatchObject({
 			isOpen: false,
 			note: "stockNone",
 		});

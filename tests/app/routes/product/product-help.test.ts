@@ -71,8 +71,11 @@ describe("sizes", () => {
 		expect(text).toContain('action="/en/stock-alert/"');
 		expect(text).toMatch(waitFor("3600000000038"));
 		expect(text).not.toMatch(waitFor("3600000000036"));
-		play({ availabilityType: "IN_STORE_ONLY" });
-		expect((await shop.fetch(path)).text).not.toContain("/en/stock-alert/");
+		const away = sku(38, { availability: "UNAVAILABLE", orderable: 0 });
+		play({ availabilityType: "IN_STORE_ONLY", skus: [away] });
+		const page = (await shop.fetch(path)).text;
+		expect(page).not.toContain("/en/stock-alert/");
+		expect(words(page)).toContain("In our stores only It is not sold online.");
 	});
 });
 
