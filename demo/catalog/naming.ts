@@ -22,5 +22,5 @@ export function nameFactsOf(model: ModelFacts): NameFacts {
 
 export function namesOf(model: ModelFacts): ByLanguage {
 	const facts = nameFactsOf(model);
-	return inEvery((pack) => pack.nameOf(facts));
+	return inEvery((pack) => pack.typeset(pack.nameOf(facts)));
 }

@@ -93,6 +93,18 @@ describe("messages of six languages (MARKET-18)", () => {
 		expect(wrong).toEqual([]);
 	});
 
+	it("leaves in Polish no word of one letter at the end of a line", () => {
+		const breaking = /(?<![^\s(„>])[aiouwz] (?=\S)/i;
+		const wrong = files
+			.filter(({ folder }) => folder === "pl")
+			.flatMap(({ path, messages }) =>
+				Object.entries(messages)
+					.filter(([, text]) => breaking.test(text))
+					.map(([key]) => `${path} ${key}`),
+			);
+		expect(wrong).toEqual([]);
+	});
+
 	it("says nothing of some length alike in two languages: it was forgotten", () => {
 		const same = files
 			.filter(({ folder }) => folder !== "en" && languages.some((each) => each === folder))

@@ -42,7 +42,7 @@ const unpaid = [
 	["es", "no se ha podido pagar", "no se te ha cobrado nada", "sigue en tu cesta"],
 	["de", "konnte nicht bezahlt werden", "nichts abgebucht", "noch im Warenkorb"],
 	["it", "non è stato pagato", "non ti è stato addebitato nulla", "ancora nella tua borsa"],
-	["pl", "nie udało się opłacić", "niczego nie pobrano", "nadal w koszyku"],
+	["pl", "nie udało się opłacić", "niczego nie pobrano", "nadal w\u00a0koszyku"],
 ] as const satisfies readonly (readonly [Language, ...string[]])[];
 
 describe("letters about orders that were taken back", () => {

@@ -39,7 +39,7 @@ describe("a product's page", () => {
 		const { text } = await shop.fetch(path);
 		expect(text).toContain("€49.00");
 		expect(text).toMatch(/<s[^>]*>€59\.00<\/s>/);
-		expect(text).toContain("Lowest price of the previous 30 days: €59.00");
+		expect(text).toContain("Lowest price of the previous 30\u00a0days: €59.00");
 	});
 
 	it("describes itself to machines: an offer a size, and the way here", async () => {
