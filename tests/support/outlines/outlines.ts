@@ -116,6 +116,8 @@ export function outlinesOf(region: Region): string {
 
 /** Units of the picture a degree. */
 const scale = 60;
+/** Over how many of them a cut edge fades: no country of a region lies nearer to its frame. */
+const fade = 70;
 
 /** The same as a picture, for the map that stands before any script: light and dark by the reader's scheme. */
 export function outlinePictureOf(region: Region): string {
@@ -142,10 +144,21 @@ export function outlinePictureOf(region: Region): string {
 		return `<path${"home" in properties ? ' class="h"' : ""} d="${d}"/>`;
 	});
 	const [width, height] = [x(east), y(south)];
+	// land that the frame cuts runs out into the ground: the picture has no edge, however wide its window is
+	const edges = [
+		["w", "", `M0 0h${fade}V${height}H0z`],
+		["e", 'x1="1" x2="0"', `M${width} 0h-${fade}V${height}h${fade}z`],
+		["n", 'x2="0" y2="1"', `M0 0V${fade}H${width}V0z`],
+		["s", 'x2="0" y1="1" y2="0"', `M0 ${height}v-${fade}H${width}v${fade}z`],
+	].map(
+		([id, way, d]) =>
+			`<linearGradient id="${id}" ${way}><stop/><stop offset="1" stop-opacity="0"/></linearGradient><path d="${d}" style="fill:url(#${id});stroke:none"/>`,
+	);
 	const light =
-		"path{fill:#e9e4da;stroke:#b8b1a4;stroke-width:1;vector-effect:non-scaling-stroke}.h{fill:#f5f2ec}rect{fill:#dcd7cd}";
-	const dark = "path{fill:#2a2722;stroke:#5b554b}.h{fill:#1e1c19}rect{fill:#38342d}";
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><style>${light}@media(prefers-color-scheme:dark){${dark}}</style><rect width="${width}" height="${height}"/>${shapes.join("")}</svg>\n`;
+		"stop{stop-color:#dcd7cd}path{fill:#e9e4da;stroke:#b8b1a4;stroke-width:1;vector-effect:non-scaling-stroke}.h{fill:#f5f2ec}rect{fill:#dcd7cd}";
+	const dark =
+		"stop{stop-color:#38342d}path{fill:#2a2722;stroke:#5b554b}.h{fill:#1e1c19}rect{fill:#38342d}";
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><style>${light}@media(prefers-color-scheme:dark){${dark}}</style><rect width="${width}" height="${height}"/>${shapes.join("")}${edges.join("")}</svg>\n`;
 }
 
 // run by hand after world-atlas moves: node tests/support/outlines/outlines.ts
