@@ -14,12 +14,19 @@ interface LineProps {
 	currency: string;
 }
 
+const isReduced = ({ price, strikeThroughPrice }: CartLineView) =>
+	strikeThroughPrice !== null && strikeThroughPrice > price;
+
+/** One item that nothing else was taken off: the line's price says the reduction, and is not repeated below. */
+const saysReduction = (line: CartLineView) =>
+	line.quantity === 1 && line.total === line.price && isReduced(line);
+
 /** For the whole line; what discounts took off it is said below. */
 function LinePrice({ line, currency }: LineProps) {
 	const { t } = useTranslation("cart");
 	if (line.isFree) return t("free");
-	const full = line.price * line.quantity;
-	return <Price price={line.total} was={full} currency={currency} />;
+	const was = saysReduction(line) ? line.strikeThroughPrice : line.price * line.quantity;
+	return <Price price={line.total} was={was} currency={currency} />;
 }
 
 export function LinePicture({
@@ -42,7 +49,6 @@ export function LineHead({ line, currency }: LineProps) {
 	const { t } = useTranslation("cart");
 	const url = useUrl();
 	const { name, color, productId } = line;
-	const isReduced = line.strikeThroughPrice !== null && line.strikeThroughPrice > line.price;
 	return (
 		<>
 			<div className={rows.head}>
@@ -56,7 +62,7 @@ export function LineHead({ line, currency }: LineProps) {
 			<p className={`${typography.quiet} ${rows.facts}`}>
 				<ColourAndSize of={line} />
 			</p>
-			{!line.isFree && (line.quantity > 1 || isReduced) ? (
+			{!line.isFree && !saysReduction(line) && (line.quantity > 1 || isReduced(line)) ? (
 				<p className={`${typography.quiet} ${rows.facts}`}>
 					<Price price={line.price} was={line.strikeThroughPrice} currency={currency} />
 					{line.quantity > 1 ? ` ${t("each")}` : null}
