@@ -76,7 +76,7 @@ export function ListingBody({
 				/>
 			</Suspense>
 			{total > 0 ? (
-				<p className={typography.quiet}>
+				<p className={`${typography.quiet} ${styles.note}`}>
 					<PriceNote />
 					{cards.some(({ was, price }) => was !== null && was > price) ? (
 						<small>{`. ${t("ui:struck")}`}</small>
