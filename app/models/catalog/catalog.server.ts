@@ -42,6 +42,11 @@ export async function readProductByGtin(context: Context, gtin: string): Promise
 /** What a window shows can be had: neither sold out nor still to come. */
 const there = ["AVAILABLE"];
 
+/** What is ordered ahead is not just in, however new it is. */
+const isIn = ({ marketingLabels }: ListingProduct) => !marketingLabels.includes("RAL_ANTICIPATION");
+/** Asked for beyond what is shown, in the place of what is still to come. */
+const spare = 4;
+
 /** A few products of one family, for a page that leads to it. */
 export async function readFamilyStrip(
 	context: Context,
@@ -51,9 +56,10 @@ export async function readFamilyStrip(
 ): Promise<ListingProduct[]> {
 	const { data } = await getGateway(context).call(listFamilyProducts, {
 		params: { familyId },
-		query: { page: 1, size, sort, availabilities: there },
+		query: { page: 1, size: size + spare, sort, availabilities: there },
 	});
-	return data.products;
+	const { products } = data;
+	return (sort === "new" ? products.filter(isIn) : products).slice(0, size);
 }
 
 /** The newest products of several families, in turn, so that each is seen. */
@@ -67,9 +73,9 @@ export async function readNewest(
 		familyIds.map(async (familyId) => {
 			const { data } = await getGateway(context).call(listFamilyProducts, {
 				params: { familyId },
-				query: { page: 1, size: each, sort: "new", availabilities: there },
+				query: { page: 1, size: each + spare, sort: "new", availabilities: there },
 			});
-			return data.products;
+			return data.products.filter(isIn);
 		}),
 	);
 	return Array.from({ length: each }, (_, at) => lists.flatMap((list) => list[at] ?? []))

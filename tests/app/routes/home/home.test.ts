@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
-import { aListing, dresses, women } from "../../../support/storefront/listings.ts";
+import { aListing, aListingProduct, dresses, women } from "../../../support/storefront/listings.ts";
 import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -74,6 +74,20 @@ describe("home by its content", () => {
 		expect(text).toMatch(/>Women<\/span><\/a><ul[^>]*><li><a href="\/en\/dresses--pldresses\/"/);
 		expect(text).toContain("Just in");
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
+	});
+
+	it("has nothing in 'just in' that is still to come", async () => {
+		dress([strip]);
+		const ahead = aListingProduct({
+			productId: "100002",
+			label: "Awaited dress",
+			marketingLabels: ["RAL_ANTICIPATION"],
+		});
+		const products = [ahead, aListingProduct()];
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+		const { text } = await shop.fetch("/en/");
+		expect(text).toContain("Lina dress");
+		expect(text).not.toContain("Awaited dress");
 	});
 
 	it("takes title, description and robots of its SEO record, else its own words (PAGE-71, PAGE-73)", async () => {
