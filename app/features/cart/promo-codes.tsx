@@ -102,6 +102,8 @@ export function PromoCodes({
 							type="text"
 							name="code"
 							defaultValue={String(result?.initialValue?.code ?? "")}
+							// biome-ignore lint/a11y/noAutofocus: without JavaScript a refused code leads to what is said of it
+							autoFocus={refused !== null}
 							aria-invalid={isWrong || undefined}
 							aria-describedby={isWrong ? field.errorId : undefined}
 							className={`${control.field} ${room.codeInput}`}

@@ -63,6 +63,8 @@ describe("a promo code", () => {
 			expect(status).toBe(code === "TOO_MANY_REQUESTS" ? 429 : 422);
 			expect(text).toContain(message);
 			expect(text).toMatch(/<input[^>]*name="code"[^>]*value="PAREIL"/);
+			// the fold is far below the rows: without a script the page opens there
+			expect(text).toMatch(/<input(?=[^>]*name="code")[^>]*autofocus/i);
 			expect(text).toContain("Wrap dress");
 		},
 	);
