@@ -1,9 +1,9 @@
 // A search as a scope of a listing: full text of the request's language, every word asked for, or another word for it.
 import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "../contract/shapes.ts";
+import { kept } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { productSearch, products, skus } from "../db/schema.ts";
-import { kept } from "./kept.ts";
 import { wordsKnown } from "./read-words.ts";
 import { addBit, emptyBits } from "./rules/bits.ts";
 import { findWords, type SlotOf, slotsIn } from "./rules/find-words.ts";

@@ -2,9 +2,9 @@
 import { asc } from "drizzle-orm";
 import type { Segmentation } from "../contract/catalog/shapes.ts";
 import type { ByLanguage, CurrencyCode } from "../contract/shapes.ts";
+import { kept } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { segmentations } from "../db/schema.ts";
-import { kept } from "./kept.ts";
 import type { CatalogMarket } from "./market.ts";
 import { readIndex } from "./read-index.ts";
 import { countShared } from "./rules/bits.ts";

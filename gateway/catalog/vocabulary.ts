@@ -1,9 +1,9 @@
 // The catalogue's words and sizes, read whole: a few hundred rows that change with a season, not with a request.
 import { type CatalogSize, type SizeNames, sizeNames } from "../../shop/sizes.ts";
 import type { ByLanguage } from "../contract/shapes.ts";
+import { kept } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { catalogTerms, sizes, type termKinds } from "../db/schema.ts";
-import { kept } from "./kept.ts";
 import type { CatalogMarket } from "./market.ts";
 
 const scales = sizes.scale.enumValues;

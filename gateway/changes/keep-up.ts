@@ -1,9 +1,9 @@
 // What this process keeps of the database, gone by what changes: before those who keep pages are told, or they would ask
 // again and be given what was before.
 
-import { forgetKept } from "../catalog/kept.ts";
 import { noteListingsChanged } from "../catalog/read-index.ts";
 import { noteDocumentsChanged } from "../catalog/read-words.ts";
+import { forgetKept } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import type { Change, ChangeListener } from "./feed.ts";
 

@@ -1,8 +1,8 @@
 // What a market's record says of stores is true while there are some: a shop without any names none (STORE-38). The one place
 // that decides it: calls, content and the list of records take their markets from here.
 import { eq } from "drizzle-orm";
-import { kept } from "../catalog/kept.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
+import { kept } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { deliveryPoints } from "../db/schema.ts";
 import { domainOfStore, domains } from "../domains/rules/domains.ts";

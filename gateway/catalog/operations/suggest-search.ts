@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { suggestSearch } from "../../contract/catalog/suggest-search.ts";
+import { kept } from "../../db/cached-answers.ts";
 import type { Db } from "../../db/client.ts";
 import { handler } from "../../http/handler.ts";
 import { nearestWords } from "../correct.ts";
-import { kept } from "../kept.ts";
 import { readCardsOf, soldIn } from "../listing.ts";
 import { type CatalogMarket, catalogMarketOf } from "../market.ts";
 import { readIndex } from "../read-index.ts";

@@ -2,7 +2,7 @@ import { listEntries } from "../../contract/content/list-entries.ts";
 import { contentTypes } from "../../contract/content/types.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { hreflangEntries, openShelf } from "../content-shelf.ts";
+import { hreflangEntries, openShelf } from "../entries-in-locale.ts";
 import { matchesQuery, QueryFault, readQuery, valuesAt } from "../rules/match.ts";
 import { readAs } from "../rules/references.ts";
 

@@ -1,6 +1,6 @@
 import { languageOf } from "../../../shop/languages.ts";
 import { activeLocales } from "../../../shop/locales.ts";
-import { openShelf } from "../../content/content-shelf.ts";
+import { openShelf } from "../../content/entries-in-locale.ts";
 import { contentTypes } from "../../contract/content/types.ts";
 import { listLegalNotices } from "../../contract/offers/list-legal-notices.ts";
 import { handler } from "../../http/handler.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetKept } from "../../../gateway/catalog/kept.ts";
 import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
+import { forgetKept } from "../../../gateway/db/cached-answers.ts";
 import { domainOfStore } from "../../../gateway/domains/rules/domains.ts";
 import { sizingGuideRegionOf } from "../../../shop/sizes.ts";
 import { engines } from "../../support/gateway/databases.ts";

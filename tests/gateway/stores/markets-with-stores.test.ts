@@ -1,12 +1,12 @@
 // A market in whose countries there is no store speaks of none, whichever call is asked (STORE-38).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetKept } from "../../../gateway/catalog/kept.ts";
 import { importContent } from "../../../gateway/content/import-content.ts";
 import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
 import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
 import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
 import { saveSubscriptions } from "../../../gateway/contract/subscription/save-subscriptions.ts";
+import { forgetKept } from "../../../gateway/db/cached-answers.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { enrol } from "../carts/money.ts";

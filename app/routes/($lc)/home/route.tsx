@@ -1,5 +1,5 @@
 import { Area } from "~/features/content/area.tsx";
-import { Window } from "~/features/home/window.tsx";
+import { Window } from "~/features/home/home-blocks.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { loadHome } from "~/models/content/home.server.ts";

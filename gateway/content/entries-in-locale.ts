@@ -2,9 +2,9 @@
 
 import { inArray } from "drizzle-orm";
 import { activeLocales } from "../../shop/locales.ts";
-import { kept } from "../catalog/kept.ts";
 import { previewEnvironment } from "../contract/content/list-entries.ts";
 import { type PageType, pageTypes } from "../contract/content/types.ts";
+import { kept } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { contentEntries } from "../db/schema/content.ts";
 import { readMarkets } from "../stores/markets-with-stores.ts";

@@ -3,8 +3,8 @@ import { Blocks } from "~/features/content/blocks.tsx";
 import type { HomeBlock } from "~/models/content/home-view.ts";
 import { Departments } from "./departments.tsx";
 import { Hero } from "./hero.tsx";
+import styles from "./home-blocks.module.css";
 import { Pair, Workroom } from "./stories.tsx";
-import styles from "./window.module.css";
 
 function Hung({
 	block,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetKept, kept } from "../../../gateway/catalog/kept.ts";
+import { forgetKept, kept } from "../../../gateway/db/cached-answers.ts";
 import type { Db } from "../../../gateway/db/client.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // Answers of the database that may be a little old: kept per database, one question at a time, old while renewed.
 import { LRUCache } from "lru-cache";
-import type { Db } from "../db/client.ts";
+import type { Db } from "./client.ts";
 
 interface Kept<Answer> {
 	answer: Answer;
