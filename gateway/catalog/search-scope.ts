@@ -1,7 +1,7 @@
 // A search as a scope of a listing: full text of the request's language, every word asked for, or another word for it.
 import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "../contract/shapes.ts";
-import { kept } from "../db/cached-answers.ts";
+import { cached } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { productSearch, products, skus } from "../db/schema.ts";
 import { wordsKnown } from "./read-words.ts";
@@ -74,7 +74,7 @@ function scopeOfRanks(index: ListingIndex, ranks: readonly Rank[]): Scope {
 const nothing = (index: ListingIndex): Scope => scopeOfRanks(index, []);
 
 /** Documents do not change by the minute, and everybody looks for dresses. */
-const keep = kept<Scope>(60, 300);
+const cache = cached<Scope>(60, 300);
 
 /** Where documents stand in the index that was asked last. */
 const places = new WeakMap<readonly string[], { version: number; slotOf: SlotOf }>();
@@ -127,7 +127,7 @@ export function readMatches(
 ): Promise<Scope> {
 	if (words.length === 0) return Promise.resolve(nothing(index));
 	const text = queryText(words, language);
-	return keep(db, `${index.version} ${held?.version ?? 0} ${language} ${text}`, async () => {
+	return cache(db, `${index.version} ${held?.version ?? 0} ${language} ${text}`, async () => {
 		const query = asQuery(text, language);
 		const found = held && (await matchesInMemory(db, index, query, held));
 		return found ?? matchesInDatabase(db, index, query, language);

@@ -2,7 +2,7 @@
 import { asc } from "drizzle-orm";
 import type { Segmentation } from "../contract/catalog/shapes.ts";
 import type { ByLanguage, CurrencyCode } from "../contract/shapes.ts";
-import { kept } from "../db/cached-answers.ts";
+import { cached } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { segmentations } from "../db/schema.ts";
 import type { CatalogMarket } from "./market.ts";
@@ -24,7 +24,7 @@ export interface SegmentationTree {
 	byId: ReadonlyMap<string, Node>;
 }
 
-const keep = kept<SegmentationTree>(60, 8, ["catalog"]);
+const cache = cached<SegmentationTree>(60, 8, ["catalog"]);
 
 function parentsFirst(rows: readonly Node[]): Node[] {
 	const byParent = Map.groupBy(rows, ({ parent }) => parent);
@@ -51,7 +51,7 @@ async function read(db: Db, currency: CurrencyCode): Promise<SegmentationTree> {
 
 /** Kept a minute: counts of a menu need not be to the second. */
 export function readTree(db: Db, { currency }: CatalogMarket): Promise<SegmentationTree> {
-	return keep(db, currency, () => read(db, currency));
+	return cache(db, currency, () => read(db, currency));
 }
 
 export function segmentationView(node: Node, { language }: CatalogMarket): Segmentation {

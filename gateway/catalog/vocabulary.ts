@@ -1,7 +1,7 @@
 // The catalogue's words and sizes, read whole: a few hundred rows that change with a season, not with a request.
 import { type CatalogSize, type SizeNames, sizeNames } from "../../shop/sizes.ts";
 import type { ByLanguage } from "../contract/shapes.ts";
-import { kept } from "../db/cached-answers.ts";
+import { cached } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { catalogTerms, sizes, type termKinds } from "../db/schema.ts";
 import type { CatalogMarket } from "./market.ts";
@@ -23,11 +23,11 @@ export interface Vocabulary {
 	sizes: ReadonlyMap<string, Size>;
 }
 
-const keep = kept<Vocabulary>(60, 1, ["catalog"]);
+const cache = cached<Vocabulary>(60, 1, ["catalog"]);
 const scaleStep = 1000;
 
 export function readVocabulary(db: Db): Promise<Vocabulary> {
-	return keep(db, "", async () => {
+	return cache(db, "", async () => {
 		const [terms, sizeRows] = await Promise.all([
 			db.select().from(catalogTerms),
 			db.select().from(sizes),

@@ -3,7 +3,7 @@
 
 import { noteListingsChanged } from "../catalog/read-index.ts";
 import { noteDocumentsChanged } from "../catalog/read-words.ts";
-import { forgetKept } from "../db/cached-answers.ts";
+import { dropCached } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import type { Change, ChangeListener } from "./feed.ts";
 
@@ -12,7 +12,7 @@ const isOfListings = (tag: string) => tag === "catalog" || tag.startsWith("famil
 export function keepUp(db: Db): ChangeListener {
 	return {
 		told(change: Change | null) {
-			forgetKept(db, change?.tags ?? null);
+			dropCached(db, change?.tags ?? null);
 			if (!change || change.tags.some(isOfListings)) noteListingsChanged(db);
 			if (!change || change.tags.includes("search")) noteDocumentsChanged(db);
 		},

@@ -4,7 +4,7 @@ import { inArray } from "drizzle-orm";
 import { activeLocales } from "../../shop/locales.ts";
 import { previewEnvironment } from "../contract/content/list-entries.ts";
 import { type PageType, pageTypes } from "../contract/content/types.ts";
-import { kept } from "../db/cached-answers.ts";
+import { cached } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { contentEntries } from "../db/schema/content.ts";
 import { readMarkets } from "../stores/markets-with-stores.ts";
@@ -14,7 +14,7 @@ import { fillFacts, marketFacts } from "./rules/market-facts.ts";
 type Fields = Record<string, unknown>;
 type Row = typeof contentEntries.$inferSelect;
 
-export interface Shelf {
+export interface LocaleEntries {
 	/** entries of a type, in their authors' order */
 	of(type: string): Fields[];
 	find(type: string, uid: string): Fields | null;
@@ -26,7 +26,7 @@ interface Reader {
 }
 
 /** Seconds that entries serve before they are read anew, and how many locales and environments are kept; texts say where stores are. */
-const shelves = kept<Shelf>(1, 40, ["content", "stores"]);
+const localesCache = cached<LocaleEntries>(1, 40, ["content", "stores"]);
 
 const nameOf = ({ contentType, uid }: Pick<Row, "contentType" | "uid">) => `${contentType}/${uid}`;
 
@@ -56,7 +56,7 @@ function inOrder(a: Fields, b: Fields): number {
 	);
 }
 
-async function readShelf(db: Db, { locale, environment }: Reader): Promise<Shelf> {
+async function readEntries(db: Db, { locale, environment }: Reader): Promise<LocaleEntries> {
 	const chain = fallbackChain(locale);
 	const seesDrafts = environment === previewEnvironment;
 	const [rows, markets] = await Promise.all([
@@ -83,19 +83,20 @@ async function readShelf(db: Db, { locale, environment }: Reader): Promise<Shelf
 	};
 }
 
-export function openShelf(db: Db, reader: Reader): Promise<Shelf> {
+export function openEntries(db: Db, reader: Reader): Promise<LocaleEntries> {
 	const key = `${reader.locale.toLowerCase()} ${reader.environment}`;
-	return shelves(db, key, () => readShelf(db, reader));
+	return localesCache(db, key, () => readEntries(db, reader));
 }
 
 const isPage = (type: string): type is PageType => (pageTypes as readonly string[]).includes(type);
 
 /** A page's alternates, `url` and `locale` alone (CONTENT-11): one entry a page. */
 export async function hreflangEntries(db: Db, { locale, environment }: Reader): Promise<Fields[]> {
-	const own = await openShelf(db, { locale, environment });
+	const own = await openEntries(db, { locale, environment });
 	const all = await Promise.all(
 		activeLocales.map(
-			async ({ prefix }) => [prefix, await openShelf(db, { locale: prefix, environment })] as const,
+			async ({ prefix }) =>
+				[prefix, await openEntries(db, { locale: prefix, environment })] as const,
 		),
 	);
 	return pageTypes.filter(isPage).flatMap((type) =>
@@ -104,8 +105,8 @@ export async function hreflangEntries(db: Db, { locale, environment }: Reader): 
 			title: page.title,
 			locale: page.locale,
 			publish_details: page.publish_details,
-			alternates: all.flatMap(([prefix, shelf]) => {
-				const url = shelf.find(type, String(page.uid))?.url;
+			alternates: all.flatMap(([prefix, entries]) => {
+				const url = entries.find(type, String(page.uid))?.url;
 				return typeof url === "string" ? [{ locale: prefix, url }] : [];
 			}),
 		})),

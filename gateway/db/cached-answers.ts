@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "./client.ts";
 
-interface Kept<Answer> {
+interface Cached<Answer> {
 	answer: Answer;
 	/** milliseconds, of the process' own clock */
 	at: number;
@@ -12,12 +12,12 @@ interface Kept<Answer> {
 const tooOld = 10;
 
 /** Makes every answer of a database old that one of the tags concerns; all of them where the tags are not known. */
-type Forget = (db: Db, tags: readonly string[] | null) => void;
-const forgetting: Forget[] = [];
+type Drop = (db: Db, tags: readonly string[] | null) => void;
+const drops: Drop[] = [];
 
 /** @param tags of contract/changes; null where anything may have changed */
-export const forgetKept: Forget = (db, tags) => {
-	for (const forget of forgetting) forget(db, tags);
+export const dropCached: Drop = (db, tags) => {
+	for (const drop of drops) drop(db, tags);
 };
 
 /**
@@ -25,12 +25,12 @@ export const forgetKept: Forget = (db, tags) => {
  * @param most entries kept per database
  * @param changedBy tags, or what is before their colon, after whose change no older answer is given
  */
-export function kept<Answer>(
+export function cached<Answer>(
 	seconds: number,
 	most: number,
 	changedBy: readonly string[] = [],
 ): (db: Db, key: string, ask: () => Promise<Answer>) => Promise<Answer> {
-	type Cache = LRUCache<string, Kept<Answer>, () => Promise<Answer>>;
+	type Cache = LRUCache<string, Cached<Answer>, () => Promise<Answer>>;
 	const perDatabase = new WeakMap<Db, Cache>();
 	const open = (): Cache =>
 		new LRUCache({
@@ -48,7 +48,7 @@ export function kept<Answer>(
 			}),
 		});
 	if (changedBy.length > 0) {
-		forgetting.push((db, tags) => {
+		drops.push((db, tags) => {
 			const isOld = tags?.some((tag) => changedBy.includes(tag.replace(/:.*/, ""))) ?? true;
 			// another one: what is being asked for was asked before the change
 			if (isOld) perDatabase.delete(db);

@@ -2,17 +2,17 @@
 // that decides it: calls, content and the list of records take their markets from here.
 import { eq } from "drizzle-orm";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
-import { kept } from "../db/cached-answers.ts";
+import { cached } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { deliveryPoints } from "../db/schema.ts";
 import { domainOfStore, domains } from "../domains/rules/domains.ts";
 
 /** Seconds after which countries are read anew although nobody told of a change of stores. */
 const freshFor = 60;
-const countriesKept = kept<ReadonlySet<string>>(freshFor, 1, ["stores"]);
+const countriesCache = cached<ReadonlySet<string>>(freshFor, 1, ["stores"]);
 
 const countriesWithStores = (db: Db) =>
-	countriesKept(db, "countries", async () => {
+	countriesCache(db, "countries", async () => {
 		const rows = await db
 			.selectDistinct({ country: deliveryPoints.country })
 			.from(deliveryPoints)

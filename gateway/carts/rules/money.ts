@@ -68,7 +68,7 @@ function messagesOf(line: StoredLine, facts: Facts, codes: number, offers: numbe
 }
 
 function promoted({ lines, facts, promotions, occasion }: MoneyInput): Promoted {
-	const shelf = new Map(
+	const giftStock = new Map(
 		promotions.flatMap(({ giftSku }) => {
 			const known = giftSku === null ? undefined : facts.get(giftSku);
 			if (giftSku === null || !isSold(known)) return [];
@@ -84,7 +84,7 @@ function promoted({ lines, facts, promotions, occasion }: MoneyInput): Promoted 
 		segmentationPath: facts.get(line.sku)?.segmentationPath ?? [],
 		isSoldOut: orderableOf(facts.get(line.sku)) === 0,
 	}));
-	return promote(promotions, asLines, shelf, occasion);
+	return promote(promotions, asLines, giftStock, occasion);
 }
 
 export function cartMoney(input: MoneyInput): CartMoney {

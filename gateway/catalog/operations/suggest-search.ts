@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { suggestSearch } from "../../contract/catalog/suggest-search.ts";
-import { kept } from "../../db/cached-answers.ts";
+import { cached } from "../../db/cached-answers.ts";
 import type { Db } from "../../db/client.ts";
 import { handler } from "../../http/handler.ts";
 import { nearestWords } from "../correct.ts";
@@ -17,7 +17,7 @@ import { pathOf, readTree, type SegmentationTree, segmentationView } from "../se
 type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
 
 /** The same few letters are typed by everybody. */
-const keep = kept<Suggestions>(60, 2_000);
+const cache = cached<Suggestions>(60, 2_000);
 
 /** Products that can be bought. */
 function buyableIn(index: ListingIndex, market: CatalogMarket): Bits {
@@ -129,6 +129,6 @@ export const handleSuggestSearch = handler(suggestSearch, async ({ query, call }
 	const folded = foldText(query.q);
 	if (folded.length < 2) return { status: 200 as const, data: { families: [], products: [] } };
 	const key = `${market.language}:${market.currency}:${query.size}:${folded}`;
-	const data = await keep(db, key, () => suggest(db, folded, query.size, market));
+	const data = await cache(db, key, () => suggest(db, folded, query.size, market));
 	return { status: 200 as const, data };
 });

@@ -2,7 +2,7 @@ import { listEntries } from "../../contract/content/list-entries.ts";
 import { contentTypes } from "../../contract/content/types.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { hreflangEntries, openShelf } from "../entries-in-locale.ts";
+import { hreflangEntries, openEntries } from "../entries-in-locale.ts";
 import { matchesQuery, QueryFault, readQuery, valuesAt } from "../rules/match.ts";
 import { readAs } from "../rules/references.ts";
 
@@ -46,14 +46,14 @@ export function selected<T extends Fields>(
 
 export const handleListEntries = handler(listEntries, async ({ params, query }, { db }) => {
 	if (!Object.hasOwn(contentTypes, params.type)) throw new GatewayError("NOT_FOUND");
-	const shelf = await openShelf(db, query);
+	const inLocale = await openEntries(db, query);
 	const all =
 		params.type === "hreflang_alternates"
 			? await hreflangEntries(db, query)
-			: shelf.of(params.type);
+			: inLocale.of(params.type);
 	const passed = selected(all, query);
 	const reading = {
-		find: shelf.find,
+		find: inLocale.find,
 		include: query["include[]"] ?? [],
 		only: onlyOf(query),
 		includeDimension: query.include_dimension === "true",

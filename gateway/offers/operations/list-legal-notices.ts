@@ -1,6 +1,6 @@
 import { languageOf } from "../../../shop/languages.ts";
 import { activeLocales } from "../../../shop/locales.ts";
-import { openShelf } from "../../content/entries-in-locale.ts";
+import { openEntries } from "../../content/entries-in-locale.ts";
 import { contentTypes } from "../../contract/content/types.ts";
 import { listLegalNotices } from "../../contract/offers/list-legal-notices.ts";
 import { handler } from "../../http/handler.ts";
@@ -16,8 +16,8 @@ function localeOf(country: string, language: string): string | undefined {
 export const handleListLegalNotices = handler(listLegalNotices, async ({ query }, { db }) => {
 	const locale = localeOf(query.country, query.language);
 	if (!locale) return { status: 200 as const, data: { values: [] } };
-	const shelf = await openShelf(db, { locale, environment: "production" });
-	const entry = contentTypes.legal_notices.safeParse(shelf.find("legal_notices", "main"));
+	const entries = await openEntries(db, { locale, environment: "production" });
+	const entry = contentTypes.legal_notices.safeParse(entries.find("legal_notices", "main"));
 	const notices = entry.success ? entry.data.notices : [];
 	const values = notices.map(({ footer_text }) => ({ footerText: footer_text }));
 	return { status: 200 as const, data: { values } };

@@ -20,7 +20,7 @@ export interface PromotedLine {
 }
 
 /** What may be given: its price and how many are there, by sku; a sku that is not sold here is not in it. */
-export type GiftShelf = ReadonlyMap<string, { price: number; stock: number }>;
+export type GiftStock = ReadonlyMap<string, { price: number; stock: number }>;
 
 export interface Effect {
 	promotion: Promotion;
@@ -60,12 +60,12 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 function effectOf(
 	promotion: Promotion,
 	lines: readonly PromotedLine[],
-	shelf: GiftShelf,
+	giftStock: GiftStock,
 	currency: CurrencyCode,
 ): Effect {
 	const own = lines.filter((line) => isFor(promotion, line));
 	const minimum = promotion.minimums[currency] ?? 0;
-	const gift = promotion.giftSku === null ? undefined : shelf.get(promotion.giftSku);
+	const gift = promotion.giftSku === null ? undefined : giftStock.get(promotion.giftSku);
 	const lacksGift = promotion.kind === "gift-product" && !(gift && gift.stock > 0);
 	return {
 		promotion,
@@ -109,15 +109,15 @@ function takenOff(promotion: Promotion, left: number, currency: CurrencyCode): n
 	return 0;
 }
 
-/** @param shelf of every gift that one of the promotions gives */
+/** @param giftStock of every gift that one of the promotions gives */
 export function promote(
 	promotions: readonly Promotion[],
 	lines: readonly PromotedLine[],
-	shelf: GiftShelf,
+	giftStock: GiftStock,
 	occasion: Occasion,
 ): Promoted {
 	const currency = occasion.market.devise;
-	const effects = promotions.map((one) => effectOf(one, lines, shelf, currency));
+	const effects = promotions.map((one) => effectOf(one, lines, giftStock, currency));
 	const able = effects.filter(
 		({ promotion, missing, hasProduct }) =>
 			hasProduct && missing === 0 && standingOf(promotion, occasion) === "usable",
@@ -129,13 +129,13 @@ export function promote(
 
 	const off = { codes: lines.map(() => 0), offers: lines.map(() => 0) };
 	const gifts: Promoted["gifts"] = [];
-	const stock = new Map([...shelf].map(([sku, { stock: units }]) => [sku, units]));
+	const stock = new Map([...giftStock].map(([sku, { stock: units }]) => [sku, units]));
 	for (const { sku, quantity } of lines) stock.set(sku, (stock.get(sku) ?? 0) - quantity);
 	let freeDelivery: Promotion | null = null;
 	for (const effect of counting) {
 		const { promotion } = effect;
 		const { giftSku, opcId } = promotion;
-		const gift = giftSku === null ? undefined : shelf.get(giftSku);
+		const gift = giftSku === null ? undefined : giftStock.get(giftSku);
 		if (promotion.kind === "gift-product") {
 			const units = giftSku === null ? 0 : (stock.get(giftSku) ?? 0);
 			if (!gift || giftSku === null || units < 1) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
-import { forgetKept } from "../../../gateway/db/cached-answers.ts";
+import { dropCached } from "../../../gateway/db/cached-answers.ts";
 import { domainOfStore } from "../../../gateway/domains/rules/domains.ts";
 import { sizingGuideRegionOf } from "../../../shop/sizes.ts";
 import { engines } from "../../support/gateway/databases.ts";
@@ -67,7 +67,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 			update delivery_points set country = 'XX' where kind = 'store' and country <> 'CH'
 			returning point_id as id`);
 		expect(moved.rows.length).toBeGreaterThan(0);
-		forgetKept(db, ["stores"]);
+		dropCached(db, ["stores"]);
 		const { data } = await gateway.call(listWebDomains, {});
 		expect(
 			data.map(({ countryCodeISO2, storeLocator, ereservation, showMap }) => {

@@ -6,7 +6,7 @@ import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
 import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
 import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
 import { saveSubscriptions } from "../../../gateway/contract/subscription/save-subscriptions.ts";
-import { forgetKept } from "../../../gateway/db/cached-answers.ts";
+import { dropCached } from "../../../gateway/db/cached-answers.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { enrol } from "../carts/money.ts";
@@ -66,7 +66,7 @@ describe("a market without a store", () => {
 		});
 		await db.execute(sql`update delivery_points set country = 'XX' where kind = 'store'`);
 		// as the stream of changes tells a gateway that runs
-		forgetKept(db, ["stores"]);
+		dropCached(db, ["stores"]);
 		expect(await said()).toEqual({
 			ways: ["parcel"],
 			toStore: false,
