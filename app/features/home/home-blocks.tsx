@@ -1,12 +1,12 @@
-// The home page's blocks, each hung in its own way.
+// The home page's blocks, some of them in a form of its own.
 import { Blocks } from "~/features/content/blocks.tsx";
 import type { HomeBlock } from "~/models/content/home-view.ts";
 import { Departments } from "./departments.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./home-blocks.module.css";
-import { Pair, Workroom } from "./stories.tsx";
+import { ImageText, Pair } from "./stories.tsx";
 
-function Hung({
+function Block({
 	block,
 	isFirst,
 	currency,
@@ -17,18 +17,24 @@ function Hung({
 }) {
 	if (block.kind === "departments") return <Departments {...block} />;
 	if (block.kind === "hero" && isFirst) return <Hero block={block} />;
-	if (block.kind === "image_text") return <Workroom block={block} />;
+	if (block.kind === "image_text") return <ImageText block={block} />;
 	if (block.kind === "carousel" && block.slides.length === 2) return <Pair block={block} />;
 	return (
-		<div className={styles.hung}>
+		<div className={styles.block}>
 			<Blocks blocks={[block]} currency={currency} />
 		</div>
 	);
 }
 
-export function Window({ blocks, currency }: { blocks: readonly HomeBlock[]; currency: string }) {
+export function HomeBlocks({
+	blocks,
+	currency,
+}: {
+	blocks: readonly HomeBlock[];
+	currency: string;
+}) {
 	return blocks.map((block, at) => (
-		<Hung
+		<Block
 			// biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page never change their order
 			key={at}
 			block={block}

@@ -11,9 +11,9 @@ import styles from "./stories.module.css";
 type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
 
 /** How the house works: words beside the cloth itself. */
-export function Workroom({ block: { kicker, title, text, image, cta, side } }: Of<"image_text">) {
+export function ImageText({ block: { kicker, title, text, image, cta, side } }: Of<"image_text">) {
 	return (
-		<section className={styles.workroom} data-side={side}>
+		<section className={styles.imageText} data-side={side}>
 			<div className={`${picture.frame} ${styles.picture}`}>
 				<ContentPicture picture={image} size="half" />
 			</div>

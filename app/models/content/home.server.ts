@@ -1,5 +1,5 @@
-// The home page by its entry `home_page/main`: an operator edits content, not code. Without the content service the
-// window stays dressed, with the families and the newest products.
+// The home page by its entry `home_page/main`: an operator edits content, not code. Without the content service
+// it has the families and the newest products.
 import type { PageScene } from "#contract/images/scenes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { cardOf } from "~/models/catalog/card.ts";

@@ -1,5 +1,5 @@
 import { Area } from "~/features/content/area.tsx";
-import { Window } from "~/features/home/home-blocks.tsx";
+import { HomeBlocks } from "~/features/home/home-blocks.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { loadHome } from "~/models/content/home.server.ts";
@@ -52,7 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			/>
 			{blocks.some(({ kind }) => kind === "product_strip") ? <Wishes /> : null}
 			<main id="main">
-				<Window blocks={blocks} currency={currency} />
+				<HomeBlocks blocks={blocks} currency={currency} />
 				<Area blocks={areas.down} place="down" className={layout.wrap} currency={currency} />
 			</main>
 			<StructuredData data={jsonLd} />
