@@ -42,6 +42,8 @@ const wideTogether = [
 	"stores/all/",
 	"order-payment/",
 	"settings/billing-address/",
+	"menu/",
+	"subscriptions/",
 ];
 const steps = ["order-billing", "order-delivery", "order-overview", "order-payment"] as const;
 const rooms = ["dashboard", "orders", "settings/edit", "settings/billing-address"];
