@@ -52,7 +52,7 @@ describe("letters", () => {
 			"Bei Ihnen",
 			"5. März – Freitag, 6. März",
 		],
-		["pl", "Twoje zamówienie {n} jest potwierdzone", "Razem", "U Ciebie", "czwartek, 5 marca"],
+		["pl", "Twoje zamówienie {n} jest potwierdzone", "Razem", "U\u00a0Ciebie", "czwartek, 5 marca"],
 		["fr", "Votre commande {n} est confirmée", "Total", "Chez vous", "jeudi 5 mars"],
 	] as const)("tell an order in its own language: %s", async (language, subject, ...words) => {
 		const { order } = await buy(gateway, `reads-${language}`);
