@@ -147,6 +147,18 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 	expect(await seen.beacons()).toBeGreaterThan(3);
 });
 
+/** Who leaves a page before anything of it is painted has no largest paint to tell of. */
+async function see(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const painted = new PerformanceObserver(() => resolve());
+				painted.observe({ type: "largest-contentful-paint", buffered: true });
+			}),
+	);
+}
+
 test("the operator's report says to the unit what a visitor did", async ({
 	playwright,
 	launchOptions,
@@ -167,14 +179,14 @@ test("the operator's report says to the unit what a visitor did", async ({
 	const page = await browser.newPage({ baseURL, locale: "it-IT" });
 	await answered(page, "1,3");
 	await withoutPictures(page);
-	await page.goto("/it-it/");
+	await see(page, "/it-it/");
 	for (const link of ["a[href*='--pl']", "ul li > a:has(img)"]) {
-		await page.goto((await main(page).locator(link).first().getAttribute("href")) ?? "");
+		await see(page, (await main(page).locator(link).first().getAttribute("href")) ?? "");
 	}
 	await startClient(page);
 	await addFirstSize(page);
-	await page.goto("/it-it/search/?q=zzzzzz");
-	await page.goto("/it-it/cart/");
+	await see(page, "/it-it/search/?q=zzzzzz");
+	await see(page, "/it-it/cart/");
 	// what was gathered is sent when the page is left
 	await page.goto("about:blank");
 	// journeys that read documents without a browser come by other devices
