@@ -19,10 +19,10 @@ export interface FoundListing {
 }
 
 export function choicesOf(query: ListingQuery): Choices {
-	const { minPrice, maxPrice } = query;
+	const { minPrice, maxPrice, withoutLabels } = query;
 	const given = chosenIn(query);
 	const values = Object.fromEntries(Object.entries(given).filter(([, list]) => list?.length));
-	return { values, minPrice, maxPrice };
+	return { values, minPrice, maxPrice, withoutLabels };
 }
 
 /** Slots in the order of a sort; null for the order of popularity. The order is whole: no product on two pages. */

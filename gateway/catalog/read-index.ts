@@ -68,7 +68,7 @@ function indexed(
 			material: wordsIn(row.materials),
 			availability: shown ? [shown] : [],
 		},
-		isNew: trueLabels(wordsIn(row.labels) as MarketingLabel[], availability).includes("New"),
+		labels: trueLabels(wordsIn(row.labels) as MarketingLabel[], availability),
 		launched: row.launched,
 		prices: Object.fromEntries(costs.map(({ currency, cents }) => [currency, cents])),
 		reducedIn: costs.flatMap(({ currency, isReduced }) => (isReduced ? currency : [])),

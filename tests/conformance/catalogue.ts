@@ -8,7 +8,7 @@ import { listFamilyProducts } from "../../gateway/contract/catalog/list-family-p
 import { listProductAddresses } from "../../gateway/contract/catalog/list-product-addresses.ts";
 import { listSegmentations } from "../../gateway/contract/catalog/list-segmentations.ts";
 import { searchProducts } from "../../gateway/contract/catalog/search-products.ts";
-import type { Product } from "../../gateway/contract/catalog/shapes.ts";
+import type { Listing, Product } from "../../gateway/contract/catalog/shapes.ts";
 import { suggestSearch } from "../../gateway/contract/catalog/suggest-search.ts";
 import { streamChanges } from "../../gateway/contract/changes/stream-changes.ts";
 import { listAssets } from "../../gateway/contract/content/list-assets.ts";
@@ -67,6 +67,16 @@ async function readListing(asker: Asker, familyId: string, record: DomainRecord)
 	return products;
 }
 
+/** CATALOGUE-80: what some products say of themselves is no part of a listing that is asked without it. */
+async function leaveOut(asker: Asker, familyId: string, { products }: Listing) {
+	const label = products.flatMap(({ marketingLabels }) => marketingLabels)[0];
+	if (!label) return;
+	const query = { size: 24, withoutLabels: label };
+	const answer = await asker.ok(listFamilyProducts, { params: { familyId }, query });
+	const isLeftOut = answer.products.every((one) => !one.marketingLabels.includes(label));
+	asker.report.check("listFamilyProducts", "leaves out what is not wanted", isLeftOut, label);
+}
+
 async function findProducts(asker: Asker, record: DomainRecord): Promise<Product[]> {
 	const families = await asker.ok(listSegmentations, {});
 	const family = families.find(({ parent, productCount }) => !parent && productCount > 3);
@@ -74,7 +84,9 @@ async function findProducts(asker: Asker, record: DomainRecord): Promise<Product
 	if (!family) throw new Stuck("nothing is sold");
 	const cheapest = await readListing(asker, family.segmentationId, record);
 	const params = { familyId: family.segmentationId };
-	const { products } = await asker.ok(listFamilyProducts, { params, query: { size: 24 } });
+	const listing = await asker.ok(listFamilyProducts, { params, query: { size: 24 } });
+	const { products } = listing;
+	await leaveOut(asker, family.segmentationId, listing);
 	const found: Product[] = [];
 	for (const { productId } of [...products, ...cheapest]) {
 		const product = await asker.ok(getProduct, { params: { productId } });

@@ -5,6 +5,7 @@ import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import type { ListingProduct, Product, Sort } from "#contract/catalog/shapes.ts";
+import type { MarketingLabel } from "#contract/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { gatewayQuery, type ListingQuery } from "./listing-query.ts";
 
@@ -43,9 +44,7 @@ export async function readProductByGtin(context: Context, gtin: string): Promise
 const there = ["AVAILABLE"];
 
 /** What is ordered ahead is not just in, however new it is. */
-const isIn = ({ marketingLabels }: ListingProduct) => !marketingLabels.includes("RAL_ANTICIPATION");
-/** Asked for beyond what is shown, in the place of what is still to come. */
-const spare = 4;
+const toCome = ["RAL_ANTICIPATION"] satisfies MarketingLabel[];
 
 /** A few products of one family, for a page that leads to it. */
 export async function readFamilyStrip(
@@ -56,10 +55,15 @@ export async function readFamilyStrip(
 ): Promise<ListingProduct[]> {
 	const { data } = await getGateway(context).call(listFamilyProducts, {
 		params: { familyId },
-		query: { page: 1, size: size + spare, sort, availabilities: there },
+		query: {
+			page: 1,
+			size,
+			sort,
+			availabilities: there,
+			...(sort === "new" ? { withoutLabels: toCome } : {}),
+		},
 	});
-	const { products } = data;
-	return (sort === "new" ? products.filter(isIn) : products).slice(0, size);
+	return data.products;
 }
 
 /** The newest products of several families, in turn, so that each is seen. */
@@ -70,13 +74,7 @@ export async function readNewest(
 ): Promise<ListingProduct[]> {
 	const each = Math.ceil(size / Math.max(1, familyIds.length));
 	const lists = await Promise.all(
-		familyIds.map(async (familyId) => {
-			const { data } = await getGateway(context).call(listFamilyProducts, {
-				params: { familyId },
-				query: { page: 1, size: each + spare, sort: "new", availabilities: there },
-			});
-			return data.products.filter(isIn);
-		}),
+		familyIds.map((familyId) => readFamilyStrip(context, familyId, "new", each)),
 	);
 	return Array.from({ length: each }, (_, at) => lists.flatMap((list) => list[at] ?? []))
 		.flat()

@@ -33,6 +33,16 @@ export function joined(size: number, sets: readonly Bits[]): Bits {
 	return result;
 }
 
+/** What is in none of the others. */
+export function except(first: Bits, others: readonly Bits[]): Bits {
+	const result = first.slice();
+	for (const other of others) {
+		for (let at = 0; at < result.length; at += 1)
+			result[at] = (result[at] ?? 0) & ~(other[at] ?? 0);
+	}
+	return result;
+}
+
 function ones(word: number): number {
 	let rest = word - ((word >>> 1) & 0x55555555);
 	rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);

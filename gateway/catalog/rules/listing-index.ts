@@ -1,6 +1,6 @@
 // The catalogue as listings ask it: which products are in a family, have a colour, can be had in a size, and in what
 // order they stand. Made from rows, asked without the database (ADR 0017).
-import type { CurrencyCode } from "../../contract/shapes.ts";
+import type { CurrencyCode, MarketingLabel } from "../../contract/shapes.ts";
 import { addBit, type Bits, emptyBits } from "./bits.ts";
 
 export const facetKeys = ["size", "colour", "material", "availability", "highlight"] as const;
@@ -17,8 +17,8 @@ export interface IndexedProduct {
 	families: readonly string[];
 	/** what a choice in each facet finds it by; sizes are those that may be bought now */
 	values: Readonly<Record<SharedFacetKey, readonly string[]>>;
-	/** says that it is just in, and can be had */
-	isNew: boolean;
+	/** what it says of itself that is true now */
+	labels: readonly MarketingLabel[];
 	/** any moment's number, greater for newer */
 	launched: number;
 	/** cents by currency; a currency without one does not sell it (CATALOGUE-11) */
@@ -46,7 +46,7 @@ export interface ListingIndex {
 	models: Int32Array;
 	families: ReadonlyMap<string, Bits>;
 	values: Readonly<Record<SharedFacetKey, ReadonlyMap<string, Bits>>>;
-	justIn: Bits;
+	labels: ReadonlyMap<MarketingLabel, Bits>;
 	/** slots from the newest, equals in the order of popularity */
 	newest: Int32Array;
 	markets: ReadonlyMap<CurrencyCode, MarketIndex>;
@@ -87,7 +87,7 @@ export async function buildIndex(
 		material: new Map<string, Bits>(),
 		availability: new Map<string, Bits>(),
 	};
-	const justIn = emptyBits(size);
+	const labels = new Map<MarketingLabel, Bits>();
 	const prices = new Map<CurrencyCode, Int32Array>();
 	const reduced = new Map<CurrencyCode, Bits>();
 	const sold = new Map<CurrencyCode, Bits>();
@@ -100,7 +100,7 @@ export async function buildIndex(
 		models[slot] = model;
 		launched[slot] = product.launched;
 		for (const family of product.families) addBit(bitsIn(families, family, size), slot);
-		if (product.isNew) addBit(justIn, slot);
+		for (const label of product.labels) addBit(bitsIn(labels, label, size), slot);
 		for (const currency of product.reducedIn) addBit(bitsIn(reduced, currency, size), slot);
 		for (const key of sharedFacetKeys) {
 			for (const value of product.values[key]) addBit(bitsIn(values[key], value, size), slot);
@@ -121,7 +121,7 @@ export async function buildIndex(
 		models,
 		families,
 		values,
-		justIn,
+		labels,
 		newest: slotsBy(size, (slot) => -(launched[slot] ?? 0)),
 		markets: new Map(
 			[...prices].map(([currency, list]) => [

@@ -1,10 +1,12 @@
 // A listing out of the index: what is chosen, what each further choice would leave, and a page of it.
 import type { Highlight } from "../../contract/catalog/shapes.ts";
+import type { MarketingLabel } from "../../contract/shapes.ts";
 import {
 	addBit,
 	type Bits,
 	countShared,
 	emptyBits,
+	except,
 	hasBit,
 	joined,
 	members,
@@ -22,6 +24,8 @@ export interface Scope {
 export interface Choices {
 	/** values of one facet widen it, facets narrow each other */
 	values: Partial<Record<FacetKey, readonly string[]>>;
+	/** what says one of these is left out */
+	withoutLabels?: readonly MarketingLabel[] | undefined;
 	minPrice?: number | undefined;
 	maxPrice?: number | undefined;
 }
@@ -38,7 +42,7 @@ export interface Selection {
 	priceRange: { min: number; max: number } | null;
 }
 
-type Masks = Partial<Record<FacetKey | "price", Bits>>;
+type Masks = Partial<Record<FacetKey | "price" | "labels", Bits>>;
 
 /** How many of the cheapest cost less than a price. */
 function below({ cheapest, prices }: MarketIndex, price: number): number {
@@ -68,11 +72,11 @@ export function valuesOf(
 	if (key !== "highlight") return index.values[key];
 	return new Map<Highlight, Bits>([
 		["reduced", market.reduced],
-		["new", index.justIn],
+		["new", index.labels.get("New") ?? emptyBits(index.size)],
 	]);
 }
 
-function masksOf(index: ListingIndex, market: MarketIndex, choices: Choices): Masks {
+function masksOf(index: ListingIndex, scope: Bits, market: MarketIndex, choices: Choices): Masks {
 	const masks: Masks = {};
 	for (const key of facetKeys) {
 		const chosen = choices.values[key] ?? [];
@@ -84,6 +88,8 @@ function masksOf(index: ListingIndex, market: MarketIndex, choices: Choices): Ma
 	if (choices.minPrice !== undefined || choices.maxPrice !== undefined) {
 		masks.price = priceMask(index.size, market, choices);
 	}
+	const unwanted = (choices.withoutLabels ?? []).flatMap((label) => index.labels.get(label) ?? []);
+	if (unwanted.length > 0) masks.labels = except(scope, unwanted);
 	return masks;
 }
 
@@ -107,7 +113,7 @@ export function select(
 	market: MarketIndex,
 	choices: Choices,
 ): Selection {
-	const masks = masksOf(index, market, choices);
+	const masks = masksOf(index, scope, market, choices);
 	const products = without(null, scope, masks);
 	const countsOf = (key: FacetKey) => {
 		const others = masks[key] ? without(key, scope, masks) : products;

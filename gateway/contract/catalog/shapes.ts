@@ -179,6 +179,8 @@ export const listingQuery = z.object({
 	availabilities: several,
 	/** of `highlights` */
 	highlights: several,
+	/** products that say one of these now are left out, of the counts too (CATALOGUE-80) */
+	withoutLabels: several.pipe(z.array(z.enum(marketingLabels)).optional()),
 	minPrice: z.coerce.number().int().min(0).optional(),
 	maxPrice: z.coerce.number().int().min(0).optional(),
 });

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
 import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
 import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
-import type { Listing, Segmentation } from "../../../gateway/contract/catalog/shapes.ts";
+import type {
+	Listing,
+	ListingProduct,
+	Segmentation,
+} from "../../../gateway/contract/catalog/shapes.ts";
 import { prices } from "../../../gateway/db/schema.ts";
 import type { Caller, Market } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
@@ -26,6 +30,10 @@ describe.each(engines)("listings on %s", (engine) => {
 		await gateway.context.db
 			.delete(prices)
 			.where(sql`${eq(prices.productId, unsold)} and ${eq(prices.currency, "PLN")}`);
+		await gateway.context.db.execute(sql`
+			update products set marketing_labels = '{RAL_ANTICIPATION}' where product_id in (
+				select product_id from products where 'women_dresses' = any(segmentation_path)
+				order by launched_at desc limit 6)`);
 		tree = (await gateway.call(listSegmentations, {})).data;
 	});
 	afterAll(() => gateway?.close());
@@ -258,6 +266,36 @@ describe.each(engines)("listings on %s", (engine) => {
 			expect(fresh.products.every(({ marketingLabels }) => marketingLabels.includes("New"))).toBe(
 				true,
 			);
+		});
+
+		it("leave out what says what is not wanted, of page, counts and prices (CATALOGUE-80)", async () => {
+			const newest = { sort: "new", size: 96 };
+			const whole = await list("women_dresses", newest);
+			const isAhead = ({ marketingLabels }: ListingProduct) =>
+				marketingLabels.includes("RAL_ANTICIPATION");
+			const rest = whole.products.filter((product) => !isAhead(product));
+			expect(whole.products.slice(0, 6).every(isAhead)).toBe(true);
+
+			const asked = { ...newest, withoutLabels: "RAL_ANTICIPATION" };
+			const short = await list("women_dresses", { ...asked, size: 4 });
+			expect(ids(short)).toEqual(rest.slice(0, 4).map(({ productId }) => productId));
+			expect(short.paging.total).toBe(rest.length);
+			const amounts = rest.map(({ price }) => price.price);
+			expect(short.priceRange).toEqual({ min: Math.min(...amounts), max: Math.max(...amounts) });
+			const [colour] = facetOf(short, "colour");
+			const alike = rest.filter((product) => product.colour.family === colour?.value);
+			expect(colour?.count).toBe(alike.length);
+
+			const both = await list("women_dresses", {
+				...asked,
+				withoutLabels: ["RAL_ANTICIPATION", "New"],
+			});
+			const plain = rest.filter(({ marketingLabels }) => !marketingLabels.includes("New"));
+			expect(ids(both)).toEqual(plain.map(({ productId }) => productId));
+			const query = { withoutLabels: "Newest" };
+			const params = { familyId: "women_dresses" };
+			const fault = await gateway.fault(listFamilyProducts, { params, query });
+			expect(fault).toMatchObject({ status: 400, code: "INVALID_REQUEST" });
 		});
 
 		it("offer a size only where it can be bought now", async () => {

@@ -76,7 +76,7 @@ it("ranks any documents for any query as the database does, equals among equals"
 		model: "",
 		families: [],
 		values: { size: [], colour: [], material: [], availability: [] },
-		isNew: false,
+		labels: [],
 		launched: 0,
 		prices: {},
 		reducedIn: [],

@@ -131,6 +131,12 @@ const planted: readonly Planted[] = [
 		breaks: "is sorted as asked",
 	},
 	{
+		name: "shows what is not wanted",
+		part: "catalogue",
+		change: { asked: ({ url }) => url.searchParams.delete("withoutLabels") },
+		breaks: "leaves out what is not wanted",
+	},
+	{
 		name: "calls whatever is missing the same",
 		part: "catalogue",
 		change: {

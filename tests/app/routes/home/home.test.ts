@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
-import { aListing, aListingProduct, dresses, women } from "../../../support/storefront/listings.ts";
+import { aListing, dresses, women } from "../../../support/storefront/listings.ts";
 import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -42,7 +42,9 @@ const tiles = {
 		],
 	},
 };
-const strip = { product_strip: { title: "Just in", family: familyOf("dresses"), sort: "new" } };
+const strip = {
+	product_strip: { title: "Just in", family: familyOf("dresses"), sort: "new", size: 6 },
+};
 
 describe("home of a shop that nothing was brought into", () => {
 	it("says that it is not open, and to who runs it what comes next", async () => {
@@ -76,18 +78,20 @@ describe("home by its content", () => {
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 	});
 
-	it("has nothing in 'just in' that is still to come", async () => {
+	it("asks for 'just in' without what is still to come, and for as many as it shows", async () => {
 		dress([strip]);
-		const ahead = aListingProduct({
-			productId: "100002",
-			label: "Awaited dress",
-			marketingLabels: ["RAL_ANTICIPATION"],
-		});
-		const products = [ahead, aListingProduct()];
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
-		const { text } = await shop.fetch("/en/");
-		expect(text).toContain("Lina dress");
-		expect(text).not.toContain("Awaited dress");
+		await shop.fetch("/en/");
+		const [asked] = shop.gateway.calls("listFamilyProducts");
+		expect(asked?.query.getAll("withoutLabels")).toEqual(["RAL_ANTICIPATION"]);
+		expect(asked?.query.get("size")).toBe("6");
+	});
+
+	it("asks for the cheapest with what is still to come", async () => {
+		dress([{ product_strip: { ...strip.product_strip, sort: "price-asc" } }]);
+		await shop.fetch("/en/");
+		const [asked] = shop.gateway.calls("listFamilyProducts");
+		expect(asked?.query.get("sort")).toBe("price-asc");
+		expect(asked?.query.has("withoutLabels")).toBe(false);
 	});
 
 	it("takes title, description and robots of its SEO record, else its own words (PAGE-71, PAGE-73)", async () => {
@@ -118,6 +122,8 @@ describe("home without its content", () => {
 		expect(asked?.query.get("sort")).toBe("new");
 		// what has just come in can be had: neither sold out nor still to come
 		expect(asked?.query.getAll("availabilities")).toEqual(["AVAILABLE"]);
+		expect(asked?.query.getAll("withoutLabels")).toEqual(["RAL_ANTICIPATION"]);
+		expect(asked?.query.get("size")).toBe("8");
 	});
 
 	it("says in Switzerland what differs there", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
 	addBit,
 	emptyBits,
+	except,
 	hasBit,
 	joined,
 	members,
@@ -17,7 +18,7 @@ import {
 import { foldText } from "../../../../gateway/catalog/rules/search-text.ts";
 import { dearest, pageOf, select, valuesOf } from "../../../../gateway/catalog/rules/select.ts";
 import { synonymTables, withSynonyms } from "../../../../gateway/catalog/rules/synonyms.ts";
-import { languages } from "../../../../gateway/contract/shapes.ts";
+import { languages, type MarketingLabel } from "../../../../gateway/contract/shapes.ts";
 
 const size = 200;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));
@@ -36,6 +37,7 @@ describe("sets of bits", () => {
 				expect([...members(one)]).toEqual(sorted);
 				expect(a.every((member) => hasBit(one, member))).toBe(true);
 				expect([...members(shared(one, other))]).toEqual(sorted.filter((x) => b.includes(x)));
+				expect([...members(except(one, [other]))]).toEqual(sorted.filter((x) => !b.includes(x)));
 				expect(new Set(members(joined(size, [one, other])))).toEqual(new Set([...a, ...b]));
 			}),
 		);
@@ -43,6 +45,7 @@ describe("sets of bits", () => {
 });
 
 const list = (...from: string[]) => fc.uniqueArray(fc.constantFrom(...from), { maxLength: 3 });
+const labels = (...from: MarketingLabel[]) => fc.uniqueArray(fc.constantFrom(...from));
 const product = fc.record({
 	model: fc.constantFrom("a", "b"),
 	families: list("women", "men"),
@@ -52,7 +55,7 @@ const product = fc.record({
 		material: list("wool", "cotton"),
 		availability: list("AVAILABLE", "ON_DEMAND"),
 	}),
-	isNew: fc.boolean(),
+	labels: labels("New", "RAL_ANTICIPATION"),
 	reducedIn: list("EUR") as fc.Arbitrary<"EUR"[]>,
 	launched: fc.integer({ min: 0, max: 5 }),
 	prices: fc.oneof(fc.constant({}), fc.record({ EUR: fc.integer({ min: 1, max: 9 }) })),
@@ -70,6 +73,7 @@ const choices = fc.record({
 		},
 		{ requiredKeys: [] },
 	),
+	withoutLabels: labels("New", "RAL_ANTICIPATION", "WebExclu"),
 	minPrice: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
 	maxPrice: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
 });
@@ -77,54 +81,65 @@ const choices = fc.record({
 describe("a listing out of the index", () => {
 	it("counts and pages what a look at every product finds", async () => {
 		await fc.assert(
-			fc.asyncProperty(catalogue, choices, async (rows, { values, minPrice, maxPrice }) => {
-				const index = await buildIndex(rows.length, (slot) => rows[slot] as IndexedProduct);
-				const market = index.markets.get("EUR");
-				const family = index.families.get("women");
-				if (!market || !family) return;
-				const chosen = (key: FacetKey) =>
-					(values as Partial<Record<FacetKey, string[]>>)[key] ?? [];
-				const shown = (row: IndexedProduct, key: FacetKey): readonly string[] =>
-					key === "highlight"
-						? [...(row.reducedIn.includes("EUR") ? ["reduced"] : []), ...(row.isNew ? ["new"] : [])]
-						: row.values[key];
-				const fits = (row: IndexedProduct, except?: FacetKey) => {
-					const { EUR: price } = row.prices;
-					return (
-						price !== undefined &&
-						row.families.includes("women") &&
-						price >= (minPrice ?? 0) &&
-						price <= (maxPrice ?? 99) &&
-						facetKeys.every((key) => {
-							const wanted = key === except ? [] : chosen(key);
-							return wanted.length === 0 || shown(row, key).some((value) => wanted.includes(value));
-						})
+			fc.asyncProperty(
+				catalogue,
+				choices,
+				async (rows, { values, withoutLabels, minPrice, maxPrice }) => {
+					const index = await buildIndex(rows.length, (slot) => rows[slot] as IndexedProduct);
+					const market = index.markets.get("EUR");
+					const family = index.families.get("women");
+					if (!market || !family) return;
+					const chosen = (key: FacetKey) =>
+						(values as Partial<Record<FacetKey, string[]>>)[key] ?? [];
+					const shown = (row: IndexedProduct, key: FacetKey): readonly string[] =>
+						key === "highlight"
+							? [
+									...(row.reducedIn.includes("EUR") ? ["reduced"] : []),
+									...(row.labels.includes("New") ? ["new"] : []),
+								]
+							: row.values[key];
+					const fits = (row: IndexedProduct, except?: FacetKey) => {
+						const { EUR: price } = row.prices;
+						return (
+							price !== undefined &&
+							row.families.includes("women") &&
+							price >= (minPrice ?? 0) &&
+							price <= (maxPrice ?? 99) &&
+							!row.labels.some((label) => withoutLabels.includes(label)) &&
+							facetKeys.every((key) => {
+								const wanted = key === except ? [] : chosen(key);
+								return (
+									wanted.length === 0 || shown(row, key).some((value) => wanted.includes(value))
+								);
+							})
+						);
+					};
+					const found = select(index, shared(family, market.sold), market, {
+						values,
+						withoutLabels,
+						minPrice,
+						maxPrice,
+					});
+					const expected = rows.filter((row) => fits(row));
+					const ids = (order: Iterable<number> | null) =>
+						pageOf(index, found.products, order, { page: 1, size: 100 });
+					expect(found.total).toBe(expected.length);
+					expect(ids(null)).toEqual(expected.map(({ productId }) => productId));
+					const paged = [1, 2, 3, 4, 5, 6].flatMap((page) =>
+						pageOf(index, found.products, index.newest, { page, size: 10 }),
 					);
-				};
-				const found = select(index, shared(family, market.sold), market, {
-					values,
-					minPrice,
-					maxPrice,
-				});
-				const expected = rows.filter((row) => fits(row));
-				const ids = (order: Iterable<number> | null) =>
-					pageOf(index, found.products, order, { page: 1, size: 100 });
-				expect(found.total).toBe(expected.length);
-				expect(ids(null)).toEqual(expected.map(({ productId }) => productId));
-				const paged = [1, 2, 3, 4, 5, 6].flatMap((page) =>
-					pageOf(index, found.products, index.newest, { page, size: 10 }),
-				);
-				const newest = expected.toSorted((a, b) => b.launched - a.launched);
-				expect(paged).toEqual(newest.map(({ productId }) => productId));
-				const dear = expected.toSorted((a, b) => (b.prices.EUR ?? 0) - (a.prices.EUR ?? 0));
-				expect(ids(dearest(market))).toEqual(dear.map(({ productId }) => productId));
-				for (const key of facetKeys) {
-					for (const value of valuesOf(index, market, key).keys()) {
-						const count = rows.filter((row) => fits(row, key) && shown(row, key).includes(value));
-						expect(found.counts[key].get(value) ?? 0).toBe(count.length);
+					const newest = expected.toSorted((a, b) => b.launched - a.launched);
+					expect(paged).toEqual(newest.map(({ productId }) => productId));
+					const dear = expected.toSorted((a, b) => (b.prices.EUR ?? 0) - (a.prices.EUR ?? 0));
+					expect(ids(dearest(market))).toEqual(dear.map(({ productId }) => productId));
+					for (const key of facetKeys) {
+						for (const value of valuesOf(index, market, key).keys()) {
+							const count = rows.filter((row) => fits(row, key) && shown(row, key).includes(value));
+							expect(found.counts[key].get(value) ?? 0).toBe(count.length);
+						}
 					}
-				}
-			}),
+				},
+			),
 		);
 	});
 });
