@@ -27,12 +27,6 @@ export const isOn = (word: (typeof flagWords)[number]): boolean => word === "1" 
 /** Milliseconds to go on accepting after SIGTERM where nobody says how many: balancers ask, a desk does not. */
 export const drainDelayOf = (environment: string): number => (environment === "local" ? 0 : 5_000);
 
-/**
- * Of node, for whatever opens PGlite: V8's first compiler alone. The second works for seconds on a single function of
- * Postgres, and a process that ends waits for it (ADR 0115).
- */
-export const pgliteNodeOptions = ["--liftoff-only"] as const;
-
 /** A variable that is set to nothing is not set. */
 export const givenOf = (source: Readonly<Record<string, string | undefined>>) =>
 	Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

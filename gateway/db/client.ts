@@ -1,13 +1,13 @@
 // One database, two engines: PGlite in a folder, or a Postgres server (architecture.md).
 import { join } from "node:path";
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { createPglite } from "./create-pglite.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type Ears, listenPostgres } from "./listen-postgres.ts";
 import { migrationsFolder, refuseStrangers } from "./migration-journal.ts";
@@ -47,15 +47,6 @@ function inTurns(): Database["exclusively"] {
 	};
 }
 
-/**
- * What every PGlite of ours is made with; the tests' templates too. 16 MB of Postgres' own buffers where 128 are its default:
- * they are cleared page by page at each start, and the operating system keeps the files' pages as it is.
- */
-export const pgliteOptions = {
-	extensions: { pg_trgm },
-	startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
-} satisfies PGliteOptions;
-
 /** A database on a PGlite that is open already; closing closes it. */
 export function pgliteDatabase(client: PGlite, release: () => void = () => {}): Database {
 	const db = drizzlePglite(client, { schema });
@@ -87,10 +78,7 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 export async function openPglite(dataDir: string | null): Promise<Database> {
 	const unlock = dataDir ? lockDataDir(dataDir) : () => {};
 	try {
-		const client = await PGlite.create({
-			...(dataDir ? { dataDir: join(dataDir, "postgres") } : {}),
-			...pgliteOptions,
-		});
+		const client = await createPglite(dataDir ? { dataDir: join(dataDir, "postgres") } : {});
 		return pgliteDatabase(client, unlock);
 	} catch (error) {
 		unlock();

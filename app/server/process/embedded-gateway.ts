@@ -1,6 +1,5 @@
 // The gateway as a child process on loopback, at GATEWAY_PORT or a free port, where no GATEWAY_URL names another.
 import { fork } from "node:child_process";
-import { pgliteNodeOptions } from "../../../shop/environment.ts";
 import type { StorefrontEnv } from "../env.ts";
 import { siteBase } from "../runtime.ts";
 
@@ -45,7 +44,6 @@ export async function startEmbeddedGateway(
 	const child = fork("gateway/main.ts", {
 		// Ctrl-C is for us: the gateway stops once we have answered what we were asked
 		detached: true,
-		execArgv: [...process.execArgv, ...pgliteNodeOptions],
 		env: {
 			// letters of a shop on somebody's own machine lead back to it
 			...(env.VITRINE_ENV === "local" && hosts[0] ? { SHOP_ORIGIN: `http://${hosts[0]}` } : {}),

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerCommands, sendCommand } from "../../../gateway/commands/command-queue.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { advanceOrders, advanceReport } from "../../../gateway/orders/advance-orders.ts";
-import { pgliteNodeOptions } from "../../../shop/environment.ts";
 import { fillDataDir } from "../../support/gateway/databases.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
@@ -20,7 +19,7 @@ const run = promisify(execFile);
 /** `npm run gateway -- advance-orders`, as an operator types it. */
 function command(environment: Record<string, string>, ...words: string[]) {
 	const env = { PATH: process.env.PATH, ...testEnvironment, ...environment };
-	const command = [...pgliteNodeOptions, join(projectRoot, "gateway/main.ts"), ...words];
+	const command = [join(projectRoot, "gateway/main.ts"), ...words];
 	return run(process.execPath, command, { env });
 }
 

@@ -2,14 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
-import {
-	type Database,
-	openPostgres,
-	pgliteDatabase,
-	pgliteOptions,
-} from "../../../gateway/db/client.ts";
+import { type Database, openPostgres, pgliteDatabase } from "../../../gateway/db/client.ts";
+import { createPglite } from "../../../gateway/db/create-pglite.ts";
 import { onServer, withDatabase } from "./postgres-server.ts";
 
 /** Where the engine is what is asked about: migrations, locks, notifications, conditional statements. */
@@ -53,10 +48,9 @@ export async function newPostgresDatabase(seeded = true): Promise<PostgresDataba
 
 /** Puts a migrated and seeded database into a data directory, for a gateway that is started on it. */
 export async function fillDataDir(dataDir: string): Promise<void> {
-	const client = await PGlite.create({
+	const client = await createPglite({
 		dataDir: join(dataDir, "postgres"),
 		loadDataDir: await openAsBlob(await ask<string>("pglite")),
-		...pgliteOptions,
 	});
 	await client.close();
 }
@@ -67,9 +61,8 @@ export async function openTestDatabase(
 	connections = 10,
 ): Promise<Database> {
 	if (engine === "pglite") {
-		const client = await PGlite.create({
+		const client = await createPglite({
 			loadDataDir: await openAsBlob(await ask<string>("pglite")),
-			...pgliteOptions,
 		});
 		return pgliteDatabase(client);
 	}

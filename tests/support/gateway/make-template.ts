@@ -1,17 +1,12 @@
 // Run as a process of its own: `make-template.ts pglite <file>` or `make-template.ts postgres <url>`. Migrates and
 // seeds a fresh database; PGlite's folder is then kept as one file.
 import { renameSync, writeFileSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
 import { demo } from "../../../demo/demo.ts";
 import { installDemo } from "../../../demo/install.ts";
 import { readConfig } from "../../../gateway/config.ts";
 import { importContent } from "../../../gateway/content/import-content.ts";
-import {
-	type Database,
-	openPostgres,
-	pgliteDatabase,
-	pgliteOptions,
-} from "../../../gateway/db/client.ts";
+import { type Database, openPostgres, pgliteDatabase } from "../../../gateway/db/client.ts";
+import { createPglite } from "../../../gateway/db/create-pglite.ts";
 import { testEnvironment } from "./test-context.ts";
 
 async function fill(database: Database): Promise<void> {
@@ -24,7 +19,7 @@ async function fill(database: Database): Promise<void> {
 
 const [engine, target = ""] = process.argv.slice(2);
 if (engine === "pglite") {
-	const client = await PGlite.create(pgliteOptions);
+	const client = await createPglite();
 	await fill(pgliteDatabase(client));
 	const dump = await client.dumpDataDir("none");
 	// whole or not at all: another run may be looking for it

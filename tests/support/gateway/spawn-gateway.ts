@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { pgliteNodeOptions } from "../../../shop/environment.ts";
 import { projectRoot } from "./fingerprint.ts";
 import { testEnvironment } from "./test-context.ts";
 
@@ -25,8 +24,7 @@ export interface FailedBoot {
 export async function spawnGateway(
 	environment: Record<string, string>,
 ): Promise<SpawnedGateway | FailedBoot> {
-	const args = [...pgliteNodeOptions, join(projectRoot, "gateway/main.ts")];
-	const child = spawn(process.execPath, args, {
+	const child = spawn(process.execPath, [join(projectRoot, "gateway/main.ts")], {
 		env: { PATH: process.env.PATH, ...testEnvironment, GATEWAY_PORT: "0", ...environment },
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});

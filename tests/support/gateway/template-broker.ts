@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { pgliteNodeOptions } from "../../../shop/environment.ts";
 import { databaseFingerprint, projectRoot } from "./fingerprint.ts";
 import { onServer, type PostgresServer, startPostgres, withDatabase } from "./postgres-server.ts";
 
@@ -13,7 +12,7 @@ const day = 86_400_000;
 
 function makeTemplate(engine: "pglite" | "postgres", target: string): Promise<unknown> {
 	const script = fileURLToPath(new URL("./make-template.ts", import.meta.url));
-	return run(process.execPath, [...pgliteNodeOptions, script, engine, target], {
+	return run(process.execPath, [script, engine, target], {
 		cwd: projectRoot,
 	});
 }
