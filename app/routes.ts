@@ -1,7 +1,7 @@
 // Every URL of the shop, its layout and its guards (PAGE-17 to PAGE-36, ACCOUNT-1). Paths with a param such as
 // `:product` match a whole segment; app/i18n/short-forms.ts says what the segment must look like.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { guarded, page, pages, paper, room } from "./mounted.ts";
+import { guarded, page, pages, paper, room } from "./route-builders.ts";
 
 const book = "settings/delivery-addresses";
 
@@ -108,7 +108,7 @@ export default [
 					),
 				]),
 
-				layout(`${pages}/account/_rooms.ts`, [
+				layout(`${pages}/account/_sections.ts`, [
 					...guarded(
 						"account",
 						["secure-authent", "account-access"],

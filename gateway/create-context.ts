@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { createChangeFeed } from "./changes/feed.ts";
-import { keepUp } from "./changes/keep-up.ts";
+import { keepUp } from "./changes/invalidate-caches.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import type { Database } from "./db/client.ts";

@@ -8,7 +8,7 @@ import { createGateway } from "./app.ts";
 import { CannotListen } from "./boot-failure.ts";
 import { readIndex } from "./catalog/read-index.ts";
 import { readAllWords } from "./catalog/read-words.ts";
-import { tellDomains } from "./changes/tell-files.ts";
+import { tellDomains } from "./changes/publish-changes.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
 import { keepContent } from "./content/keep-content.ts";
 import type { Extension, GatewayContext } from "./context.ts";

@@ -1,10 +1,11 @@
 // What a failed gateway call means: the page's own answer for what it is about, a fallback for what it can do without, a
 // result for a form (failure-table.ts has its words).
+
+import { type Failure, isKnownCode } from "./failure-message.ts";
 import type { RefusalCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";
 import { type Context, getRuntime, keptKey } from "./request-context.ts";
 import { notFoundKnown, tryAgainLater } from "./respond.ts";
-import { type Failure, isKnownCode } from "./said-of-failure.ts";
 
 /** Milliseconds that a page may be held up by what is not its subject. */
 export const patience = 1_500;

@@ -3,9 +3,9 @@ import { parse, type Submission, type SubmissionResult } from "@conform-to/react
 import { data } from "react-router";
 import { formTokenField } from "../i18n/form-token-field.ts";
 import type { MessageKey } from "../i18n/i18n.ts";
+import { type Failure as FailedCall, said } from "./failure-message.ts";
 import type { Place } from "./failure-places.ts";
 import type { Context } from "./request-context.ts";
-import { type Failure as FailedCall, said } from "./said-of-failure.ts";
 import { translate } from "./translator.ts";
 
 /** What no answer gives back: the form's tokens, and passwords. */

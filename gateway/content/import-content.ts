@@ -1,7 +1,7 @@
 // Content files into the database: whole or not at all, and of them only what changed, for each row that is written is
 // told to those who keep pages of it (contract/changes).
 import { sql } from "drizzle-orm";
-import { isNews, tellChange } from "../changes/tell-files.ts";
+import { isNews, tellChange } from "../changes/publish-changes.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { contentEntries } from "../db/schema/content.ts";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { GatewayContext } from "../context.ts";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { noteFacts } from "./find-media.ts";
-import { keepingTold } from "./keeping-told.ts";
 import { readOriginal, rememberingFaults } from "./originals.ts";
 import { openPictureCache } from "./picture-cache.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
+import { keepingTold } from "./report-keeping.ts";
 
 /** Bytes that finished pictures may take on disk. */
 const mostBytes = 1.5e9;

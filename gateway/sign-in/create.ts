@@ -10,7 +10,7 @@ import { sendPage } from "../sites/send.ts";
 import { signUpOnce } from "./accounts.ts";
 import { type CreateState, createPage } from "./create-page.ts";
 import { foldEmail } from "./email.ts";
-import { placeIsTheirs } from "./password-tries.ts";
+import { placeIsTheirs } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { readSignUp } from "./sign-up.ts";
 import {

@@ -22,7 +22,7 @@ import type { Mistake } from "../sites/fields.ts";
 import { sendPage } from "../sites/send.ts";
 import { foldEmail } from "./email.ts";
 import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
-import { passwordWasRight } from "./password-tries.ts";
+import { passwordWasRight } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import {
 	type AuthCall,

@@ -12,7 +12,7 @@ import { sendPage } from "../sites/send.ts";
 import { createEmailOnlyCustomer, findAccount, matchPassword, replaceHash } from "./accounts.ts";
 import { foldEmail, readEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
-import { countPasswordTry, knownHere } from "./password-tries.ts";
+import { countPasswordTry, knownHere } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { signIn } from "./sign-in.ts";
 import {

@@ -3,7 +3,7 @@
 import { noteAccountLetter } from "../letters/note-account-letter.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
-import { isKnownDevice, passwordWasRight } from "./password-tries.ts";
+import { isKnownDevice, passwordWasRight } from "./password-attempts.ts";
 import type { SignInRequest } from "./request.ts";
 import { type AuthCall, letIn, type SignInSite } from "./site.ts";
 

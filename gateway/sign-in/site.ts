@@ -20,7 +20,7 @@ export type AuthCall = Context<{ Variables: GatewayVariables }>;
 
 /** Tries within a span; an address is shared by a household or an office, so it may try more than an e-mail. */
 export const limitRules = {
-	/** wrong passwords for one e-mail from one place (password-tries.ts) */
+	/** wrong passwords for one e-mail from one place (password-attempts.ts) */
 	passwordByPlace: { tries: 10, seconds: 900 },
 	/** passwords for one e-mail from all places together that its owner never signed in from */
 	passwordByAccount: { tries: 100, seconds: 3600 },

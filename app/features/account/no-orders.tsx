@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./no-orders.module.css";
-import room from "./room.module.css";
+import room from "./section.module.css";
 
 /** Nothing ordered yet: what will be here, and the way on. */
 export function NoOrders() {

@@ -1,7 +1,7 @@
 import { useAlternates } from "~/i18n/alternates.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { type CountryView, countriesId } from "~/models/content/foot-view.ts";
+import { type CountryView, countriesId } from "~/models/content/footer-view.ts";
 import { Flag } from "~/ui/flag.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { FoldLink, useLateFold } from "~/ui/late-fold.tsx";

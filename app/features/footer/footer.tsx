@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from "react";
 import { AreaLine } from "~/features/content/area-line.tsx";
-import type { FootData } from "~/models/content/foot-view.ts";
+import type { FootData } from "~/models/content/footer-view.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
-import { FootBody } from "./foot-body.tsx";
-import { FootEnd } from "./foot-end.tsx";
+import { FootBody } from "./footer-body.tsx";
+import { FootEnd } from "./footer-end.tsx";
 import { Promises } from "./promises.tsx";
 // drawn by the server: what is fetched by itself brings no sheet to a document
 import "../newsletter/newsletter-banner.module.css";

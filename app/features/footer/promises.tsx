@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FootView, PromiseKind } from "~/models/content/foot-view.ts";
+import type { FootView, PromiseKind } from "~/models/content/footer-view.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 import layout from "~/ui/layout.module.css";
-import { FootAnchor } from "./foot-link.tsx";
+import { FootAnchor } from "./footer-link.tsx";
 import styles from "./promises.module.css";
 
 const icons = {

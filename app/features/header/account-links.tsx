@@ -1,5 +1,5 @@
 import { formatName } from "#shop/names.ts";
-import { openRooms } from "~/features/account/rooms.ts";
+import { openRooms } from "~/features/account/sections.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";

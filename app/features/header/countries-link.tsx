@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { countriesId } from "~/models/content/foot-view.ts";
+import { countriesId } from "~/models/content/footer-view.ts";
 
 /** Unfolds the countries of this page's own foot, in place of leaving for those of the menu's page. */
 function showHere(event: MouseEvent<HTMLElement>) {

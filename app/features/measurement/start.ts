@@ -13,11 +13,11 @@ import type { Done, MeasurementView } from "~/i18n/visitor.ts";
 import { gatherBeacons } from "./beacons.ts";
 import { type DataLayer, startDataLayer } from "./data-layer.ts";
 import { forCollector } from "./figures.ts";
+import type { WithMeasurement } from "./measurement-signal.ts";
 import { isFirstTime, isTurnedOff } from "./once.ts";
 import { answerOf, eventsOfPage, type PageEvent, selectionOf } from "./read-page.ts";
-import type { WithMeasurement } from "./told-to-measurement.ts";
 
-/** As told-to-measurement.ts names it. */
+/** As measurement-signal.ts names it. */
 const toldEvent = "vitrine:measure";
 /** Errors of one page that are told of. */
 const mostErrors = 5;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Await } from "react-router";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
-import { lookAgain } from "~/features/measurement/told-to-measurement.ts";
+import { lookAgain } from "~/features/measurement/measurement-signal.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type RecommendationRow, rowSize } from "~/models/recommendation/row.ts";
 import { CardsSkeleton } from "~/ui/skeleton.tsx";

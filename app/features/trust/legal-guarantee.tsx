@@ -1,7 +1,7 @@
 // The reminder of the legal guarantee (docs/law.md): in the footer, on a product's page, before paying.
 import { useContext } from "react";
 import { ContentPicture } from "../content/content-picture.tsx";
-import { Foot } from "./foot-context.ts";
+import { Foot } from "./footer-context.ts";
 import styles from "./legal-guarantee.module.css";
 
 /** The official picture as it is, leading where it says; without one, the same facts in words. */

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { Foot } from "./foot-context.ts";
+import { Foot } from "./footer-context.ts";
 import styles from "./price-note.module.css";
 
 /** What prices hold and what comes on top (PAngV § 6): the way to what delivery costs. */

@@ -3,9 +3,9 @@
 import { gtin } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
+import { said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { said } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session/stored.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
 import { type AddReply, sizeField } from "./add-reply.ts";

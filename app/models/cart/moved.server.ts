@@ -4,9 +4,9 @@
 import { type CartMovement, cartChangedDetails } from "#contract/cart/movements.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Translate } from "~/i18n/i18n.ts";
+import type { Failure } from "~/server/failure-message.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import type { Failure } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { readCart } from "./cart.server.ts";

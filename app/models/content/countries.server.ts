@@ -3,7 +3,7 @@ import type { EntryOf } from "#contract/content/types.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { currencyFormats } from "#shop/currency-table.ts";
 import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
-import type { CountryView } from "./foot-view.ts";
+import type { CountryView } from "./footer-view.ts";
 
 /** `français`, `Deutsch`: as its speakers write it. */
 function ownLanguage({ tag, language }: Locale): string {

@@ -5,10 +5,10 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
 import { type ContentType, contentTypes, type EntryOf } from "#contract/content/types.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { builtInFoot } from "./built-in-foot.server.ts";
+import { builtInFoot } from "./built-in-footer.server.ts";
 import { askContent, contentParameters } from "./content-service.server.ts";
 import { countriesOf } from "./countries.server.ts";
-import type { FootLink, FootView, PromiseKind } from "./foot-view.ts";
+import type { FootLink, FootView, PromiseKind } from "./footer-view.ts";
 import { openResolver, type Resolver } from "./resolve.server.ts";
 import { richView } from "./rich.ts";
 

@@ -2,9 +2,9 @@
 // on.
 import { movedFlash } from "~/models/cart/moved.server.ts";
 import { orderCartId, readOrderOfCart } from "~/models/order/order.server.ts";
+import type { Failure } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getRuntime } from "~/server/request-context.ts";
-import type { Failure } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session.ts";
 import { placeOrder } from "./payment.server.ts";
 import { outcomeOf, type PaymentReturn, type ReturnReason } from "./payment.ts";

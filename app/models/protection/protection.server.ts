@@ -1,9 +1,9 @@
 // Guarded forms on the server (ADR 0048): what they carry, and what they are asked for.
 import type { Proof } from "#contract/protection/proof.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import type { Failure } from "~/server/failure-message.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import type { Failure } from "~/server/said-of-failure.ts";
 import { type BotScript, isBotScriptDue, proofFields } from "./protection.ts";
 
 const longest = 4096;

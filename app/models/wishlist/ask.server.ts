@@ -2,9 +2,9 @@
 import { z } from "zod";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import { urlOf } from "~/i18n/urls.ts";
+import { said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
-import { said } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session.ts";
 import { waitFor, waitNoMore } from "../alert/alert.server.ts";
 import { takeOut } from "../cart/cart-lines.server.ts";

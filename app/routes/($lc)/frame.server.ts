@@ -1,8 +1,8 @@
 // What header and footer show on every page. Nothing here may fail a page or hold it up.
 import type { WithFamilies } from "~/features/catalog/family-tiles.tsx";
 import { topFamilies } from "~/models/catalog/families.ts";
-import { plainFootData, readFootData } from "~/models/content/foot-data.server.ts";
-import type { FootData } from "~/models/content/foot-view.ts";
+import { plainFootData, readFootData } from "~/models/content/footer-data.server.ts";
+import type { FootData } from "~/models/content/footer-view.ts";
 import { headerOf } from "~/models/content/header.server.ts";
 import type { HeaderContent } from "~/models/content/header-view.ts";
 import { testScript } from "~/models/experiment/test-script.server.ts";

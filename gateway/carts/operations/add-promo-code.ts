@@ -3,12 +3,12 @@ import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { isCombinable, standingOf } from "../../offers/rules/promotion.ts";
+import { countTry } from "../attempts.ts";
 import { moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
 import { marketOf } from "../market.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 import type { StoredCart } from "../stored-cart.ts";
-import { countTry } from "../tries.ts";
 
 /** As it is kept: the same code however it was typed. */
 export const codeOf = (typed: string) => typed.trim().toUpperCase();

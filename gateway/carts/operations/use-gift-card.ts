@@ -3,12 +3,12 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { note } from "../../protection/counters.ts";
 import { guardCall, subjectsOf } from "../../protection/guard.ts";
+import { countTry } from "../attempts.ts";
 import { moneyOf } from "../cart-money.ts";
 import { changeCart } from "../change-cart.ts";
 import { marketOf } from "../market.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 import { usableBalance } from "../rules/gift-cards.ts";
-import { countTry } from "../tries.ts";
 
 /** Printed in groups, typed with spaces or dashes. */
 export const cardNumberOf = (typed: string) => typed.replaceAll(/[\s-]/g, "");

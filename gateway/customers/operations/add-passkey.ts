@@ -12,8 +12,8 @@ import { challengeIn, takeChallenge } from "../../passkeys/challenges.ts";
 import { type MadePasskey, readMade } from "../../passkeys/make-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { claimMailbox } from "../../sessions/claim-mailbox.ts";
+import { holdWaysIn } from "../../sessions/sign-in-methods.ts";
 import { randomId } from "../../sessions/token-pairs.ts";
-import { holdWaysIn } from "../../sessions/ways-in.ts";
 import { nameOf, passkeyView } from "../passkey-view.ts";
 import { holderOf } from "./ask-passkey.ts";
 

@@ -5,7 +5,7 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { noteAccountLetter } from "../../letters/note-account-letter.ts";
-import { holdWaysIn } from "../../sessions/ways-in.ts";
+import { holdWaysIn } from "../../sessions/sign-in-methods.ts";
 import { nameOf } from "../passkey-view.ts";
 
 export const handleRemovePasskey = handler(removePasskey, (input, context) => {

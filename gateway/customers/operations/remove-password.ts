@@ -6,7 +6,7 @@ import { handler } from "../../http/handler.ts";
 import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
 import { noteAccountLetter } from "../../letters/note-account-letter.ts";
 import { endFamiliesOf } from "../../sessions/refresh-families.ts";
-import { holdWaysIn } from "../../sessions/ways-in.ts";
+import { holdWaysIn } from "../../sessions/sign-in-methods.ts";
 import { checkIsThem } from "../own-proof.ts";
 
 export const handleRemovePassword = handler(removePassword, async (input, context) => {

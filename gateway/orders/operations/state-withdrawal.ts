@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { countTry } from "../../carts/tries.ts";
+import { countTry } from "../../carts/attempts.ts";
 import type { Call, GatewayContext } from "../../context.ts";
 import { stateWithdrawal } from "../../contract/order/state-withdrawal.ts";
 import type { Db } from "../../db/client.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { sizeText } from "../../../shop/sizes.ts";
-import { countTry } from "../../carts/tries.ts";
+import { countTry } from "../../carts/attempts.ts";
 import { trackOrder } from "../../contract/order/track-order.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { errorCodes, errorTable } from "#contract/errors.ts";
 import { NoKnownCart, ProductOutOfStock } from "~/models/cart/failures.ts";
+import { said } from "~/server/failure-message.ts";
 import type { Place } from "~/server/failure-places.ts";
 import { attempt, orNull } from "~/server/failures.ts";
 import { type FailureCode, GatewayFailure } from "~/server/gateway-transport.ts";
-import { said } from "~/server/said-of-failure.ts";
 
 const places: Place[] = [
 	"cart",

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { changeStream } from "../../../gateway/changes/change-stream.ts";
 import { newestChange, pruneChanges } from "../../../gateway/changes/feed.ts";
-import { tellDomains } from "../../../gateway/changes/tell-files.ts";
+import { tellDomains } from "../../../gateway/changes/publish-changes.ts";
 import { importContent } from "../../../gateway/content/import-content.ts";
 import { streamChanges } from "../../../gateway/contract/changes/stream-changes.ts";
 import { listEntries } from "../../../gateway/contract/content/list-entries.ts";

@@ -8,10 +8,10 @@ import { pictureTypes } from "../../../gateway/contract/shapes.ts";
 import type { GatewayVariables } from "../../../gateway/http/variables.ts";
 import type { DrawingProcess, DrawJob } from "../../../gateway/media/drawing-process.ts";
 import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app.ts";
-import { keepingTold } from "../../../gateway/media/keeping-told.ts";
 import { openPictureCache } from "../../../gateway/media/picture-cache.ts";
 import { createPictures, type Originals } from "../../../gateway/media/pictures.ts";
 import { clean, encode, placeOnSheet } from "../../../gateway/media/raster.ts";
+import { keepingTold } from "../../../gateway/media/report-keeping.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
 
 /** A process that draws grey sheets and remembers what it was asked; `hold` keeps drawings back until `release`. */

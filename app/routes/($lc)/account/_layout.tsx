@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { RoomList } from "~/features/account/room-list.tsx";
+import { RoomList } from "~/features/account/section-list.tsx";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import layout from "~/ui/layout.module.css";
 import styles from "./_layout.module.css";

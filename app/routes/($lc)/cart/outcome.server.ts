@@ -2,8 +2,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { formatCount, formatMoney } from "#shop/money.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
+import type { Failure } from "~/server/failure-message.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import type { Failure } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session.ts";
 import { translate } from "~/server/translator.ts";
 

@@ -10,11 +10,11 @@ import {
 	withdrawalSchema,
 } from "~/models/order/withdrawal-schema.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
+import { type Failure, said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { failureReply, keptForm, refusedForm, sayMessage } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { type Failure, said } from "~/server/said-of-failure.ts";
 
 /** A statement as it is shown before it is confirmed. */
 export interface AskedWithdrawal {

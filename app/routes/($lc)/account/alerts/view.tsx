@@ -1,4 +1,4 @@
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { useAsks } from "~/features/wishlist/use-asks.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";

@@ -1,6 +1,6 @@
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { isSearch, type OrderSearch, searchQuery } from "~/models/order/order-search.ts";

@@ -6,10 +6,10 @@ import { pictureId } from "#contract/pictures/shapes.ts";
 import { digits } from "#contract/shapes.ts";
 import { sendPicture, takePictureBack } from "~/models/pictures/pictures.server.ts";
 import { dispatchAbout } from "~/server/dispatch.ts";
+import { said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
-import { said } from "~/server/said-of-failure.ts";
 import { translate } from "~/server/translator.ts";
 
 /** What was wrong, by field where one is to blame; what was typed comes along. A file no page can give back. */

@@ -1,5 +1,5 @@
 import { formatMoney } from "#shop/money.ts";
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

@@ -4,10 +4,10 @@ import { urlOf } from "~/i18n/urls.ts";
 import { chooseStore } from "~/models/store/chosen-store.server.ts";
 import { readStore } from "~/models/store/store.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
+import { said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { said } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session.ts";
 
 /** A store of this shop; null for any other id. @throws GatewayFailure */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { openText } from "~/features/stores/open-state.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import type { Subscription } from "#contract/subscription/shapes.ts";
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";

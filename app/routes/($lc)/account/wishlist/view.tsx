@@ -1,4 +1,4 @@
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { Area } from "~/features/content/area.tsx";
 import { useAsks } from "~/features/wishlist/use-asks.ts";
 import { Link } from "~/i18n/link.tsx";

@@ -14,12 +14,12 @@ import { isFormTarget } from "~/models/payment/payment-page.server.ts";
 import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
 import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
+import { type Failure, said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
 import { failedForm, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { type Failure, said } from "~/server/said-of-failure.ts";
 import {
 	giftCardIntents,
 	isCardNumber,

@@ -14,12 +14,12 @@ import {
 } from "~/models/payment/paying-cards.server.ts";
 import { cardNumber, payingCards } from "~/models/payment/paying-cards.ts";
 import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
+import { type Failure, type Said, said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
 import { failedForm, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { pageFailure, redirectTo } from "~/server/respond.ts";
-import { type Failure, type Said, said } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session/stored.ts";
 import type { PaymentReply } from "./reply.ts";
 

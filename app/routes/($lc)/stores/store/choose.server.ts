@@ -3,10 +3,10 @@ import type { Place } from "#contract/storelocator/shapes.ts";
 import { chooseStore } from "~/models/store/chosen-store.server.ts";
 import { storePath } from "~/models/store/store-view.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
+import { said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { said } from "~/server/said-of-failure.ts";
 
 const intents = {
 	choose: { kind: "success", key: "stores:chooseSaved" },

@@ -1,6 +1,6 @@
 import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
 import { formatCount } from "#shop/money.ts";
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { MovementList } from "~/features/loyalty/movement-list.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";

@@ -5,10 +5,10 @@ import { leftLines, leftParameter } from "~/models/order/left-items.ts";
 import { cancel, readOrder } from "~/models/order/order.server.ts";
 import { reorder } from "~/models/order/reorder.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
+import { type Failure, said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
-import { type Failure, said } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session.ts";
 
 interface Outcome {

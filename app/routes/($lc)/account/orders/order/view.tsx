@@ -5,7 +5,7 @@ import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
 import { OrderReturns } from "~/features/account/order-returns.tsx";
 import { OrderTrack } from "~/features/account/order-track.tsx";
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { WithdrawalRight } from "~/features/account/withdrawal-right.tsx";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "react-router";
 import type { ReturnReason, ReturnWay } from "#contract/order/return.ts";
 import { ReturnStanding } from "~/features/account/return-standing.tsx";
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { CreditNotes } from "~/features/account/credit-notes.tsx";
 import { ReturnMoney } from "~/features/account/return-money.tsx";
 import { ReturnTrack } from "~/features/account/return-track.tsx";
-import room from "~/features/account/room.module.css";
+import room from "~/features/account/section.module.css";
 import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";

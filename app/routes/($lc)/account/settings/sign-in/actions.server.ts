@@ -9,11 +9,11 @@ import {
 	keepPasskey,
 } from "~/models/customer/passkeys.server.ts";
 import { endSessionOf, endSessions } from "~/models/customer/sessions.server.ts";
+import { said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { failureReply } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { said } from "~/server/said-of-failure.ts";
 
 function back(context: Context, kind: "success" | "warning", key: MessageKey) {
 	const here = urlOf(getShop(context).locale, "account-sign-in");

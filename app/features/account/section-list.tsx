@@ -6,8 +6,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
-import style from "./room-list.module.css";
-import { openRooms, type Room, roomAt, roomGroups } from "./rooms.ts";
+import style from "./section-list.module.css";
+import { openRooms, type Room, roomAt, roomGroups } from "./sections.ts";
 
 function Rows({ rooms, current }: { rooms: readonly Room[]; current: Room | null }) {
 	const { t } = useTranslation("layout");

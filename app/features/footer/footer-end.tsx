@@ -1,13 +1,13 @@
 import { brand } from "#shop/brand.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FootData } from "~/models/content/foot-view.ts";
+import type { FootData } from "~/models/content/footer-view.ts";
 import layout from "~/ui/layout.module.css";
 import { Wordmark } from "~/ui/wordmark.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
 import { Countries } from "./countries.tsx";
-import styles from "./foot-end.module.css";
+import styles from "./footer-end.module.css";
 import { LegalPanel, LegalToggle, useLegalNotices } from "./legal-notices.tsx";
 
 /** What every page ends with, the checkout included. */

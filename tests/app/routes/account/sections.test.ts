@@ -3,7 +3,7 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { getAddresses } from "#contract/customer/get-addresses.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
-import { isClosed, openRooms, roomAt } from "~/features/account/rooms.ts";
+import { isClosed, openRooms, roomAt } from "~/features/account/sections.ts";
 import { aCustomer } from "../../../support/storefront/builders.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";
 

@@ -4,8 +4,8 @@ import { readLegalNotices } from "~/models/offers/legal-notices.server.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { readCookies } from "~/server/session/cookies.ts";
 import manifest from "../../../package.json" with { type: "json" };
-import type { FootData, FootFacts } from "./foot-view.ts";
 import { builtInView, readFoot } from "./footer.server.ts";
+import type { FootData, FootFacts } from "./footer-view.ts";
 
 /** Set by hand, where somebody wants to know what is running in production. */
 const versionCookie = "site-version";

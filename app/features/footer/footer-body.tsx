@@ -1,13 +1,13 @@
 // Community, menus and networks.
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FootView } from "~/models/content/foot-view.ts";
+import type { FootView } from "~/models/content/footer-view.ts";
 import drawn from "~/ui/icon.module.css";
 import layout from "~/ui/layout.module.css";
 import picture from "~/ui/picture.module.css";
 import typography from "~/ui/typography.module.css";
 import { ContentPicture } from "../content/content-picture.tsx";
-import styles from "./foot-body.module.css";
-import { FootAnchor } from "./foot-link.tsx";
+import styles from "./footer-body.module.css";
+import { FootAnchor } from "./footer-link.tsx";
 
 function Community({ title, group }: NonNullable<FootView["community"]>) {
 	return (
@@ -50,7 +50,7 @@ function Menus({ menus }: { menus: FootView["menus"] }) {
 	));
 }
 
-/** Icons of foot-body.module.css; another network is its name alone. */
+/** Icons of footer-body.module.css; another network is its name alone. */
 const drawnNetworks = new Set(["instagram", "pinterest", "youtube", "tiktok", "facebook"]);
 
 function Networks({ networks }: { networks: FootView["networks"] }) {

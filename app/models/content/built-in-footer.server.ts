@@ -3,7 +3,7 @@ import type { PageName } from "~/i18n/page-params.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
-import type { FootLink, FootView } from "./foot-view.ts";
+import type { FootLink, FootView } from "./footer-view.ts";
 
 const promises = [
 	{ kind: "delivery", title: "delivery", text: "deliveryText" },

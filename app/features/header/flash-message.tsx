@@ -8,7 +8,7 @@ import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
 import { slot } from "~/ui/slot.tsx";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
-import styles from "./flash-room.module.css";
+import styles from "./flash-message.module.css";
 
 /** Takes back what was done; without JavaScript it stands as long as the page does, with it four seconds (LIMIT-37). */
 function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashView["undo"]> }) {

@@ -1,10 +1,10 @@
 // A room of the account whose flag is off is no page of this shop (LIMIT-71): for all of them at once, before anybody
 // is asked to sign in for it.
-import { isClosed } from "~/features/account/rooms.ts";
+import { isClosed } from "~/features/account/sections.ts";
 import { failPage } from "~/server/fail-page.ts";
 import { notFoundUnknown } from "~/server/respond.ts";
 import { shopHas } from "~/server/root-data.ts";
-import type { Route } from "./+types/_rooms";
+import type { Route } from "./+types/_sections";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	async (args, next) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FootLink } from "~/models/content/foot-view.ts";
+import type { FootLink } from "~/models/content/footer-view.ts";
 
 /** A link with its author's attributes (CONTENT-18); words alone where it leads nowhere. */
 export function FootAnchor({ link, children }: { link: FootLink | null; children?: ReactNode }) {
