@@ -12,13 +12,12 @@ const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
 
 /**
  * Listens in the capture phase, so that no handler can keep an event from it. With Save-Data a hover is no intent. The first
- * press on what says `data-hold` (a card's '+', an answer about consent) waits for the client, which makes it again
- * (held-press.ts); where the client cannot be had the link is followed, the form sent after all.
+ * press on what says `data-hold` (a card's '+', a line's quantity, an answer about consent) shows that it is busy and waits
+ * for the client, which makes it again (held-press.ts); where the client cannot be had the link is followed, the form sent after all.
  */
 // pure: the browser's build, which is given none of it, can then leave it out
 export const intentLoader = /* @__PURE__ */ `
-(()=>{
-let d=document,m=JSON.parse(d.scripts.${moduleListId}.text),o=0,
+{let d=document,m=JSON.parse(d.scripts.${moduleListId}.text),o=0,
 T=self.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),U=u=>T?.createScriptURL(u)??u,
 c=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),
 j=u=>fetch(u).then(r=>r.ok&&r.json(),_=>0),
@@ -30,8 +29,8 @@ vitrineMessages=j(m.messages);vitrineData=m.data&&j(m.data);
 try{m.first&&await s(m.first);await s(m.entry)}catch{o=0;d.held?.click(d.held=0)}};
 m.measure&&s(m.measure);
 m.tool&&c("script",{src:U(m.tool)});
-m.now?requestAnimationFrame(g):["pointerdown","keydown","focusin","click",navigator.connection?.saveData?0:"pointerover"].map(e=>
+m.now?requestAnimationFrame(g):["pointerdown","keydown","focusin","click",navigator.connection?.saveData||"pointerover"].map(e=>
 addEventListener(e,(v,f=q=>v.target.closest?.(q))=>{
 (e=="keydown"||f("${live}"))&&g();
-e=="click"&&d.held!=0&&(d.held=f("[data-hold]"))&&v.preventDefault()},!0))
-})()`.replaceAll("\n", "");
+e=="click"&&d.held!=0&&(d.held=f("[data-hold]"))&&v.preventDefault(d.held.ariaBusy=!0)},1))
+}`.replaceAll("\n", "");

@@ -1,5 +1,5 @@
-// The first press on a card's '+' or on an answer about consent comes before the client is there: the intent loader holds
-// it, so that the listing stays open, and scrolled to where it was, instead of a new document.
+// The first press on a card's '+', a line of the cart or an answer about consent comes before the client is there: the
+// intent loader holds it, so that the page stays open, and scrolled to where it was, instead of a new document.
 
 interface Holding {
 	/** of the loader: what was pressed, null where nothing was; 0 once nothing is held any more */
@@ -10,5 +10,8 @@ interface Holding {
 export function repeatHeldPress(): void {
 	const { held } = document as Holding;
 	Object.assign(document, { held: 0 });
-	if (held) held.click();
+	if (!held) return;
+	held.ariaBusy = null;
+	// out of React's effect: a part that is not taken over yet is then taken over for the press
+	setTimeout(() => held.click());
 }

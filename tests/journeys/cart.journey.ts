@@ -1,7 +1,7 @@
 // The cart besides its garments: codes, gift cards, the way back, links to show it, and every tab in step.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { withoutPictures } from "./pictures.ts";
-import { lineQuantity, main, oneItemMore, openCart, takenOver } from "./shopper.ts";
+import { lineQuantity, main, oneItemMore, openCart, startClient } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
 /** The cart's page, one item on it. */
@@ -97,11 +97,11 @@ for (const hasChannel of [true, false]) {
 			await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
 		}
 		await withOneItem(page, "en");
-		await takenOver(page);
+		await startClient(page);
 		const other = await context.newPage();
 		await withoutPictures(other);
 		await openCart(other, "en");
-		await takenOver(other);
+		await startClient(other);
 		await oneItemMore(page);
 		await expect(lineQuantity(page)).toHaveText("2");
 		await expect(lineQuantity(other)).toHaveText("2");

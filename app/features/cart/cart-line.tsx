@@ -55,12 +55,19 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 						look="text"
 						name="intent"
 						value="move-to-wishlist"
+						data-hold=""
 						aria-label={t("moveToWishlistOf", { name })}
 					>
 						{t("moveToWishlist")}
 					</Button>
 				) : null}
-				<Button look="text" name="intent" value="remove" aria-label={t("removeOf", { name })}>
+				<Button
+					look="text"
+					name="intent"
+					value="remove"
+					data-hold=""
+					aria-label={t("removeOf", { name })}
+				>
 					{t("remove")}
 				</Button>
 			</fetcher.Form>

@@ -77,6 +77,7 @@ export function ChoiceRow({
 				))}
 				<Button
 					look="text"
+					data-hold=""
 					aria-pressed={isChosen}
 					aria-label={`${label}: ${act}`}
 					isBusy={isOfThisRow}

@@ -74,6 +74,7 @@ function OfferRow({
 					<input type="hidden" name="offerId" value={id} />
 					<Button
 						look="text"
+						data-hold=""
 						aria-pressed={chosen !== undefined}
 						aria-label={`${title}: ${t(chosen ? "offers.remove" : "offers.use")}`}
 						isBusy={part.fetcher.formData?.get("offerId") === id}
@@ -144,7 +145,7 @@ function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice:
 				<fetcher.Form method="post" className={room.act}>
 					<FormToken />
 					<input type="hidden" name="intent" value="add-loyalty-card" />
-					<Button look="line" isBusy={fetcher.state !== "idle"}>
+					<Button look="line" data-hold="" isBusy={fetcher.state !== "idle"}>
 						{t("loyaltyCard.buy", { price })}
 					</Button>
 				</fetcher.Form>

@@ -39,7 +39,12 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 				<FormToken />
 				<input type="hidden" name="intent" value="remove-code" />
 				<input type="hidden" name="code" value={code.id} />
-				<Button look="text" aria-label={t("removeOf", { name: code.id })} isBusy={isLeaving}>
+				<Button
+					look="text"
+					data-hold=""
+					aria-label={t("removeOf", { name: code.id })}
+					isBusy={isLeaving}
+				>
 					{t("remove")}
 				</Button>
 			</part.fetcher.Form>
@@ -111,7 +116,7 @@ export function PromoCodes({
 							autoCapitalize="characters"
 							spellCheck={false}
 						/>
-						<Button look="line" isBusy={part.sending === "apply-code"}>
+						<Button look="line" data-hold="" isBusy={part.sending === "apply-code"}>
 							{t("code.apply")}
 						</Button>
 					</div>

@@ -109,6 +109,7 @@ export function RemovedRow({
 				))}
 				<Button
 					look="text"
+					data-hold=""
 					aria-label={t("undoOf", { name })}
 					aria-describedby={`removed-${id}`}
 					isBusy={isWaiting || (fetcher.state !== "idle" && sent === restore)}

@@ -47,7 +47,7 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 				<fetcher.Form method="post" className={room.act}>
 					<FormToken />
 					<input type="hidden" name="intent" value="share" />
-					<Button look="line" isBusy={fetcher.state !== "idle"}>
+					<Button look="line" data-hold="" isBusy={fetcher.state !== "idle"}>
 						{t("share.action")}
 					</Button>
 				</fetcher.Form>

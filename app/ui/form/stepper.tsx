@@ -30,6 +30,7 @@ export function Stepper({
 				type="submit"
 				name={name}
 				value={Math.min(Math.max(next, min), Math.max(max, min))}
+				data-hold=""
 				aria-label={words}
 				aria-disabled={isBound || undefined}
 				onClick={(event) => {

@@ -18,7 +18,6 @@ import { CartContents } from "./view.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["cart", "catalog", "forms"],
-	hydrate: "load",
 	page: "cart",
 };
 
