@@ -4,7 +4,18 @@ import { expect, type Page, type Request, type Route, test } from "@playwright/t
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures, withPictures } from "./pictures.ts";
-import { addFirstSize, main, startClient, tabTo, takenOver } from "./shopper.ts";
+import {
+	addFirstSize,
+	lineQuantity,
+	main,
+	oneItemMore,
+	openCart,
+	see,
+	startClient,
+	tabTo,
+	takenOver,
+} from "./shopper.ts";
+import { putIntoCart } from "./shortcuts.ts";
 
 /** Of the Layout Instability API, which TypeScript has no types for. */
 interface LayoutShift extends PerformanceEntry {
@@ -50,8 +61,9 @@ function documentsOf(page: Page): Request[] {
 test.beforeEach(({ page }) => withoutPictures(page));
 
 test.describe("before intent", () => {
-	for (const path of ["/fr-fr/", listing, product, "/fr-fr/search/?q=robe"]) {
+	for (const path of ["/fr-fr/", listing, product, "/fr-fr/search/?q=robe", "/fr-fr/cart/"]) {
 		test(`${path} asks for no script and no messages`, async ({ page }) => {
+			if (path.includes("cart")) await putIntoCart(page, "fr-fr");
 			const asked: string[] = [];
 			page.on("request", (request) => {
 				if (request.resourceType() === "script" || request.url().includes("/messages/")) {
@@ -95,6 +107,22 @@ test.describe("before intent", () => {
 		await startClient(page);
 		await expect(size).toBeChecked();
 		await expect(page.locator("header search input")).toHaveValue("robe en lin");
+	});
+
+	test("the first press on a line of the cart shows that it waits, and leaves the page as it was", async ({
+		page,
+	}) => {
+		await putIntoCart(page, "fr-fr");
+		await openCart(page, "fr-fr");
+		const letGo = await holdClient(page);
+		const documents = documentsOf(page);
+		await oneItemMore(page);
+		const pressed = main(page).locator("form button[name=quantity][aria-busy=true]");
+		await expect(pressed).toHaveCount(1);
+		await letGo();
+		await expect(lineQuantity(page)).toHaveText("2");
+		await expect(pressed).toHaveCount(0);
+		expect(documents).toEqual([]);
 	});
 
 	test("filters that were asked for before the client was there open with it", async ({ page }) => {
@@ -207,7 +235,7 @@ test.describe("by finger", () => {
 	});
 
 	test("who has scrolled the cards opens the sizes of one by a tap", async ({ page }) => {
-		await page.goto(listing);
+		await see(page, listing);
 		const hand = await page.context().newCDPSession(page);
 		const scroll = () =>
 			hand.send("Input.synthesizeScrollGesture", {

@@ -24,6 +24,7 @@ import {
 	openProduct,
 	orderNumber,
 	payWith,
+	see,
 	startClient,
 } from "./shopper.ts";
 
@@ -146,18 +147,6 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 	expect(told("purchase")).toHaveLength(1);
 	expect(await seen.beacons()).toBeGreaterThan(3);
 });
-
-/** Who leaves a page before anything of it is painted has no largest paint to tell of. */
-async function see(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await page.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				const painted = new PerformanceObserver(() => resolve());
-				painted.observe({ type: "largest-contentful-paint", buffered: true });
-			}),
-	);
-}
 
 test("the operator's report says to the unit what a visitor did", async ({
 	playwright,

@@ -155,6 +155,18 @@ export async function oneItemMore(page: Page): Promise<void> {
 	await main(page).locator("form button[name=quantity]").nth(1).click();
 }
 
+/** Opens a page and waits for its largest paint: a finger finds nothing before, and who leaves earlier has none to tell of. */
+export async function see(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const painted = new PerformanceObserver(() => resolve());
+				painted.observe({ type: "largest-contentful-paint", buffered: true });
+			}),
+	);
+}
+
 /** Until the client has taken a part of the page over, the page itself where none is named. */
 export async function takenOver(
 	page: Page,
