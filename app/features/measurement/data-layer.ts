@@ -1,6 +1,6 @@
 // The tag manager (MEASURE-3, MEASURE-26): consent signals, events as GA4 names their figures, and its script, which
 // comes after consent and by way of a policy that lets this one address through.
-import type { NamedItem } from "~/models/measurement/told.ts";
+import type { NamedItem } from "~/models/measurement/shop-events.ts";
 import type { PageEvent } from "./read-page.ts";
 
 /** What every event is told with. */

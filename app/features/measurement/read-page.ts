@@ -1,7 +1,7 @@
 // What is to be seen on a page, read off its markup: the same for a document that stays one and for a page that React has
 // taken over.
 import type { PageType } from "#contract/measurement/events.ts";
-import type { NamedItem, SeenEvent, ToldEvent } from "~/models/measurement/told.ts";
+import type { NamedItem, SeenEvent, ToldEvent } from "~/models/measurement/shop-events.ts";
 
 /** Something that is told; with an id once, with what was searched for to the tag manager alone. */
 export type PageEvent = (ToldEvent | SeenEvent) & { term?: string };

@@ -6,7 +6,7 @@ import type { MeasurementView } from "~/i18n/visitor.ts";
 import { channelOf, deviceLetterOf } from "~/server/device.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { tagManagerScript } from "~/server/tag-manager.ts";
-import { basketOf, forCookie, movesOf, type SeenEvent, type ToldEvent } from "./told.ts";
+import { basketOf, forCookie, movesOf, type SeenEvent, type ToldEvent } from "./shop-events.ts";
 
 const language = (context: Context) => getShop(context).locale.language;
 

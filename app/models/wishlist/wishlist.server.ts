@@ -5,7 +5,7 @@ import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
 import { measure } from "~/models/measurement/measurement.server.ts";
-import { wished } from "~/models/measurement/told.ts";
+import { wished } from "~/models/measurement/shop-events.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 

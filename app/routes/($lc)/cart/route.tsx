@@ -5,7 +5,7 @@ import { Seen } from "~/features/measurement/seen.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { seenBy } from "~/models/measurement/measurement.server.ts";
-import { cartViewed } from "~/models/measurement/told.ts";
+import { cartViewed } from "~/models/measurement/shop-events.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";

@@ -6,7 +6,7 @@ import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { seenBy } from "~/models/measurement/measurement.server.ts";
-import { checkoutStarted } from "~/models/measurement/told.ts";
+import { checkoutStarted } from "~/models/measurement/shop-events.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 

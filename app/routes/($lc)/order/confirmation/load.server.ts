@@ -7,7 +7,7 @@ import { forgetCart, readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { type TestedOrder, testedOrder } from "~/models/experiment/test-script.server.ts";
 import { seenBy } from "~/models/measurement/measurement.server.ts";
-import { purchased } from "~/models/measurement/told.ts";
+import { purchased } from "~/models/measurement/shop-events.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";

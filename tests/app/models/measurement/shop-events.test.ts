@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { customerFields, hashOf } from "~/models/measurement/customer-fields.server.ts";
-import { checkoutStarted, movesOf, purchased } from "~/models/measurement/told.ts";
+import { checkoutStarted, movesOf, purchased } from "~/models/measurement/shop-events.ts";
 import { aCart, aCustomer, aLine, anOrder, eur } from "../../../support/storefront/builders.ts";
 
 const skus = ["3000000000001", "3000000000002", "3000000000003"];
