@@ -22,7 +22,7 @@ import { allowOwnScripts } from "./trusted-types.ts";
 import { repeatHeldPress } from "./ui/held-press.ts";
 import { hasUnsent } from "./unsent.ts";
 
-/** Milliseconds until the first look for a newer build; most visits are over by then. */
+/** Milliseconds until the first look for a newer build; most sessions are over by then. */
 const firstLook = 120_000;
 
 interface RouteEntry extends RouteChunks {

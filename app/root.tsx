@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-ro
 import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import { ClientScripts } from "./client-scripts.tsx";
-import { ToldToMeasurement, usePageName } from "./features/measurement/measurement-signal.ts";
+import { MeasurementSignal, usePageName } from "./features/measurement/measurement-signal.ts";
 import { HeadLinks } from "./i18n/head-links.tsx";
 import { loadBeforehand } from "./i18n/i18n.client.ts";
 import { Navigation } from "./i18n/navigation.tsx";
@@ -76,7 +76,7 @@ export default function App() {
 			<HeadLinks />
 			<Outlet />
 			<Navigation />
-			<ToldToMeasurement />
+			<MeasurementSignal />
 		</>
 	);
 }

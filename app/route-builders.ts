@@ -10,11 +10,11 @@ export const page = (path: string, folder = path, id?: string): RouteConfigEntry
 	route(path, `${pages}/${folder}/route.tsx`, id === undefined ? {} : { id });
 
 /** A page of the account. */
-export const room = (path: string, folder = path, id?: string): RouteConfigEntry =>
+export const accountPage = (path: string, folder = path, id?: string): RouteConfigEntry =>
 	page(`account/${path}`, `account/${folder}`, id);
 
 /** What is fetched from a room, no page of its own. */
-export const paper = (path: string, file: string): RouteConfigEntry =>
+export const accountResource = (path: string, file: string): RouteConfigEntry =>
 	route(`account/${path}`, `${pages}/account/${file}.ts`);
 
 /** Mounts guards around routes, the first outermost. `area` tells apart the places a guard is mounted at. */

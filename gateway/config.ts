@@ -120,7 +120,7 @@ const settings = z.object({
 	SEED_MODELS: z.coerce.number().int().min(1).max(100_000).optional(),
 	/** products to draw before anybody asks, the first of them before the shop opens; 0 draws nothing ahead */
 	DRAW_AHEAD: z.coerce.number().int().min(0).max(10_000).default(0),
-	/** multiplies every limit of tries; for machines that many sign in from, such as a test's */
+	/** multiplies every limit of attempts; for machines that many sign in from, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
 	/** of hashing a password, the exponent of two: 15 takes 32 MiB and is the least that a production takes, each more doubles it */
 	PASSWORD_COST: z.coerce.number().int().min(4).max(17).default(leastPasswordCost),

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { createChangeFeed } from "./changes/feed.ts";
-import { keepUp } from "./changes/invalidate-caches.ts";
+import { cacheInvalidation } from "./changes/invalidate-caches.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
@@ -36,7 +36,7 @@ export function createContext({
 	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
 	const health = createHealth(now);
 	const changes = createChangeFeed(database, log);
-	changes.subscribe(keepUp(db));
+	changes.subscribe(cacheInvalidation(db));
 	const ours = embeddedProvider(db);
 	const url = config.RECOMMENDATIONS_URL;
 	const recommendations = url ? serviceProvider({ config, log }, url, ours) : ours;

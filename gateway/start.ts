@@ -8,7 +8,7 @@ import { createGateway } from "./app.ts";
 import { CannotListen } from "./boot-failure.ts";
 import { readIndex } from "./catalog/read-index.ts";
 import { readAllWords } from "./catalog/read-words.ts";
-import { tellDomains } from "./changes/publish-changes.ts";
+import { publishDomains } from "./changes/publish-changes.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
 import { keepContent } from "./content/keep-content.ts";
 import type { Extension, GatewayContext } from "./context.ts";
@@ -103,7 +103,7 @@ export async function startGateway(
 		await database.migrate();
 		await prepare(context);
 		await context.changes.open();
-		await tellDomains(database.db, context.now());
+		await publishDomains(database.db, context.now());
 		const content = await keepContent(context);
 		// or the first to ask for a listing would wait for all of the catalogue
 		const { size } = await readIndex(database.db);

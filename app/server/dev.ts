@@ -41,7 +41,9 @@ async function watchGateway(
 			running = running.then(restart);
 		}, quiet);
 	};
-	const watchers = ["gateway", "demo"].map((room) => watch(room, { recursive: true }, onChange));
+	const watchers = ["gateway", "demo"].map((folder) =>
+		watch(folder, { recursive: true }, onChange),
+	);
 	return {
 		get url() {
 			return url;

@@ -61,7 +61,7 @@ function leaveFor(location: string, status: 301 | 302 | 303): Response {
 /**
  * Where a secured page sends a visitor without a secure session (SESSION-29 to SESSION-31): the sign-in site's logout,
  * whose return is the sign-in return of this host, which leads on to sign-in. The 301 is never to be kept: the next
- * visit may be signed in.
+ * request may be signed in.
  */
 export function toSignIn(context: Context, url: URL): Response {
 	const target = callbackUrl(context, url.pathname + url.search, signInKey);

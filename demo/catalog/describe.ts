@@ -101,7 +101,7 @@ export function descriptionsOf(
 	taken: Pick<ReadonlySet<string>, "has">,
 ): ByLanguage {
 	let told: ByLanguage | undefined;
-	for (let tries = 0; tries < 40; tries += 1) {
+	for (let attempts = 0; attempts < 40; attempts += 1) {
 		const choice = choose(model, random);
 		const now = Object.fromEntries(
 			languages.map((language) => [language, say(packs[language], model, choice)]),

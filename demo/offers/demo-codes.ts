@@ -180,6 +180,6 @@ export const demoCodes: readonly DemoCode[] = [
 		percent: 40,
 		startsAt: new Date("2098-01-01T00:00:00Z"),
 		title: percentOff(40),
-		about: "not begun yet: refused",
+		about: "not valid yet: refused",
 	}),
 ];

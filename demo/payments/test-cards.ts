@@ -102,7 +102,7 @@ export function findTestCard(digits: string): TestCard | null {
 /** The code that the challenge page asks for; the page says it, for this is a demo. */
 export const challengeCode = "1234";
 /** Wrong codes until the bank refuses. */
-export const challengeTries = 3;
+export const challengeAttempts = 3;
 
 /** Digits in the groups that are printed on a card. */
 export function printedNumber(digits: string): string {

@@ -1,5 +1,5 @@
 // How often codes, gift cards and an order's number with its address may be tried (CART-61, CART-112): counted for whom
-// the tries come from, whatever they end in.
+// the attempts come from, whatever they end in.
 import type { Call, GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { GatewayError } from "../errors.ts";
@@ -7,26 +7,30 @@ import { createLimit, type Limit } from "../sessions/limits.ts";
 import { marketOf } from "./market.ts";
 
 /** Within a quarter of an hour; an address is shared by a household or an office. */
-const tries = { session: 15, customer: 15, address: 60 } as const;
+const attempts = { session: 15, customer: 15, address: 60 } as const;
 const seconds = 900;
 
 export type Tried = "promo-code" | "gift-card" | "withdrawal" | "track-order";
-type Subjects = Record<keyof typeof tries, string | null>;
+type Subjects = Record<keyof typeof attempts, string | null>;
 
 const known = new WeakMap<Db, Map<string, Limit>>();
 
-function limitOf({ db, config }: GatewayContext, tried: Tried, kind: keyof typeof tries): Limit {
+function limitOf({ db, config }: GatewayContext, tried: Tried, kind: keyof typeof attempts): Limit {
 	const limits = known.get(db) ?? new Map<string, Limit>();
 	known.set(db, limits);
 	const name = `${tried}-${kind}`;
-	const points = Math.round(tries[kind] * config.RATE_LIMIT_FACTOR);
-	const limit = limits.get(name) ?? createLimit(db, name, { tries: points, seconds });
+	const points = Math.round(attempts[kind] * config.RATE_LIMIT_FACTOR);
+	const limit = limits.get(name) ?? createLimit(db, name, { attempts: points, seconds });
 	limits.set(name, limit);
 	return limit;
 }
 
 /** Counts a try. @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
-export async function countTry(context: GatewayContext, tried: Tried, call: Call): Promise<void> {
+export async function countAttempt(
+	context: GatewayContext,
+	tried: Tried,
+	call: Call,
+): Promise<void> {
 	const { storeId } = marketOf(call);
 	const { sessionId, customerId, remoteAddress } = call;
 	const subjects: Subjects = {
@@ -36,7 +40,7 @@ export async function countTry(context: GatewayContext, tried: Tried, call: Call
 		address: remoteAddress,
 	};
 	const verdicts = await Promise.all(
-		(Object.keys(tries) as (keyof typeof tries)[]).map((kind) => {
+		(Object.keys(attempts) as (keyof typeof attempts)[]).map((kind) => {
 			const subject = subjects[kind];
 			return subject === null
 				? ({ allowed: true } as const)

@@ -9,7 +9,7 @@ import type { Change, ChangeListener } from "./feed.ts";
 
 const isOfListings = (tag: string) => tag === "catalog" || tag.startsWith("family:");
 
-export function keepUp(db: Db): ChangeListener {
+export function cacheInvalidation(db: Db): ChangeListener {
 	return {
 		told(change: Change | null) {
 			dropCached(db, change?.tags ?? null);

@@ -6,7 +6,12 @@ import { contentImports } from "../db/schema/content.ts";
 import { domains } from "../domains/rules/domains.ts";
 
 /** Whether a source says something else than it did; from then on it does not. */
-export async function isNews(tx: Db, source: string, told: unknown, now: Date): Promise<boolean> {
+export async function isChanged(
+	tx: Db,
+	source: string,
+	told: unknown,
+	now: Date,
+): Promise<boolean> {
 	const fingerprint = createHash("sha256").update(JSON.stringify(told)).digest("hex");
 	const set = { fingerprint, importedAt: now };
 	const rows = await tx
@@ -22,13 +27,13 @@ export async function isNews(tx: Db, source: string, told: unknown, now: Date): 
 }
 
 /** Of tables a trigger tells; of the rest whoever notices. @param tag of contract/changes */
-export async function tellChange(tx: Db, tag: string): Promise<void> {
+export async function publishChange(tx: Db, tag: string): Promise<void> {
 	await tx.execute(sql`select tell_changes(array[${tag}]::text[])`);
 }
 
 /** The domain records are part of the program: another version may have others. */
-export async function tellDomains(db: Db, now: Date): Promise<void> {
+export async function publishDomains(db: Db, now: Date): Promise<void> {
 	await db.transaction(async (tx) => {
-		if (await isNews(tx, "domains", domains, now)) await tellChange(tx, "domain");
+		if (await isChanged(tx, "domains", domains, now)) await publishChange(tx, "domain");
 	});
 }

@@ -1,7 +1,7 @@
 // Content files into the database: whole or not at all, and of them only what changed, for each row that is written is
 // told to those who keep pages of it (contract/changes).
 import { sql } from "drizzle-orm";
-import { isNews, tellChange } from "../changes/publish-changes.ts";
+import { isChanged, publishChange } from "../changes/publish-changes.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { contentEntries } from "../db/schema/content.ts";
@@ -53,10 +53,10 @@ export async function importContent(
 	checkExperiments(entries);
 	return database.exclusively("content", () =>
 		database.db.transaction(async (tx) => {
-			const hasEntries = await isNews(tx, "files", entries, now);
+			const hasEntries = await isChanged(tx, "files", entries, now);
 			if (hasEntries) await writeEntries(tx, entries);
-			const hasAssets = await isNews(tx, "assets", assets, now);
-			if (hasAssets) await tellChange(tx, "content:assets");
+			const hasAssets = await isChanged(tx, "assets", assets, now);
+			if (hasAssets) await publishChange(tx, "content:assets");
 			return hasEntries || hasAssets;
 		}),
 	);

@@ -3,13 +3,14 @@ import type { GatewayContext } from "../context.ts";
 import { GatewayError } from "../errors.ts";
 import { createLimit, type Limit } from "../sessions/limits.ts";
 
-const rule = { tries: 5, seconds: 3600 } as const;
+const rule = { attempts: 5, seconds: 3600 } as const;
 const limits = new WeakMap<GatewayContext, Limit>();
 
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
 export async function countEmailLetter(context: GatewayContext, customerId: string): Promise<void> {
-	const tries = Math.round(rule.tries * context.config.RATE_LIMIT_FACTOR);
-	const limit = limits.get(context) ?? createLimit(context.db, "email-letters", { ...rule, tries });
+	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
+	const limit =
+		limits.get(context) ?? createLimit(context.db, "email-letters", { ...rule, attempts });
 	limits.set(context, limit);
 	const verdict = await limit.take(customerId);
 	if (!verdict.allowed) {

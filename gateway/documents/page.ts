@@ -26,7 +26,7 @@ export interface InvoicePaper {
 	bar(x: number, y: number, width: number, height: number): void;
 	addPage(): void;
 	/** Writes the foot of every page, and gives the file. */
-	finish(foot: (page: number, pages: number) => string): Promise<Uint8Array<ArrayBuffer>>;
+	finish(footerOf: (page: number, pages: number) => string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface PaperInfo {
@@ -96,11 +96,15 @@ export function createPaper({ title, author, tag, date }: PaperInfo): InvoicePap
 		addPage: () => {
 			doc.addPage();
 		},
-		finish(foot) {
+		finish(footerOf) {
 			const { count } = doc.bufferedPageRange();
 			for (let page = 0; page < count; page += 1) {
 				doc.switchToPage(page);
-				write(foot(page + 1, count), paper.right, 800, { size: 7.5, isMuted: true, align: "end" });
+				write(footerOf(page + 1, count), paper.right, 800, {
+					size: 7.5,
+					isMuted: true,
+					align: "end",
+				});
 			}
 			return new Promise((resolve, reject) => {
 				const parts: Buffer[] = [];

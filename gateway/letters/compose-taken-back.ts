@@ -80,7 +80,7 @@ export function returned(about: About): Promise<Composed> {
 	return takenBack(about, isCarried ? "returned" : "returnedUncarried");
 }
 
-/** The cart is open again, unless its customer had begun another one by then (orders/undo-order.ts). */
+/** The cart is open again, unless its customer had started another one by then (orders/undo-order.ts). */
 export async function paymentFailed(about: About): Promise<Composed> {
 	const { context, row, sheet } = about;
 	const [cart] = await context.db

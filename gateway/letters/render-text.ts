@@ -32,7 +32,7 @@ function partText(part: LetterPart, tag: string): string {
 
 /** The letter for programs that show no HTML. */
 export function letterText({ tag, heading, parts, signature, footer, leave }: LetterText): string {
-	const foot = leave ? `${footer}\n${labelled(leave.label, leave.href, tag)}` : footer;
+	const ending = leave ? `${footer}\n${labelled(leave.label, leave.href, tag)}` : footer;
 	const told = parts.map((part) => partText(part, tag));
-	return [heading, ...told, signature, `-- \n${foot}`].join("\n\n");
+	return [heading, ...told, signature, `-- \n${ending}`].join("\n\n");
 }

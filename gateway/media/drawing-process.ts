@@ -1,4 +1,4 @@
-// A process of its own for drawing and encoding: begun with the first job, ended when there are none, so that the memory
+// A process of its own for drawing and encoding: started with the first job, ended when there are none, so that the memory
 // that pictures take goes back to the system (ADR 0021). The gateway itself never loads libvips.
 import { type ChildProcess, fork } from "node:child_process";
 import type { Drawable } from "./artist.ts";

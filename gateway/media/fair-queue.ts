@@ -13,7 +13,7 @@ export class QueueFull extends Error {}
 
 export interface FairQueue<T> {
 	/**
-	 * The result of the work of this key: begun when its turn comes, shared by all who ask meanwhile.
+	 * The result of the work of this key: started when its turn comes, shared by all who ask meanwhile.
 	 * @throws QueueFull
 	 * @throws the signal's reason
 	 */

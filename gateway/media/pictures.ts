@@ -55,7 +55,7 @@ export function subjectKey(subject: Subject): string {
 
 export interface Pictures {
 	/**
-	 * What is kept is answered at once; what is not is made in the asker's turn. What nobody waits for is begun when nobody
+	 * What is kept is answered at once; what is not is made in the asker's turn. What nobody waits for is started when nobody
 	 * waits for anything.
 	 * @throws QueueFull when too much is waiting
 	 * @throws DrawingLost

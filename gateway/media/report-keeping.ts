@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 const sayEvery = 60_000;
 
 /** What is told how keeping a picture went: it tells `onKept`, and the log once in a while. */
-export function keepingTold(log: Logger, onKept: (isKept: boolean) => void) {
+export function reportKeeping(log: Logger, onKept: (isKept: boolean) => void) {
 	let saidAt = Number.NEGATIVE_INFINITY;
 	return (err: unknown) => {
 		onKept(err === null);

@@ -6,7 +6,7 @@ import { noteFacts } from "./find-media.ts";
 import { readOriginal, rememberingFaults } from "./originals.ts";
 import { openPictureCache } from "./picture-cache.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
-import { keepingTold } from "./report-keeping.ts";
+import { reportKeeping } from "./report-keeping.ts";
 
 /** Bytes that finished pictures may take on disk. */
 const mostBytes = 1.5e9;
@@ -27,7 +27,7 @@ export function shopPictures({
 		artist: artistOf({ extensions }),
 		compiled: join(DATA_DIR, "compiled"),
 	});
-	const onPut = keepingTold(log, health.notePictureKept);
+	const onPut = reportKeeping(log, health.notePictureKept);
 	const cache = openPictureCache(join(DATA_DIR, "images"), mostBytes, onPut);
 	return createPictures(cache, drawing, {
 		read: rememberingFaults((origin) => readOriginal(config, origin)),

@@ -4,12 +4,12 @@ import { createLimit, type Limit } from "../sessions/limits.ts";
 
 const rules = {
 	/** LIMIT-43: one submission within 1000 ms */
-	hurry: { tries: 1, seconds: 1 },
-	session: { tries: 10, seconds: 900 },
+	hurry: { attempts: 1, seconds: 1 },
+	session: { attempts: 10, seconds: 900 },
 	/** a household's or an office's */
-	address: { tries: 60, seconds: 900 },
+	address: { attempts: 60, seconds: 900 },
 	/** letters to one address: whoever asks in its name fills no mailbox */
-	email: { tries: 3, seconds: 86_400 },
+	email: { attempts: 3, seconds: 86_400 },
 } as const;
 type Rule = keyof typeof rules;
 
@@ -19,16 +19,16 @@ function limitOf(context: GatewayContext, rule: Rule): Limit {
 	const { db, config } = context;
 	const limits = known.get(context) ?? new Map<Rule, Limit>();
 	known.set(context, limits);
-	const { tries, seconds } = rules[rule];
-	const points = Math.round(tries * config.RATE_LIMIT_FACTOR);
+	const { attempts, seconds } = rules[rule];
+	const points = Math.round(attempts * config.RATE_LIMIT_FACTOR);
 	const limit =
-		limits.get(rule) ?? createLimit(db, `newsletter-${rule}`, { tries: points, seconds });
+		limits.get(rule) ?? createLimit(db, `newsletter-${rule}`, { attempts: points, seconds });
 	limits.set(rule, limit);
 	return limit;
 }
 
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
-export async function countTry(
+export async function countAttempt(
 	context: GatewayContext,
 	{ sessionId, remoteAddress }: Call,
 ): Promise<void> {

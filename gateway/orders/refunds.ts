@@ -15,7 +15,7 @@ const second = 1_000;
 const heldFor = 60 * second;
 const longestWait = 3_600 * second;
 /** So often a provider may refuse before it is believed that it never will: the money then goes by a transfer. */
-const triesBeforeTransfer = 5;
+const attemptsBeforeTransfer = 5;
 
 /** The refund as it is due, held by us for a while; null where it is done or somebody else has it. */
 async function takeRefund({ db, now }: Context, refundNumber: string) {
@@ -97,7 +97,7 @@ export async function settleRefund(context: Context, refundNumber: string): Prom
 			return;
 		}
 		context.log.error(about, "refund refused by the provider");
-		if (attempts >= triesBeforeTransfer) return await noteTransfer(context, refundNumber);
+		if (attempts >= attemptsBeforeTransfer) return await noteTransfer(context, refundNumber);
 	} catch (error) {
 		context.log.warn({ err: error, ...about }, "refund not done yet");
 	}

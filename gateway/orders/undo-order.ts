@@ -8,7 +8,7 @@ import { returnGiftCardDebits, returnPromotionUses, returnStock } from "./give-b
 import { reversePoints } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
 
-/** Cancels the order, returns what it took, says so and opens the cart again, unless its customer has begun another. */
+/** Cancels the order, returns what it took, says so and opens the cart again, unless its customer has started another. */
 export async function undoOrder(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	payment: Payment,

@@ -19,7 +19,7 @@ type Context = Pick<GatewayContext, "db" | "config" | "now">;
 /** Seconds that a check is good. */
 const lifetime = 600;
 /** Checks that are waited out at one address for one action. */
-const slowRule = { tries: 5, seconds: 900 };
+const slowRule = { attempts: 5, seconds: 900 };
 /** Half a second of a desktop's, a few of an old phone's: iterations of one derivation, and how many it takes. */
 const cost = 2_000;
 const [fewest, most] = [400, 900];
@@ -54,7 +54,7 @@ const perDatabase = new WeakMap<Db, Limits>();
 function limitsOf(db: Db): Limits {
 	const known = perDatabase.get(db);
 	if (known) return known;
-	const used = createLimit(db, "check-used", { tries: 1, seconds: lifetime });
+	const used = createLimit(db, "check-used", { attempts: 1, seconds: lifetime });
 	const limits = { used, slow: createLimit(db, "check-slow", slowRule) };
 	perDatabase.set(db, limits);
 	return limits;

@@ -5,8 +5,8 @@ import type { Db } from "../db/client.ts";
 import { rateLimits } from "../db/schema.ts";
 
 export interface LimitRule {
-	/** tries within `seconds` */
-	tries: number;
+	/** attempts within `seconds` */
+	attempts: number;
 	seconds: number;
 }
 
@@ -16,7 +16,7 @@ export type Verdict = { allowed: true } | { allowed: false; retryAfter: number }
 export interface Limit {
 	/** Counts one try of `subject` (an address, an e-mail: kept as a hash only). */
 	take(subject: string): Promise<Verdict>;
-	/** Forgets the tries of `subject`, e.g. after the right password. */
+	/** Forgets the attempts of `subject`, e.g. after the right password. */
 	forget(subject: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function createLimit(db: Db, name: string, rule: LimitRule): Limit {
 		storeClient: db,
 		schema: rateLimits,
 		keyPrefix: name,
-		points: rule.tries,
+		points: rule.attempts,
 		duration: rule.seconds,
 		...swept,
 	});

@@ -5,7 +5,7 @@ import type { Db } from "../db/client.ts";
 import { type CustomerRow, customerPasswords, customers, passkeys } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 
-export interface WaysIn {
+export interface SignInMethods {
 	customer: CustomerRow;
 	hasPassword: boolean;
 	passkeys: number;
@@ -16,7 +16,7 @@ export interface WaysIn {
  * has left.
  * @throws GatewayError INVALID_JWT where the customer has gone
  */
-export async function holdWaysIn(tx: Db, customerId: string): Promise<WaysIn> {
+export async function lockSignInMethods(tx: Db, customerId: string): Promise<SignInMethods> {
 	const [customer] = await tx
 		.select()
 		.from(customers)

@@ -17,7 +17,7 @@ import {
 	formTokenFor,
 	receivePost,
 	type SignInSite,
-	tooManyTries,
+	tooManyAttempts,
 } from "./site.ts";
 
 /** What anybody may ask for by an address alone. */
@@ -106,7 +106,7 @@ export async function postAskLetter(
 		return show(c, site, request, asked, { email: "", status: 403, mistakes });
 	}
 	if (!verdict.allowed) {
-		const refusal = tooManyTries(request, verdict.retryAfter);
+		const refusal = tooManyAttempts(request, verdict.retryAfter);
 		return show(c, site, request, asked, { email: typed, ...refusal });
 	}
 	const email = readEmail(typed);

@@ -21,7 +21,7 @@ import {
 	letIn,
 	receivePost,
 	type SignInSite,
-	tooManyTries,
+	tooManyAttempts,
 } from "./site.ts";
 
 interface Outcome {
@@ -76,13 +76,13 @@ export async function postCreate(c: AuthCall, site: SignInSite): Promise<Respons
 		const mistakes = [{ text: t("sign-in:mistakes.foreignForm") }];
 		return show(c, site, request, nothing, { status: 403, mistakes });
 	}
-	if (!verdict.allowed) return refuse(tooManyTries(request, verdict.retryAfter));
+	if (!verdict.allowed) return refuse(tooManyAttempts(request, verdict.retryAfter));
 	const read = readSignUp({ ...typed, password: form.text("password") }, t);
 	if ("mistakes" in read) return refuse({ status: 422, mistakes: read.mistakes });
 
 	const { signUp } = read;
 	const newVerdict = await limits.newByAddress.take(c.get("remoteAddress"));
-	if (!newVerdict.allowed) return refuse(tooManyTries(request, newVerdict.retryAfter));
+	if (!newVerdict.allowed) return refuse(tooManyAttempts(request, newVerdict.retryAfter));
 	const subjects = { address: c.get("remoteAddress") };
 	const passing = await guard(context, {
 		...{ action: "sign-up", subjects, requestId: c.get("requestId") },

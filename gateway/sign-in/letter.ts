@@ -30,7 +30,7 @@ import {
 	letIn,
 	receivePost,
 	type SignInSite,
-	tooManyTries,
+	tooManyAttempts,
 } from "./site.ts";
 
 interface Shown {
@@ -151,7 +151,7 @@ export async function postLetter(c: AuthCall, site: SignInSite): Promise<Respons
 	const refuse = (shown: Shown) => show(c, site, request, token, shown);
 	if (!isOwn)
 		return refuse({ status: 403, mistakes: [{ text: request.t("sign-in:mistakes.foreignForm") }] });
-	if (!verdict.allowed) return refuse(tooManyTries(request, verdict.retryAfter));
+	if (!verdict.allowed) return refuse(tooManyAttempts(request, verdict.retryAfter));
 	const link = await linkOf(context, token);
 	if (!link) return refuse({});
 	const setsPassword = link.purpose === "password";

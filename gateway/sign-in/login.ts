@@ -12,7 +12,7 @@ import { sendPage } from "../sites/send.ts";
 import { createEmailOnlyCustomer, findAccount, matchPassword, replaceHash } from "./accounts.ts";
 import { foldEmail, readEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
-import { countPasswordTry, knownHere } from "./password-attempts.ts";
+import { countPasswordAttempt, knownHere } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { signIn } from "./sign-in.ts";
 import {
@@ -22,7 +22,7 @@ import {
 	letIn,
 	receivePost,
 	type SignInSite,
-	tooManyTries,
+	tooManyAttempts,
 } from "./site.ts";
 
 type Shown = Partial<Omit<LoginState, "formToken" | "takesPasskeys">> & {
@@ -73,10 +73,10 @@ async function withPassword(
 
 	const { context } = site;
 	const account = await findAccount(context.db, email);
-	const verdict = await countPasswordTry(c, site, email, account?.customerId ?? null);
+	const verdict = await countPasswordAttempt(c, site, email, account?.customerId ?? null);
 	if (!verdict.allowed) {
 		return showLogin(c, site, request, {
-			...tooManyTries(request, verdict.retryAfter),
+			...tooManyAttempts(request, verdict.retryAfter),
 			email: typed.email,
 		});
 	}
@@ -127,7 +127,7 @@ async function withEmailOnly(
 	const verdict = await limits.newByAddress.take(c.get("remoteAddress"));
 	if (!verdict.allowed) {
 		return showLogin(c, site, request, {
-			...tooManyTries(request, verdict.retryAfter),
+			...tooManyAttempts(request, verdict.retryAfter),
 			guestEmail: typed,
 		});
 	}
@@ -157,7 +157,10 @@ export async function postLogin(c: AuthCall, site: SignInSite): Promise<Response
 		return showLogin(c, site, request, { status: 403, mistakes });
 	}
 	if (!verdict.allowed) {
-		return showLogin(c, site, request, { ...tooManyTries(request, verdict.retryAfter), ...kept });
+		return showLogin(c, site, request, {
+			...tooManyAttempts(request, verdict.retryAfter),
+			...kept,
+		});
 	}
 	if (isGuest) return withEmailOnly(c, site, request, email);
 	const [password, check] = [form.text("password"), form.text(checkFieldName)];

@@ -1,4 +1,4 @@
-// The sign-in site: plain pages under /auth that a browser visits at the gateway (SESSION-21).
+// The sign-in site: plain pages under /auth that a browser asks the gateway for (SESSION-21).
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { GatewayContext } from "../context.ts";

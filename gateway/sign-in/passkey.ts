@@ -14,7 +14,7 @@ import {
 	readForm,
 	receivePost,
 	type SignInSite,
-	tooManyTries,
+	tooManyAttempts,
 } from "./site.ts";
 
 /** What passkeys of this page are for, null where there are none. */
@@ -53,7 +53,7 @@ export async function postPasskey(c: AuthCall, site: SignInSite): Promise<Respon
 		});
 	}
 	if (!verdict.allowed)
-		return showLogin(c, site, request, tooManyTries(request, verdict.retryAfter));
+		return showLogin(c, site, request, tooManyAttempts(request, verdict.retryAfter));
 	const [party, holder] = [partyOf(site, request), holderOf(c, site)];
 	const answer = form.text("answer");
 	const owner = party && holder && (await ownerOfAnswer(site.context, party, holder, answer));

@@ -34,7 +34,7 @@ async function subjectOf(c: AuthCall, site: SignInSite, email: string, customerI
  * Counts a try of an e-mail's password.
  * @param customerId null where the e-mail has no account: it is counted all the same, so that nobody can tell
  */
-export async function countPasswordTry(
+export async function countPasswordAttempt(
 	c: AuthCall,
 	site: SignInSite,
 	email: string,

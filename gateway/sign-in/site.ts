@@ -1,4 +1,4 @@
-// What the pages of the sign-in site share: proof that a form is ours, limits of tries, and letting somebody in.
+// What the pages of the sign-in site share: proof that a form is ours, limits of attempts, and letting somebody in.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -21,17 +21,17 @@ export type AuthCall = Context<{ Variables: GatewayVariables }>;
 /** Tries within a span; an address is shared by a household or an office, so it may try more than an e-mail. */
 export const limitRules = {
 	/** wrong passwords for one e-mail from one place (password-attempts.ts) */
-	passwordByPlace: { tries: 10, seconds: 900 },
+	passwordByPlace: { attempts: 10, seconds: 900 },
 	/** passwords for one e-mail from all places together that its owner never signed in from */
-	passwordByAccount: { tries: 100, seconds: 3600 },
+	passwordByAccount: { attempts: 100, seconds: 3600 },
 	/** posts of any form from one address */
-	postByAddress: { tries: 120, seconds: 900 },
+	postByAddress: { attempts: 120, seconds: 900 },
 	/** records made from one address: sign-up and e-mail only */
-	newByAddress: { tries: 60, seconds: 3600 },
+	newByAddress: { attempts: 60, seconds: 3600 },
 	/** questions for a passkey, which any page of sign-in puts by itself */
-	passkeyByAddress: { tries: 240, seconds: 900 },
+	passkeyByAddress: { attempts: 240, seconds: 900 },
 	/** letters to one e-mail that anybody may ask for: nobody fills somebody's mailbox */
-	letterByEmail: { tries: 5, seconds: 3600 },
+	letterByEmail: { attempts: 5, seconds: 3600 },
 } as const;
 
 export interface SignInSite {
@@ -43,8 +43,8 @@ export interface SignInSite {
 export function createSignInSite(context: GatewayContext): SignInSite {
 	const factor = context.config.RATE_LIMIT_FACTOR;
 	const limit = (name: keyof typeof limitRules) => {
-		const { tries, seconds } = limitRules[name];
-		return createLimit(context.db, name, { tries: Math.round(tries * factor), seconds });
+		const { attempts, seconds } = limitRules[name];
+		return createLimit(context.db, name, { attempts: Math.round(attempts * factor), seconds });
 	};
 	return {
 		context,
@@ -146,7 +146,7 @@ export async function idOfForm(c: AuthCall, site: SignInSite, form: PostedForm, 
 }
 
 /** What a page says to somebody who tried too often. */
-export function tooManyTries(request: SignInRequest, retryAfter: number) {
+export function tooManyAttempts(request: SignInRequest, retryAfter: number) {
 	const minutes = Math.ceil(retryAfter / 60);
 	const text = request.t("sign-in:mistakes.tooMany", { minutes });
 	return { status: 429 as const, retryAfter, mistakes: [{ text }] };
@@ -155,7 +155,7 @@ export function tooManyTries(request: SignInRequest, retryAfter: number) {
 /** What a page says to somebody who has to show first that they are no robot. */
 export function asked(request: SignInRequest, refusal: Extract<Passing, { passes: false }>) {
 	const { check, retryAfter } = refusal;
-	if (check === null) return tooManyTries(request, retryAfter);
+	if (check === null) return tooManyAttempts(request, retryAfter);
 	const text = request.t("sites:check.asked");
 	return { status: 422 as const, mistakes: [{ text }], check };
 }

@@ -61,7 +61,7 @@ ${(page.scripts ?? []).map((script) => html`<script src="${script}"></script>`)}
 <header class="head"><a class="wordmark" href="${page.homeHref}" aria-label="${t("sites:home")}">${brand.name}</a></header>
 ${scenePicture(page)}
 <main id="main" tabindex="-1">${page.body}</main>
-<footer class="foot"><a href="${page.homeHref}">${t("sites:backToShop")}</a></footer>
+<footer class="footer"><a href="${page.homeHref}">${t("sites:backToShop")}</a></footer>
 </body>
 </html>`;
 }

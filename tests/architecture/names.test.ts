@@ -1,5 +1,6 @@
 // No dialect: names are the field's (docs/glossary.md, ADR 0090). Read are names of files, identifiers, message keys
-// and classes; what a shopper or an operator reads, comments and titles of tests are plain English and stay so.
+// and classes; what a shopper or an operator reads, comments and titles of tests are plain English and stay so, but for
+// two words that stood there for the field's own.
 import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
@@ -18,6 +19,15 @@ const dialect: readonly (readonly [word: string, instead: string])[] = [
 	["on need", "deferred"],
 	["speaker", "announcer"],
 	["visit", "request, attempt, session, page"],
+	["room", "section (of the account), share, limit, folder"],
+	["foot", "footer"],
+	["trie", "attempts"],
+	["keep up", "invalidate"],
+];
+/** Of modules: fine words for what one function does. */
+const dialectOfFiles: typeof dialect = [
+	["told", "events, signal, report"],
+	["tell", "publish, report"],
 ];
 const words = dialect.map(([word]) => word);
 
@@ -30,6 +40,15 @@ const exceptions: readonly (readonly [word: string, path: RegExp, reason: string
 		"what a report counts",
 	],
 	["visit", /^tests\/journeys\//, "what a browser does to a page"],
+	["room", /^(gateway|demo|tests)\//, "what is left of a space, or of a house; who waits in line"],
+	["room", /^app\/(features|routes\/\(\$lc\))\/cart\//, "the sheet of the cart's page"],
+	["room", /^app\/i18n\/messages\/en\/stores\.json$/, "a fitting room"],
+	[
+		"foot",
+		/^demo\/artwork\/|^app\/(models\/catalog\/size-chart|features\/product\/size-help)\./,
+		"of a body, or of what stands",
+	],
+	["foot", /^app\/i18n\/messages\/en\/details\.json$/, "of a body"],
 	["door", /^demo\/artwork\/scenes\//, "of a store's front, drawn"],
 	["piece", /^demo\/content\/blog\/twenty_pieces\//, "the address of an article"],
 ];
@@ -40,8 +59,12 @@ const wordsOf = (name: string) =>
 		.map((word) => word.toLowerCase().replace(/s$/, ""))
 		.join(" ")} `;
 
-function faultsOf(path: string, names: Iterable<string>): string[] {
-	const refused = dialect.filter(
+function faultsOf(
+	path: string,
+	names: Iterable<string>,
+	list: readonly (readonly [word: string, instead: string])[] = dialect,
+): string[] {
+	const refused = list.filter(
 		([word]) => !exceptions.some(([of, where]) => of === word && where.test(path)),
 	);
 	return [...new Set(names)].flatMap((name) =>
@@ -75,12 +98,35 @@ const keysOf = (tree: Tree): string[] =>
 		typeof value === "string" ? [key] : [key, ...keysOf(value)],
 	);
 
+const namesOf = (path: string): string[] => [
+	...path.split("/"),
+	...(/\.tsx?$/.test(path) ? identifiersOf(path) : []),
+	...(/\/messages\/en\/[\w-]+\.json$/.test(path) ? keysOf(JSON.parse(textOf(path)) as Tree) : []),
+];
+
 const rooms = ["app", "gateway", "demo", "shop", "tests", "server.ts"];
 const files = filesUnder(...rooms);
 
 describe("names are the field's", () => {
 	it("of files", () => {
 		expect(files.flatMap((path) => faultsOf(path, path.split("/")))).toEqual([]);
+		const modules = files.filter((path) => /\.tsx?$/.test(path));
+		const named = (path: string) => faultsOf(path, path.split("/"), dialectOfFiles);
+		expect(modules.flatMap(named)).toEqual([]);
+	});
+
+	it("of what comments speak of", () => {
+		const code = files.filter(
+			(path) => /\.(tsx?|css)$/.test(path) && !/^(tests|demo\/catalog)\//.test(path),
+		);
+		const spoken = (path: string) =>
+			exceptions.some(([word, where]) => word === "visit" && where.test(path))
+				? []
+				: textOf(path)
+						.split("\n")
+						.filter((line) => /^\s*(\/\/|\/?\*).*\b(begun|visits?)\b/.test(line))
+						.map((line) => `${path}: ${line.trim()}`);
+		expect(code.flatMap(spoken)).toEqual([]);
 	});
 
 	it("of identifiers", () => {
@@ -107,10 +153,7 @@ describe("names are the field's", () => {
 			([word, where]) =>
 				!files.some(
 					(path) =>
-						where.test(path) &&
-						[...path.split("/"), ...(/\.tsx?$/.test(path) ? identifiersOf(path) : [])].some(
-							(name) => wordsOf(name).includes(` ${word} `),
-						),
+						where.test(path) && namesOf(path).some((name) => wordsOf(name).includes(` ${word} `)),
 				),
 		);
 		expect(idle).toEqual([]);

@@ -33,7 +33,7 @@ export function openLane(shop: Shop, greet: (shopper: Shopper) => void): Lane {
 	};
 
 	/** The cart as it stands: a change by one program makes the version that the other knows an old one. */
-	async function lookAgain(self: Shopper): Promise<void> {
+	async function measureAgain(self: Shopper): Promise<void> {
 		try {
 			const params = { cartId: String(self.facts.cartId) };
 			const { data } = await shop.gateway.call(getCart, { params }, self.caller);
@@ -63,7 +63,7 @@ export function openLane(shop: Shop, greet: (shopper: Shopper) => void): Lane {
 				const code = codeOf(answer);
 				const isMine = input.asked.target.includes(String(self.facts.cartId));
 				if (isMine && (code === "CART_VERSION_CONFLICT" || answer.status < 300)) {
-					await lookAgain(self);
+					await measureAgain(self);
 				}
 				if (isMine && code === "CART_NOT_FOUND") leave(self);
 				return;

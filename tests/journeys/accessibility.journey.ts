@@ -278,9 +278,9 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await sendAnyway(page, "input[name=newPassword]");
 				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
 				await look(page, "password, errors");
-				for (const room of ["settings/email", "settings/sign-in", "delete"]) {
-					await page.goto(`/${lc}/account/${room}/`);
-					await lookInTheDark(page, room);
+				for (const section of ["settings/email", "settings/sign-in", "delete"]) {
+					await page.goto(`/${lc}/account/${section}/`);
+					await lookInTheDark(page, section);
 				}
 				await ask(page, `/${lc}/wishlist/`, { add: scenarios.productReduced.productId });
 				await page.goto(`/${lc}/account/wishlist/`);
@@ -296,10 +296,10 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 			test("favourites and loyalty", inLength(isPhone), async ({ page }) => {
 				const { email, password } = demoAccounts.loyal;
 				await signIn(page, lc, { email, password });
-				const rooms = ["wishlist", "alerts", "subscriptions", "loyalty", "loyalty/history"];
-				for (const room of rooms) {
-					await page.goto(`/${lc}/account/${room}/`);
-					await lookInTheDark(page, room);
+				const sections = ["wishlist", "alerts", "subscriptions", "loyalty", "loyalty/history"];
+				for (const section of sections) {
+					await page.goto(`/${lc}/account/${section}/`);
+					await lookInTheDark(page, section);
 				}
 				const { productId, gtin } = scenarios.productSoldOut;
 				const wished = [productId, scenarios.productReduced.productId];

@@ -218,7 +218,7 @@ const pages = [
 	"/fr-fr/nothing/here/",
 	own,
 ];
-const rooms = ["dashboard", "orders", "wishlist", "settings", "settings/sign-in"];
+const sections = ["dashboard", "orders", "wishlist", "settings", "settings/sign-in"];
 
 test("before an answer nobody else is asked for anything, and only what the register says is kept", async ({
 	page,
@@ -264,8 +264,8 @@ test("before an answer nobody else is asked for anything, and only what the regi
 	await payWith(page, goodCard);
 	await orderNumber(page);
 	await note();
-	for (const room of rooms) {
-		await page.goto(`/fr-fr/account/${room}/`);
+	for (const section of sections) {
+		await page.goto(`/fr-fr/account/${section}/`);
 		await note();
 	}
 	expect([...elsewhere]).toEqual([]);

@@ -34,8 +34,8 @@ const rarer =
 		" ",
 	);
 const steps = ["order-billing", "order-delivery", "order-overview", "order-payment"] as const;
-const rooms = ["dashboard", "orders", "settings/edit", "settings/billing-address"];
-const rarerRooms =
+const sections = ["dashboard", "orders", "settings/edit", "settings/billing-address"];
+const rarerSections =
 	"wishlist alerts downloads pictures advantages settings settings/email settings/sign-in change-password settings/delivery-addresses settings/delivery-addresses/create settings/bank-details subscriptions delete".split(
 		" ",
 	);
@@ -52,14 +52,14 @@ test("large text and a narrow window: from the bag to the order", async ({ page 
 
 test("large text and a narrow window: the account", async ({ page }) => {
 	await signIn(page, lc, demoAccounts.secondProgramme);
-	for (const room of rooms) await look(page, `/${lc}/account/${room}/`);
+	for (const section of sections) await look(page, `/${lc}/account/${section}/`);
 });
 
 test("large text and a narrow window: every other page", inLength(true), async ({ page }) => {
 	for (const path of rarer) await look(page, `/${lc}/${path}`);
 	await look(page, "/fr-fr/stores/all/");
 	await signIn(page, lc, demoAccounts.secondProgramme);
-	for (const room of rarerRooms) await look(page, `/${lc}/account/${room}/`);
+	for (const section of rarerSections) await look(page, `/${lc}/account/${section}/`);
 });
 
 test.describe("before consent is answered", () => {

@@ -71,7 +71,7 @@ async function trySignIn(page: Page, password: string): Promise<void> {
 /** Wrong passwords until the page asks for a check. */
 async function failOften(page: Page): Promise<void> {
 	await page.goto("/de-de/account/dashboard/");
-	for (let tries = 0; tries < 5; tries += 1) {
+	for (let attempts = 0; attempts < 5; attempts += 1) {
 		await expect(page.locator("[data-check]")).toHaveCount(0);
 		await trySignIn(page, "not the password");
 		await expect(page.locator(".summary")).toBeVisible();

@@ -56,12 +56,12 @@ test("no page's client weighs more than 150 kB, the router's table and what the 
 	const heavy = Object.keys(routes).flatMap((id) => {
 		const files = new Set<string>([table]);
 		addFiles(basename(entry.module), files);
-		let rooms = "";
+		let sections = "";
 		for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) {
-			rooms += `${at.id} `;
+			sections += `${at.id} `;
 			addFiles(basename(at.module), files);
 		}
-		for (const { file, without } of frame) if (!without.test(rooms)) addFiles(file, files);
+		for (const { file, without } of frame) if (!without.test(sections)) addFiles(file, files);
 		const weight = [...files].reduce((sum, file) => sum + weigh(file), 0);
 		return weight > most ? [`${id}: ${weight.toFixed(1)} kB`] : [];
 	});

@@ -40,7 +40,7 @@ const never = [
 	"UNAVAILABLE",
 ];
 
-const tries = 40;
+const attempts = 40;
 
 /** Sends one request, the very same to another gateway where a connection breaks. */
 export async function ask<T>(
@@ -49,7 +49,7 @@ export async function ask<T>(
 	send: (gateway: Gateway) => Promise<T>,
 ): Promise<Said<T>> {
 	let at = round.random.between(0, round.gateways.length - 1);
-	for (let attempt = 0; attempt < tries; attempt += 1) {
+	for (let attempt = 0; attempt < attempts; attempt += 1) {
 		const gateway = round.gateways[at % round.gateways.length];
 		at += 1;
 		if (!gateway) break;

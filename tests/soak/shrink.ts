@@ -4,7 +4,7 @@ import type { Outcome } from "./run.ts";
 import type { Plan, Step } from "./steps.ts";
 
 /** How often a smaller plan is tried before it counts as good. */
-const tries = 3;
+const attempts = 3;
 
 /** Plans with one part less, biggest parts first. */
 function* smaller({ seed, shoppers }: Plan): Generator<Plan> {
@@ -49,7 +49,7 @@ export async function shrink(
 }
 
 async function failing(plan: Plan, play: (plan: Plan) => Promise<Outcome>) {
-	for (let attempt = 0; attempt < tries; attempt += 1) {
+	for (let attempt = 0; attempt < attempts; attempt += 1) {
 		const outcome = await play(plan);
 		if (outcome.faults.length > 0) return outcome;
 	}

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./no-orders.module.css";
-import room from "./section.module.css";
+import section from "./section.module.css";
 
 /** Nothing ordered yet: what will be here, and the way on. */
 export function NoOrders() {
@@ -13,8 +13,8 @@ export function NoOrders() {
 	return (
 		<div className={styles.none}>
 			<p className={typography.heading}>{t("noOrders.title")}</p>
-			<p className={room.words}>{t("noOrders.text")}</p>
-			<Link to={url("index")} className={buttonClass("ink", room.onward)}>
+			<p className={section.words}>{t("noOrders.text")}</p>
+			<Link to={url("index")} className={buttonClass("ink", section.onward)}>
 				{t("noOrders.action")}
 			</Link>
 		</div>

@@ -7,20 +7,20 @@ import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./section-list.module.css";
-import { openRooms, type Room, roomAt, roomGroups } from "./sections.ts";
+import { openSections, type Section, sectionAt, sectionGroups } from "./sections.ts";
 
-function Rows({ rooms, current }: { rooms: readonly Room[]; current: Room | null }) {
+function Rows({ sections, current }: { sections: readonly Section[]; current: Section | null }) {
 	const { t } = useTranslation("layout");
 	const { rest } = splitPath(useLocation().pathname);
 	const url = useUrl();
-	const markOf = (room: Room) =>
-		splitPath(url(room.name)).rest === rest ? "page" : room === current ? "true" : undefined;
+	const markOf = (section: Section) =>
+		splitPath(url(section.name)).rest === rest ? "page" : section === current ? "true" : undefined;
 	return (
 		<ul>
-			{rooms.map((room) => (
-				<li key={room.name}>
-					<Link to={url(room.name)} aria-current={markOf(room)}>
-						{t(`room.${room.label}`)}
+			{sections.map((section) => (
+				<li key={section.name}>
+					<Link to={url(section.name)} aria-current={markOf(section)}>
+						{t(`section.${section.label}`)}
 					</Link>
 				</li>
 			))}
@@ -32,30 +32,30 @@ function Rows({ rooms, current }: { rooms: readonly Room[]; current: Room | null
  * The account's pages: a rail beside them, a list that opens on phones. What is opened stands behind the `details` and
  * not within it, since a closed one hides its content at any width.
  */
-export function RoomList() {
+export function SectionList() {
 	const { t } = useTranslation(["account", "layout"]);
 	const { pathname } = useLocation();
 	const { has } = useShop();
 	const url = useUrl();
-	const rooms = openRooms(has, useVisitor());
-	const current = roomAt(pathname);
-	const groups = roomGroups
-		.map((group) => ({ group, rooms: rooms.filter((room) => room.group === group) }))
-		.filter((group) => group.rooms.length > 0);
+	const sections = openSections(has, useVisitor());
+	const current = sectionAt(pathname);
+	const groups = sectionGroups
+		.map((group) => ({ group, sections: sections.filter((section) => section.group === group) }))
+		.filter((group) => group.sections.length > 0);
 	return (
-		<nav aria-label={t("nav")} className={style.rooms}>
+		<nav aria-label={t("nav")} className={style.sections}>
 			{/* closed again on the page that was gone to */}
 			<details key={pathname}>
 				<summary>
-					{current ? t(`layout:room.${current.label}`) : t("nav")}
+					{current ? t(`layout:section.${current.label}`) : t("nav")}
 					<Icon name="down" />
 				</summary>
 			</details>
 			<div className={style.list}>
-				{groups.map(({ group, rooms: within }) => (
+				{groups.map(({ group, sections: within }) => (
 					<div key={group} className={style.group}>
 						{group === "home" ? null : <p className={typography.label}>{t(`group.${group}`)}</p>}
-						<Rows rooms={within} current={current} />
+						<Rows sections={within} current={current} />
 					</div>
 				))}
 				<p className={style.leave}>

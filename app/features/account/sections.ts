@@ -1,4 +1,4 @@
-// The account's rooms: rail, list on phones, the header's dropdown and what answers 404 are read from this one table.
+// The account's sections: rail, list on phones, the header's dropdown and what answers 404 are read from this one table.
 import type { PageName, PageParams } from "~/i18n/page-params.ts";
 import type { ShopView } from "~/i18n/shop.tsx";
 import { splitPath, urlOf } from "~/i18n/urls.ts";
@@ -7,7 +7,7 @@ import type { IconName } from "~/ui/icon-drawings.ts";
 type Has = ShopView["has"];
 
 /** A page of the account that stands by itself; what is below its path belongs to it. */
-type RoomName = {
+type SectionName = {
 	[N in PageName]: N extends `account-${string}`
 		? PageParams[N] extends undefined
 			? N
@@ -16,14 +16,14 @@ type RoomName = {
 }[PageName];
 
 /** In the order of the rail; the first has no heading. */
-export const roomGroups = ["home", "purchases", "favourites", "loyalty", "profile"] as const;
-type RoomGroup = (typeof roomGroups)[number];
+export const sectionGroups = ["home", "purchases", "favourites", "loyalty", "profile"] as const;
+type SectionGroup = (typeof sectionGroups)[number];
 
-interface RoomRow {
-	name: RoomName;
-	/** of its word: `layout:room.{label}` */
+interface SectionRow {
+	name: SectionName;
+	/** of its word: `layout:section.{label}` */
 	label: string;
-	group: RoomGroup;
+	group: SectionGroup;
 	/** the header's dropdown shows it, with this icon */
 	icon?: IconName;
 	/** off in the shop's domain: no link and no page (LIMIT-71) */
@@ -32,7 +32,7 @@ interface RoomRow {
 	isHolders?: true;
 }
 
-/** Only rooms that exist; in the order of their groups. */
+/** Only sections that exist; in the order of their groups. */
 const table = [
 	{ name: "account-dashboard", label: "overview", group: "home", icon: "user" },
 	{ name: "account-orders", label: "orders", group: "purchases", icon: "bag" },
@@ -84,29 +84,29 @@ const table = [
 	{ name: "account-settings-billing-address", label: "billingAddress", group: "profile" },
 	{ name: "account-settings-bank-details", label: "bankDetails", group: "profile" },
 	{ name: "account-subscriptions", label: "subscriptions", group: "profile" },
-] as const satisfies readonly RoomRow[];
+] as const satisfies readonly SectionRow[];
 
-export type Room = RoomRow & Pick<(typeof table)[number], "label">;
-const rooms: readonly Room[] = table;
+export type Section = SectionRow & Pick<(typeof table)[number], "label">;
+const sections: readonly Section[] = table;
 
-const isOpen = ({ flag }: Room, has: Has) => flag === undefined || has(flag);
+const isOpen = ({ flag }: Section, has: Has) => flag === undefined || has(flag);
 
-/** The rooms that the shop's domain has, and this customer with it. */
-export const openRooms = (has: Has, { hasCard }: { hasCard: boolean }): Room[] =>
-	rooms.filter((room) => isOpen(room, has) && (hasCard || !room.isHolders));
+/** The sections that the shop's domain has, and this customer with it. */
+export const openSections = (has: Has, { hasCard }: { hasCard: boolean }): Section[] =>
+	sections.filter((section) => isOpen(section, has) && (hasCard || !section.isHolders));
 
-/** The room that a path belongs to: of those it lies in, the innermost. */
-export function roomAt(pathname: string): Room | null {
+/** The section that a path belongs to: of those it lies in, the innermost. */
+export function sectionAt(pathname: string): Section | null {
 	const { locale, rest } = splitPath(pathname);
 	if (!locale) return null;
-	const pathOf = ({ name }: Room) => splitPath(urlOf(locale, name)).rest;
-	const around = rooms.filter((room) => rest.startsWith(pathOf(room)));
+	const pathOf = ({ name }: Section) => splitPath(urlOf(locale, name)).rest;
+	const around = sections.filter((section) => rest.startsWith(pathOf(section)));
 	const [innermost] = around.sort((one, other) => pathOf(other).length - pathOf(one).length);
 	return innermost ?? null;
 }
 
-/** Whether the path lies in a room that the shop's domain has switched off (LIMIT-71). */
+/** Whether the path lies in a section that the shop's domain has switched off (LIMIT-71). */
 export function isClosed(pathname: string, has: Has): boolean {
-	const room = roomAt(pathname);
-	return room !== null && !isOpen(room, has);
+	const section = sectionAt(pathname);
+	return section !== null && !isOpen(section, has);
 }

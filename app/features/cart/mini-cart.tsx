@@ -26,13 +26,17 @@ export type MiniCartPage =
 			line: readonly RichView[] | null;
 	  };
 
-function Foot({ page }: { page: Extract<MiniCartPage, { state: "known" }> & { view: CartView } }) {
+function Footer({
+	page,
+}: {
+	page: Extract<MiniCartPage, { state: "known" }> & { view: CartView };
+}) {
 	const { view, shipping, line } = page;
 	const { locale } = useShop();
 	const url = useUrl();
 	const { t } = useTranslation(["cart", "layout"]);
 	return (
-		<div className={styles.foot}>
+		<div className={styles.footer}>
 			{shipping ? <ShippingProgress shipping={shipping} /> : null}
 			<AreaLine line={line} className={styles.line} />
 			<p className={styles.total}>
@@ -88,7 +92,7 @@ export default function MiniCart({ onClose }: { onClose: () => void }) {
 					{isEmpty ? <p className={styles.empty}>{t("layout:bagEmpty")}</p> : null}
 					{page?.state === "down" ? <p className={styles.empty}>{t("layout:bagDown")}</p> : null}
 				</div>
-				{page?.state === "known" && view && !isEmpty ? <Foot page={{ ...page, view }} /> : null}
+				{page?.state === "known" && view && !isEmpty ? <Footer page={{ ...page, view }} /> : null}
 			</div>
 		</Drawer>
 	);

@@ -46,14 +46,14 @@ export function whenAllowed(purpose: ConsentPurpose, start: () => void): () => v
 		return true;
 	}
 
-	function lookAgain(): void {
+	function measureAgain(): void {
 		if (look() || looks === mostLooks) return;
 		looks += 1;
-		timer = setTimeout(lookAgain, lookEvery);
+		timer = setTimeout(measureAgain, lookEvery);
 	}
 
 	window.addEventListener(answeredEvent, look);
 	cookieStore?.addEventListener("change", look);
-	lookAgain();
+	measureAgain();
 	return stop;
 }

@@ -1,29 +1,29 @@
 // Community, menus and networks.
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FootView } from "~/models/content/footer-view.ts";
+import type { FooterView } from "~/models/content/footer-view.ts";
 import drawn from "~/ui/icon.module.css";
 import layout from "~/ui/layout.module.css";
 import picture from "~/ui/picture.module.css";
 import typography from "~/ui/typography.module.css";
 import { ContentPicture } from "../content/content-picture.tsx";
 import styles from "./footer-body.module.css";
-import { FootAnchor } from "./footer-link.tsx";
+import { FooterAnchor } from "./footer-link.tsx";
 
-function Community({ title, group }: NonNullable<FootView["community"]>) {
+function Community({ title, group }: NonNullable<FooterView["community"]>) {
 	return (
 		<section aria-label={title} className={`${styles.community} ${layout.wrap}`}>
 			<h2 className={typography.label}>{title}</h2>
 			<ul>
 				{group.map((each) => (
 					<li key={each.title}>
-						<FootAnchor link={each.link}>
+						<FooterAnchor link={each.link}>
 							{each.image ? (
 								<span className={`${picture.frame} ${styles.shot}`}>
 									<ContentPicture picture={each.image} size="card" />
 								</span>
 							) : null}
 							<span>{each.title}</span>
-						</FootAnchor>
+						</FooterAnchor>
 					</li>
 				))}
 			</ul>
@@ -32,7 +32,7 @@ function Community({ title, group }: NonNullable<FootView["community"]>) {
 }
 
 /** Accordions on phones; columns under their headings where there is room. */
-function Menus({ menus }: { menus: FootView["menus"] }) {
+function Menus({ menus }: { menus: FooterView["menus"] }) {
 	return menus.map(({ title, links }) => (
 		<nav key={title} aria-label={title} className={styles.menu}>
 			<h2 className={typography.label}>{title}</h2>
@@ -41,7 +41,7 @@ function Menus({ menus }: { menus: FootView["menus"] }) {
 				<ul>
 					{links.map((link) => (
 						<li key={link.href}>
-							<FootAnchor link={link} />
+							<FooterAnchor link={link} />
 						</li>
 					))}
 				</ul>
@@ -53,24 +53,24 @@ function Menus({ menus }: { menus: FootView["menus"] }) {
 /** Icons of footer-body.module.css; another network is its name alone. */
 const drawnNetworks = new Set(["instagram", "pinterest", "youtube", "tiktok", "facebook"]);
 
-function Networks({ networks }: { networks: FootView["networks"] }) {
+function Networks({ networks }: { networks: FooterView["networks"] }) {
 	const { t } = useTranslation("footer");
 	if (networks.length === 0) return null;
 	return (
 		<ul className={styles.networks} aria-label={t("networks")}>
 			{networks.map(({ title, icon, link }) => (
 				<li key={title}>
-					<FootAnchor link={link}>
+					<FooterAnchor link={link}>
 						{drawnNetworks.has(icon) ? <i className={drawn.icon} data-icon={icon} /> : null}
 						{title}
-					</FootAnchor>
+					</FooterAnchor>
 				</li>
 			))}
 		</ul>
 	);
 }
 
-export function FootBody({ view, hasCommunity }: { view: FootView; hasCommunity: boolean }) {
+export function FooterBody({ view, hasCommunity }: { view: FooterView; hasCommunity: boolean }) {
 	const { t } = useTranslation("footer");
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { brand } from "#shop/brand.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FootData } from "~/models/content/footer-view.ts";
+import type { FooterData } from "~/models/content/footer-view.ts";
 import layout from "~/ui/layout.module.css";
 import { Wordmark } from "~/ui/wordmark.tsx";
 import { RichText } from "../content/rich-text.tsx";
@@ -11,7 +11,7 @@ import styles from "./footer-end.module.css";
 import { LegalPanel, LegalToggle, useLegalNotices } from "./legal-notices.tsx";
 
 /** What every page ends with, the checkout included. */
-export function FootEnd({ view, facts }: Pick<FootData, "view" | "facts">) {
+export function FooterEnd({ view, facts }: Pick<FooterData, "view" | "facts">) {
 	const { t } = useTranslation(["footer", "layout"]);
 	const { singleHost } = useShop();
 	const url = useUrl();
@@ -19,7 +19,7 @@ export function FootEnd({ view, facts }: Pick<FootData, "view" | "facts">) {
 	const { name } = brand;
 	return (
 		<>
-			<div className={`${styles.end} ${layout.wrap}`} id="foot">
+			<div className={`${styles.end} ${layout.wrap}`} id="footer">
 				{/* to the path / (PAGE-67); where one host serves every locale, that is another language's home */}
 				<a href={singleHost ? url("index") : "/"} aria-label={t("layout:homeOf", { name })}>
 					<Wordmark />

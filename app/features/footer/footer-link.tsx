@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
-import type { FootLink } from "~/models/content/footer-view.ts";
+import type { FooterLink } from "~/models/content/footer-view.ts";
 
 /** A link with its author's attributes (CONTENT-18); words alone where it leads nowhere. */
-export function FootAnchor({ link, children }: { link: FootLink | null; children?: ReactNode }) {
+export function FooterAnchor({
+	link,
+	children,
+}: {
+	link: FooterLink | null;
+	children?: ReactNode;
+}) {
 	if (!link) return children;
 	const { href, words, label, title, rel, target } = link;
 	return (

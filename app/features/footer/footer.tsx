@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from "react";
 import { AreaLine } from "~/features/content/area-line.tsx";
-import type { FootData } from "~/models/content/footer-view.ts";
+import type { FooterData } from "~/models/content/footer-view.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
-import { FootBody } from "./footer-body.tsx";
-import { FootEnd } from "./footer-end.tsx";
+import { FooterBody } from "./footer-body.tsx";
+import { FooterEnd } from "./footer-end.tsx";
 import { Promises } from "./promises.tsx";
 // drawn by the server: what is fetched by itself brings no sheet to a document
 import "../newsletter/newsletter-banner.module.css";
@@ -29,28 +29,28 @@ const NewsletterBanner = import.meta.env.SSR
  * @param isBare in the checkout, where nothing leads away from the purchase
  */
 export function Footer({
-	foot: { view, facts, line },
+	footer: { view, facts, line },
 	newsletter,
 	isBare,
 	isTask,
 }: {
-	foot: FootData;
+	footer: FooterData;
 	/** null where no banner is shown */
 	newsletter: BannerView | null;
 	isBare: boolean;
 	isTask: boolean;
 }) {
 	return (
-		<footer className={styles.foot}>
+		<footer className={styles.footer}>
 			{isBare ? null : (
 				<>
 					<Promises promises={view.promises} />
 					{newsletter ? <NewsletterBanner banner={newsletter} /> : null}
 					<AreaLine line={line} className={layout.wrap} />
-					<FootBody view={view} hasCommunity={!isTask} />
+					<FooterBody view={view} hasCommunity={!isTask} />
 				</>
 			)}
-			<FootEnd view={view} facts={facts} />
+			<FooterEnd view={view} facts={facts} />
 		</footer>
 	);
 }

@@ -74,7 +74,7 @@ export function LegalToggle({
 	return (
 		<a
 			className={styles.toggle}
-			href={isOpen ? `${pathname}${query.size > 0 ? `?${query}` : ""}#foot` : `?${query}#legal`}
+			href={isOpen ? `${pathname}${query.size > 0 ? `?${query}` : ""}#footer` : `?${query}#legal`}
 			// a kept page is drawn without the parameters that it knows nothing of
 			suppressHydrationWarning
 			rel="nofollow"

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FootView, PromiseKind } from "~/models/content/footer-view.ts";
+import type { FooterView, PromiseKind } from "~/models/content/footer-view.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 import layout from "~/ui/layout.module.css";
-import { FootAnchor } from "./footer-link.tsx";
+import { FooterAnchor } from "./footer-link.tsx";
 import styles from "./promises.module.css";
 
 const icons = {
@@ -13,7 +13,7 @@ const icons = {
 } as const satisfies Record<PromiseKind, IconName>;
 
 /** The reassurance strip (PAGE-62). */
-export function Promises({ promises }: { promises: FootView["promises"] }) {
+export function Promises({ promises }: { promises: FooterView["promises"] }) {
 	const { t } = useTranslation("footer");
 	return (
 		<section aria-label={t("promises")} className={`${styles.promises} ${layout.wrap}`}>
@@ -23,7 +23,7 @@ export function Promises({ promises }: { promises: FootView["promises"] }) {
 						<Icon name={icons[kind]} />
 						<p>
 							<b>
-								<FootAnchor link={link}>{title}</FootAnchor>
+								<FooterAnchor link={link}>{title}</FooterAnchor>
 							</b>
 							{` ${text}`}
 						</p>

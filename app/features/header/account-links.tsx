@@ -1,5 +1,5 @@
 import { formatName } from "#shop/names.ts";
-import { openRooms } from "~/features/account/sections.ts";
+import { openSections } from "~/features/account/sections.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
@@ -42,12 +42,12 @@ export function AccountLinks({
 				<p className={typography.heading}>{t("greeting", { name: formatName(firstName) })}</p>
 			) : null}
 			<ul>
-				{openRooms(has, visitor).map(({ name, label, icon }) =>
+				{openSections(has, visitor).map(({ name, label, icon }) =>
 					icon ? (
 						<li key={name}>
 							<a href={url(name)}>
 								<Icon name={icon} />
-								{t(`room.${label}`)}
+								{t(`section.${label}`)}
 							</a>
 						</li>
 					) : null,

@@ -33,7 +33,7 @@ function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashV
 }
 
 /** The one message of the last action, above the page. */
-export const FlashRoom = slot("flash", () => {
+export const FlashMessage = slot("flash", () => {
 	const { flash } = useVisitor();
 	const url = useUrl();
 	const { t } = useTranslation("layout");

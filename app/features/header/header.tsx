@@ -79,7 +79,7 @@ export function Header({ menu, banner }: HeaderContent) {
 					{pathname === home || pathname === "/" ? null : <Back home={home} />}
 					<MainMenu
 						entries={menu}
-						foot={
+						footer={
 							<>
 								<AccountLink isCurrent={isCurrent} />
 								{has("storeLocator") ? <a href={url("stores")}>{t("stores")}</a> : null}

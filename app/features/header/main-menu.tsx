@@ -17,11 +17,11 @@ export const menuId = "menu";
  */
 export function MainMenu({
 	entries,
-	foot,
+	footer,
 }: {
 	entries: readonly MenuHeading[];
 	/** ways that phones have no other place for */
-	foot: ReactNode;
+	footer: ReactNode;
 }) {
 	const { t } = useTranslation("layout");
 	const whole = useMenuGroups(menuId);
@@ -47,7 +47,7 @@ export function MainMenu({
 			<ul>
 				<MenuEntries entries={whole ?? entries} />
 			</ul>
-			<div className={`${styles.foot} ${header.narrow}`}>{foot}</div>
+			<div className={`${styles.footer} ${header.narrow}`}>{footer}</div>
 		</nav>
 	);
 }

@@ -22,7 +22,7 @@ export function bagMark(bag: BagState): string | null {
 }
 
 /** Whether another tab's mark tells of something this one does not show: versions of one cart only grow. */
-export function isNews(theirs: string, ours: string): boolean {
+export function isChanged(theirs: string, ours: string): boolean {
 	const [theirCart, theirVersion] = theirs.split(".");
 	const [ourCart, ourVersion] = ours.split(".");
 	return theirCart !== ourCart || Number(theirVersion) > Number(ourVersion);
@@ -60,9 +60,9 @@ export function useCartInStep(mark: string | null): void {
 	// before the word of this tab, so that it can be said
 	useEffect(() => {
 		const open = openTabChannel(name, (theirs) => {
-			if (shown.current === null || !isNews(theirs, shown.current)) return;
+			if (shown.current === null || !isChanged(theirs, shown.current)) return;
 			whenSeen(() => {
-				if (isNews(theirs, shown.current ?? "")) revalidate();
+				if (isChanged(theirs, shown.current ?? "")) revalidate();
 			});
 		});
 		channel.current = open;
@@ -76,7 +76,7 @@ export function useCartInStep(mark: string | null): void {
 		told.current = mark;
 		if (last?.mark === mark || (isFirst && !last && mark === "")) return;
 		// said after this document was made: the document is what is old
-		if (isFirst && last && last.at > performance.timeOrigin && isNews(last.mark, mark)) {
+		if (isFirst && last && last.at > performance.timeOrigin && isChanged(last.mark, mark)) {
 			revalidate();
 			return;
 		}

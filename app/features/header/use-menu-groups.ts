@@ -1,5 +1,5 @@
 // The groups of the main menu, fetched when somebody comes near it: by pointer, by focus, or as the drawer opens. Once a
-// visit; until they are there, and where they cannot be had, each sub-menu has a link to the menu's own page.
+// document; until they are there, and where they cannot be had, each sub-menu has a link to the menu's own page.
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -55,10 +55,10 @@ export function useMenuGroups(menuId: string): readonly MenuEntry[] | null {
 			const found = await fetchGroups(from);
 			if (!found || signal.aborted) return;
 			const focused = document.activeElement;
-			const room = focused?.closest("[data-waiting]")?.parentElement;
+			const parent = focused?.closest("[data-waiting]")?.parentElement;
 			flushSync(() => setEntries(found));
 			// the groups have taken the place of the link that had the focus
-			if (focused?.isConnected === false) room?.querySelector("a")?.focus();
+			if (focused?.isConnected === false) parent?.querySelector("a")?.focus();
 		};
 		for (const sign of signs) menu.addEventListener(sign, ask, { signal });
 		// after the checkout's bare header they are known

@@ -33,9 +33,9 @@ export function gatherBeacons(
 	return {
 		add(pageType: PageType, event: MeasuredEvent): void {
 			const bytes = new TextEncoder().encode(JSON.stringify(event)).length + 1;
-			const room = beaconLimits.bytes - envelope;
-			if (bytes > room) return;
-			if ((gathered.get(pageType)?.bytes ?? 0) + bytes > room) flush(pageType);
+			const limit = beaconLimits.bytes - envelope;
+			if (bytes > limit) return;
+			if ((gathered.get(pageType)?.bytes ?? 0) + bytes > limit) flush(pageType);
 			const known = gathered.get(pageType) ?? { events: [], bytes: 0 };
 			known.events.push(event);
 			known.bytes += bytes;

@@ -6,7 +6,7 @@ import { useHasFailed } from "~/i18n/failed-page.ts";
 import { type MeasurementView, useVisitor } from "~/i18n/visitor.ts";
 
 /** On `window`: another page stands, or something was done on this one. */
-export const toldEvent = "vitrine:measure";
+export const measureEvent = "vitrine:measure";
 
 /** Where what was told is found by a module that comes later. */
 export interface WithMeasurement {
@@ -20,17 +20,17 @@ export function usePageName(): string | undefined {
 }
 
 /** Part of the page has come that was not there when it was told of. */
-export function lookAgain(): void {
-	window.dispatchEvent(new Event(toldEvent));
+export function measureAgain(): void {
+	window.dispatchEvent(new Event(measureEvent));
 }
 
-export function ToldToMeasurement(): null {
+export function MeasurementSignal(): null {
 	const { measurement } = useVisitor();
 	const { pathname, search } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the address changes
 	useEffect(() => {
 		(window as WithMeasurement).vitrineMeasurement = measurement;
-		lookAgain();
+		measureAgain();
 	}, [measurement, pathname, search]);
 	return null;
 }

@@ -1,10 +1,10 @@
 // What is to be seen on a page, read off its markup: the same for a document that stays one and for a page that React has
 // taken over.
 import type { PageType } from "#contract/measurement/events.ts";
-import type { NamedItem, SeenEvent, ToldEvent } from "~/models/measurement/shop-events.ts";
+import type { NamedItem, SeenEvent, ShopEvent } from "~/models/measurement/shop-events.ts";
 
 /** Something that is told; with an id once, with what was searched for to the tag manager alone. */
-export type PageEvent = (ToldEvent | SeenEvent) & { term?: string };
+export type PageEvent = (ShopEvent | SeenEvent) & { term?: string };
 
 /** As collected at once: beaconLimits.items. */
 const mostItems = 40;
@@ -61,7 +61,7 @@ interface JsonLd {
 	itemListElement?: JsonLd[];
 	offers?: { price: string; priceCurrency: ToldCurrency };
 }
-type ToldCurrency = Extract<ToldEvent, { name: "view_item" }>["currency"];
+type ToldCurrency = Extract<ShopEvent, { name: "view_item" }>["currency"];
 
 /** A product's page says all of it to search engines. */
 function productOf(root: ParentNode, path: string): PageEvent[] {

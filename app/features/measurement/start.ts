@@ -18,7 +18,7 @@ import { isFirstTime, isTurnedOff } from "./once.ts";
 import { answerOf, eventsOfPage, type PageEvent, selectionOf } from "./read-page.ts";
 
 /** As measurement-signal.ts names it. */
-const toldEvent = "vitrine:measure";
+const measureEvent = "vitrine:measure";
 /** Errors of one page that are told of. */
 const mostErrors = 5;
 
@@ -156,7 +156,7 @@ document.addEventListener(
 		}),
 	true,
 );
-addEventListener(toldEvent, () => guarded(look));
+addEventListener(measureEvent, () => guarded(look));
 // after those of web-vitals, which tells its figures then
 addEventListener(
 	"visibilitychange",

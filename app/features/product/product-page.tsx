@@ -42,8 +42,8 @@ export function ProductPage({
 	const onClick = (event: MouseEvent) => {
 		const { target } = event;
 		stepByClick(event);
-		const room = target instanceof Element && target.closest<HTMLElement>("[data-share]");
-		if (room) import("./share-act.ts").then((act) => act.shareAct(target, room, t("copied")));
+		const share = target instanceof Element && target.closest<HTMLElement>("[data-share]");
+		if (share) import("./share-act.ts").then((act) => act.shareAct(target, share, t("copied")));
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its buttons and forms are asked

@@ -7,13 +7,13 @@ import { SeenWithoutScript } from "./seen-without-script.tsx";
 const SeenBefore = lazy(() => import("./seen.tsx"));
 
 /** Where what was looked at before comes: before it is reached, or at the latest when it is, whose foot alone moves then. */
-export function SeenRoom({
+export function SeenSection({
 	product: { productId, label, colour },
 }: {
 	product: Omit<Seen, "language">;
 }) {
 	const { language } = useShop().locale;
-	const room = useRef<HTMLDivElement>(null);
+	const place = useRef<HTMLDivElement>(null);
 	const [isNear, setNear] = useState(false);
 	useEffect(() => {
 		noteSeen({ productId, label, colour, language });
@@ -23,12 +23,12 @@ export function SeenRoom({
 			},
 			{ rootMargin: "100% 0px" },
 		);
-		if (room.current) ahead.observe(room.current);
+		if (place.current) ahead.observe(place.current);
 		return () => ahead.disconnect();
 	}, [productId, label, colour, language]);
 	return (
 		<>
-			<div ref={room}>
+			<div ref={place}>
 				{isNear ? (
 					<Suspense>
 						<SeenBefore productId={productId} />

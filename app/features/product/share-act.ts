@@ -2,8 +2,8 @@
 import { toast } from "~/ui/toast-store.ts";
 
 /** @param copied what is said then */
-export function shareAct(target: Element, room: HTMLElement, copied: string): void {
-	const { share: title = "", url = "" } = room.dataset;
+export function shareAct(target: Element, share: HTMLElement, copied: string): void {
+	const { share: title = "", url = "" } = share.dataset;
 	if (target instanceof HTMLInputElement) {
 		target.select();
 		navigator.clipboard
@@ -13,7 +13,7 @@ export function shareAct(target: Element, room: HTMLElement, copied: string): vo
 			.catch(() => {});
 		return;
 	}
-	const isUnfolded = room.querySelector("details")?.open;
+	const isUnfolded = share.querySelector("details")?.open;
 	if (target.closest("summary") && isUnfolded && "share" in navigator) {
 		// who turns the sheet down still has the links
 		navigator.share({ title, url }).catch(() => {});

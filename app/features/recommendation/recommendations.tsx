@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Await } from "react-router";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
-import { lookAgain } from "~/features/measurement/measurement-signal.ts";
+import { measureAgain } from "~/features/measurement/measurement-signal.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type RecommendationRow, rowSize } from "~/models/recommendation/row.ts";
 import { CardsSkeleton } from "~/ui/skeleton.tsx";
@@ -23,7 +23,7 @@ interface RowsProps {
 export function RecommendationRows({ rows, currency }: RowsProps) {
 	const { t } = useTranslation("catalog");
 	// they come behind the rest of their page
-	useEffect(lookAgain, []);
+	useEffect(measureAgain, []);
 	return rows.map(({ kind, cards }) => (
 		<section
 			key={kind}

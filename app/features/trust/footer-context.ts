@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { FootView } from "~/models/content/footer-view.ts";
+import type { FooterView } from "~/models/content/footer-view.ts";
 
 /** What the footer of this document was made of: some of it is said elsewhere on the page too. */
-export const Foot = createContext<FootView | null>(null);
+export const FooterContext = createContext<FooterView | null>(null);

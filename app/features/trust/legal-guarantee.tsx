@@ -1,12 +1,12 @@
 // The reminder of the legal guarantee (docs/law.md): in the footer, on a product's page, before paying.
 import { useContext } from "react";
 import { ContentPicture } from "../content/content-picture.tsx";
-import { Foot } from "./footer-context.ts";
+import { FooterContext } from "./footer-context.ts";
 import styles from "./legal-guarantee.module.css";
 
 /** The official picture as it is, leading where it says; without one, the same facts in words. */
 export function LegalGuarantee({ className }: { className?: string }) {
-	const guarantee = useContext(Foot)?.guarantee;
+	const guarantee = useContext(FooterContext)?.guarantee;
 	if (!guarantee) return null;
 	const { title, text, link, picture } = guarantee;
 	if (picture) {

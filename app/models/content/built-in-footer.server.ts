@@ -3,7 +3,7 @@ import type { PageName } from "~/i18n/page-params.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
-import type { FootLink, FootView } from "./footer-view.ts";
+import type { FooterLink, FooterView } from "./footer-view.ts";
 
 const promises = [
 	{ kind: "delivery", title: "delivery", text: "deliveryText" },
@@ -18,10 +18,10 @@ const pages = [
 	{ name: "cart", words: "bag" },
 ] as const satisfies readonly { name: PageName; words: string }[];
 
-export function builtInFoot(context: Context): FootView {
+export function builtInFooter(context: Context): FooterView {
 	const { locale } = getShop(context);
 	const t = getTranslator(context, "footer");
-	const link = (href: string, words: string): FootLink => ({ href, words, isAway: false });
+	const link = (href: string, words: string): FooterLink => ({ href, words, isAway: false });
 	return {
 		promises: promises.map(({ kind, title, text }) => ({
 			kind,

@@ -1,16 +1,20 @@
-// The footer of one document, which stays for the visit.
+// The footer of one document, which stays until another is loaded.
 import { readAreaLine } from "~/models/offers/areas.server.ts";
 import { readLegalNotices } from "~/models/offers/legal-notices.server.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { readCookies } from "~/server/session/cookies.ts";
 import manifest from "../../../package.json" with { type: "json" };
-import { builtInView, readFoot } from "./footer.server.ts";
-import type { FootData, FootFacts } from "./footer-view.ts";
+import { builtInView, readFooter } from "./footer.server.ts";
+import type { FooterData, FooterFacts } from "./footer-view.ts";
 
 /** Set by hand, where somebody wants to know what is running in production. */
 const versionCookie = "site-version";
 
-function factsOf(context: Context, request: Request, notices: readonly string[] | null): FootFacts {
+function factsOf(
+	context: Context,
+	request: Request,
+	notices: readonly string[] | null,
+): FooterFacts {
 	const isProduction = getRuntime(context).env.VITRINE_ENV === "production";
 	// PAGE-69: outside production, or when a site-version cookie exists
 	const asks = readCookies(request.headers.get("Cookie")).has(versionCookie);
@@ -21,11 +25,11 @@ function factsOf(context: Context, request: Request, notices: readonly string[] 
 	};
 }
 
-export async function readFootData(context: Context, request: Request): Promise<FootData> {
+export async function readFooterData(context: Context, request: Request): Promise<FooterData> {
 	const { searchParams } = new URL(request.url);
 	const isUnfolded = searchParams.get("legal") === "1";
 	const [view, notices, line] = await Promise.all([
-		readFoot(context),
+		readFooter(context),
 		isUnfolded ? readLegalNotices(context) : null,
 		readAreaLine(context, "footer"),
 	]);
@@ -33,6 +37,6 @@ export async function readFootData(context: Context, request: Request): Promise<
 }
 
 /** For a content service that keeps the page waiting. */
-export function plainFootData(context: Context, request: Request): FootData {
+export function plainFooterData(context: Context, request: Request): FooterData {
 	return { view: builtInView(context), facts: factsOf(context, request, null), line: null };
 }

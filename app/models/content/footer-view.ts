@@ -3,7 +3,7 @@ import type { LocalePrefix } from "#shop/locales.ts";
 import type { LinkView, PictureView, RichView } from "./view.ts";
 
 /** A link with the attributes that its author gave it. */
-export interface FootLink extends LinkView {
+export interface FooterLink extends LinkView {
 	title?: string;
 	rel?: string;
 	target?: string;
@@ -29,18 +29,18 @@ export interface CountryView {
 export interface GuaranteeView {
 	title: string;
 	text: string;
-	link: FootLink | null;
+	link: FooterLink | null;
 	picture: PictureView | null;
 }
 
-export interface FootView {
-	promises: { kind: PromiseKind; title: string; text: string; link: FootLink | null }[];
+export interface FooterView {
+	promises: { kind: PromiseKind; title: string; text: string; link: FooterLink | null }[];
 	community: {
 		title: string;
-		group: { title: string; link: FootLink | null; image: PictureView | null }[];
+		group: { title: string; link: FooterLink | null; image: PictureView | null }[];
 	} | null;
-	networks: { title: string; icon: string; link: FootLink }[];
-	menus: { title: string; links: FootLink[] }[];
+	networks: { title: string; icon: string; link: FooterLink }[];
+	menus: { title: string; links: FooterLink[] }[];
 	guarantee: GuaranteeView | null;
 	/** lines of the first of `legals` */
 	legal: RichView[];
@@ -51,7 +51,7 @@ export interface FootView {
 }
 
 /** What the document adds. */
-export interface FootFacts {
+export interface FooterFacts {
 	year: number;
 	/** null in production, where no cookie asks for it (PAGE-69) */
 	version: string | null;
@@ -59,9 +59,9 @@ export interface FootFacts {
 	notices: readonly string[] | null;
 }
 
-export interface FootData {
-	view: FootView;
-	facts: FootFacts;
+export interface FooterData {
+	view: FooterView;
+	facts: FooterFacts;
 	/** of the footer's area (CONTENT-26) */
 	line: readonly RichView[] | null;
 }

@@ -5,14 +5,14 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
 import { type ContentType, contentTypes, type EntryOf } from "#contract/content/types.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { builtInFoot } from "./built-in-footer.server.ts";
+import { builtInFooter } from "./built-in-footer.server.ts";
 import { askContent, contentParameters } from "./content-service.server.ts";
 import { countriesOf } from "./countries.server.ts";
-import type { FootLink, FootView, PromiseKind } from "./footer-view.ts";
+import type { FooterLink, FooterView, PromiseKind } from "./footer-view.ts";
 import { openResolver, type Resolver } from "./resolve.server.ts";
 import { richView } from "./rich.ts";
 
-const footReferences = [
+const footerReferences = [
 	"reinsurances.link_global.page_reference",
 	"links_modular.links_block.links_group.page_reference",
 	"guarantee.link.page_reference",
@@ -48,7 +48,7 @@ function read<T extends ContentType>(context: Context, type: T, raw: unknown): E
 }
 
 /** A link with its author's attributes; what opens elsewhere never gives our window away. */
-function footLink(resolver: Resolver, link: ContentLink | undefined): FootLink | null {
+function footerLink(resolver: Resolver, link: ContentLink | undefined): FooterLink | null {
 	const view = resolver.link(link);
 	if (!link || !view) return null;
 	const target = link.target_attribute || (view.isAway ? "_blank" : "");
@@ -67,8 +67,8 @@ const kinds: Readonly<Record<string, PromiseKind>> = {
 	payment: "payment",
 };
 
-function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FootView {
-	const link = (given: ContentLink | undefined) => footLink(resolver, given);
+function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FooterView {
+	const link = (given: ContentLink | undefined) => footerLink(resolver, given);
 	const links = (given: readonly ContentLink[]) => given.flatMap((each) => link(each) ?? []);
 	const { community, reinsurances, links_modular, legals, brand_networks } = layout;
 	const { guarantee } = layout;
@@ -113,33 +113,33 @@ function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FootView 
 
 interface Made {
 	selector: unknown;
-	view: FootView;
+	view: FooterView;
 }
 /** What was made of an entry serves for as long as the entry does. */
 const made = new WeakMap<object, Made>();
 
 /** By locale: made of messages and the tables of the shop, it never changes. */
-const builtIn = new Map<string, FootView>();
+const builtIn = new Map<string, FooterView>();
 
-export function builtInView(context: Context): FootView {
+export function builtInView(context: Context): FooterView {
 	const { prefix } = getShop(context).locale;
-	const view = builtIn.get(prefix) ?? { ...builtInFoot(context), countries: countriesOf(null) };
+	const view = builtIn.get(prefix) ?? { ...builtInFooter(context), countries: countriesOf(null) };
 	builtIn.set(prefix, view);
 	return view;
 }
 
 /** Never throws: the built-in footer stands in where the content cannot be had (CONTENT-8). */
-export async function readFoot(context: Context): Promise<FootView> {
+export async function readFooter(context: Context): Promise<FooterView> {
 	const [rawLayout, rawSelector] = await Promise.all([
-		rawEntry(context, "footer_layout", footReferences),
+		rawEntry(context, "footer_layout", footerReferences),
 		rawEntry(context, "site_selector", ["countries"]),
 	]);
 	const known = rawLayout && made.get(rawLayout);
 	if (known && known.selector === rawSelector) return known.view;
 	const layout = read(context, "footer_layout", rawLayout);
 	const selector = read(context, "site_selector", rawSelector);
-	const parts = layout ? viewOf(layout, await openResolver(context)) : builtInFoot(context);
-	const view: FootView = {
+	const parts = layout ? viewOf(layout, await openResolver(context)) : builtInFooter(context);
+	const view: FooterView = {
 		...parts,
 		countries: countriesOf(selector),
 		countriesNote: selector?.text ?? "",

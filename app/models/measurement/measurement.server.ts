@@ -6,7 +6,7 @@ import type { MeasurementView } from "~/i18n/visitor.ts";
 import { channelOf, deviceLetterOf } from "~/server/device.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { tagManagerScript } from "~/server/tag-manager.ts";
-import { basketOf, forCookie, movesOf, type SeenEvent, type ToldEvent } from "./shop-events.ts";
+import { basketOf, forCookie, movesOf, type SeenEvent, type ShopEvent } from "./shop-events.ts";
 
 const language = (context: Context) => getShop(context).locale.language;
 
@@ -39,7 +39,7 @@ export function measurementFor(context: Context, request: Request): MeasurementV
 }
 
 /** Tells what was done with the next page. */
-export function measure(context: Context, event: ToldEvent): void {
+export function measure(context: Context, event: ShopEvent): void {
 	const id = crypto.randomUUID().slice(0, 8);
 	getSession(context).measure({ id, ...forCookie(event) });
 }
@@ -72,8 +72,8 @@ export function measureSignIn(context: Context): void {
 export function seenBy<S>(
 	context: Context,
 	subject: S | null,
-	tell: (subject: S, of: ReturnType<typeof language>) => ToldEvent | SeenEvent,
-): ToldEvent | SeenEvent | null {
+	tell: (subject: S, of: ReturnType<typeof language>) => ShopEvent | SeenEvent,
+): ShopEvent | SeenEvent | null {
 	if (!subject || !allows(getSession(context).consent, "measurement")) return null;
 	return tell(subject, language(context));
 }

@@ -16,10 +16,10 @@ export interface NamedItem extends MeasuredItem {
 }
 
 type Named<E> = E extends { items: unknown } ? Omit<E, "items"> & { items: NamedItem[] } : E;
-export type ToldEvent = Named<MeasuredEvent>;
+export type ShopEvent = Named<MeasuredEvent>;
 
 /** What a page says of itself, told once where it has an id. */
-export type SeenEvent = ToldEvent & { id: string };
+export type SeenEvent = ShopEvent & { id: string };
 
 export function itemOf(line: LineItem, language: Language, quantity = line.quantity): NamedItem {
 	return {
@@ -42,7 +42,7 @@ const itemsOf = ({ lineItems }: Pick<Cart, "lineItems">, language: Language) =>
 	lineItems.slice(0, beaconLimits.items).map((line) => itemOf(line, language));
 
 /** @param currency of the shop */
-export function wished(wish: Wish, currency: CurrencyCode): ToldEvent {
+export function wished(wish: Wish, currency: CurrencyCode): ShopEvent {
 	const { productId, label, colour, price } = wish;
 	const item = { productId, price: price.price, quantity: 1, label, colour: colour.label };
 	return { name: "add_to_wishlist", currency, value: item.price, items: [item] };
@@ -70,7 +70,7 @@ function counted({ lineItems }: Cart): Map<string, LineItem> {
 }
 
 /** What came into a cart and what went out of it by one change, whatever the change was. */
-export function movesOf(before: Cart, after: Cart, language: Language): ToldEvent[] {
+export function movesOf(before: Cart, after: Cart, language: Language): ShopEvent[] {
 	const [was, is] = [counted(before), counted(after)];
 	const moved = (from: Map<string, LineItem>, to: Map<string, LineItem>) =>
 		[...to.values()].flatMap((line) => {
@@ -78,12 +78,12 @@ export function movesOf(before: Cart, after: Cart, language: Language): ToldEven
 			return more > 0 ? [itemOf(line, language, more)] : [];
 		});
 	const { currencyCode: currency } = after.totalPrice;
-	const told = (name: "add_to_cart" | "remove_from_cart", items: NamedItem[]): ToldEvent[] =>
+	const told = (name: "add_to_cart" | "remove_from_cart", items: NamedItem[]): ShopEvent[] =>
 		items.length === 0 ? [] : [{ name, currency, value: worthOf(items), items }];
 	return [...told("add_to_cart", moved(was, is)), ...told("remove_from_cart", moved(is, was))];
 }
 
-export const cartViewed = (cart: Cart, language: Language): ToldEvent => ({
+export const cartViewed = (cart: Cart, language: Language): ShopEvent => ({
 	name: "view_cart",
 	...basketOf(cart, language),
 });
@@ -93,7 +93,7 @@ export function checkoutStarted(cart: Cart, language: Language): SeenEvent {
 	const basket = basketOf(cart, language);
 	const stand = [basket.value, ...basket.items.map(({ sku, quantity }) => `${sku}x${quantity}`)];
 	return {
-		id: `begun ${stand.join()}`,
+		id: `checkout ${stand.join()}`,
 		name: "begin_checkout",
 		stepOrder: checkoutStepOrder,
 		...basket,
@@ -114,6 +114,6 @@ export function purchased(order: Order, language: Language): SeenEvent {
 
 /** Items that a told event has room for in a cookie; its value says the whole. */
 const mostItems = 4;
-export function forCookie(event: ToldEvent): ToldEvent {
+export function forCookie(event: ShopEvent): ShopEvent {
 	return "items" in event ? { ...event, items: event.items.slice(0, mostItems) } : event;
 }

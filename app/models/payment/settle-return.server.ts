@@ -12,7 +12,7 @@ import { keepPaymentPage } from "./payment-page.server.ts";
 
 export type Settled =
 	| { to: "order-confirmation" }
-	/** `reason` null: no payment was ever begun, and nobody is blamed for it */
+	/** `reason` null: no payment was ever started, and nobody is blamed for it */
 	| { to: "order-payment"; reason: ReturnReason | null }
 	| { to: "cart"; flash: Flash };
 

@@ -4,10 +4,10 @@ import { ConsentBanner } from "~/features/consent/consent-banner.tsx";
 import { OutsideTests } from "~/features/experiment/outside-tests.tsx";
 import { Footer } from "~/features/footer/footer.tsx";
 import { CheckoutHeader, isCheckoutPath } from "~/features/header/checkout-header.tsx";
-import { FlashRoom } from "~/features/header/flash-message.tsx";
+import { FlashMessage } from "~/features/header/flash-message.tsx";
 import { SkipLink } from "~/features/header/skip-link.tsx";
 import { InternationalPopUp } from "~/features/international/international-pop-up.tsx";
-import { Foot } from "~/features/trust/footer-context.ts";
+import { FooterContext } from "~/features/trust/footer-context.ts";
 import { isTaskPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -35,12 +35,12 @@ export const handle: RouteHandle = { i18n: ["ui", "footer", "consent"] };
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(context, request);
 
-/** The same for the whole visit: another language loads a new document. */
+/** The same until the document is left: another language loads a new document. */
 export const shouldRevalidate = () => false;
 
 /** Nothing in the frame is waited for: `Suspense` lets React take over head, page and foot one after another. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-	const { menu, banner, newsletter, foot, testScript } = loaderData;
+	const { menu, banner, newsletter, footer, testScript } = loaderData;
 	const { t } = useTranslation("layout");
 	useFontPreloads();
 	useHeldFocus();
@@ -55,19 +55,19 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 			<Suspense>
 				{isCheckout ? <CheckoutHeader /> : <Header menu={menu} banner={banner} />}
 			</Suspense>
-			<FlashRoom />
-			<Foot value={foot.view}>
+			<FlashMessage />
+			<FooterContext value={footer.view}>
 				<Outlet />
 				<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
 				<Suspense>
 					<Footer
-						foot={foot}
+						footer={footer}
 						newsletter={isTask ? null : newsletter}
 						isBare={isCheckout}
 						isTask={isTask}
 					/>
 				</Suspense>
-			</Foot>
+			</FooterContext>
 			<OutsideTests script={testScript} />
 		</>
 	);

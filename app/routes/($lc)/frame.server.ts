@@ -1,8 +1,8 @@
 // What header and footer show on every page. Nothing here may fail a page or hold it up.
 import type { WithFamilies } from "~/features/catalog/family-tiles.tsx";
 import { topFamilies } from "~/models/catalog/families.ts";
-import { plainFootData, readFootData } from "~/models/content/footer-data.server.ts";
-import type { FootData } from "~/models/content/footer-view.ts";
+import { plainFooterData, readFooterData } from "~/models/content/footer-data.server.ts";
+import type { FooterData } from "~/models/content/footer-view.ts";
 import { headerOf } from "~/models/content/header.server.ts";
 import type { HeaderContent } from "~/models/content/header-view.ts";
 import { testScript } from "~/models/experiment/test-script.server.ts";
@@ -14,23 +14,23 @@ import { type Context, getSegmentations } from "~/server/request-context.ts";
 interface FrameData extends HeaderContent, WithFamilies {
 	/** null where no banner is shown */
 	newsletter: BannerView | null;
-	foot: FootData;
+	footer: FooterData;
 	/** of an A/B testing service, null without one */
 	testScript: string | null;
 }
 
 export async function loadFrame(context: Context, request: Request): Promise<FrameData> {
-	const [families, header, newsletter, foot] = await Promise.all([
+	const [families, header, newsletter, footer] = await Promise.all([
 		optional(context, "families", getSegmentations(context).then(topFamilies), [], patience),
 		headerOf(context),
 		optional(context, "newsletter", readNewsletterBanner(context), null, patience),
 		optional(
 			context,
 			"footer",
-			readFootData(context, request),
-			plainFootData(context, request),
+			readFooterData(context, request),
+			plainFooterData(context, request),
 			patience,
 		),
 	]);
-	return { families, ...header, newsletter, foot, testScript: testScript(context) };
+	return { families, ...header, newsletter, footer, testScript: testScript(context) };
 }

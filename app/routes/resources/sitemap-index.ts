@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return new Response(sitemapIndex(files.map((file) => origin + filePath(shop.locale, file))), {
 		headers: {
 			"Content-Type": "application/xml; charset=utf-8",
-			// cookies of a visit go out with it: for the asker alone
+			// cookies of a session go out with it: for the asker alone
 			"Cache-Control": "private, max-age=3600",
 		},
 	});

@@ -5,7 +5,7 @@ import type { RequestFacts, Runtime } from "../runtime.ts";
 import { siteBase } from "../runtime.ts";
 import { plainPage } from "./plain-page.ts";
 
-/** First segments of what a browser may visit; `site` holds the style sheet and fonts of those pages. */
+/** First segments of what a browser may ask for; `site` holds the style sheet and fonts of those pages. */
 const open = /^\/(?:auth|payment|images|site|mailbox)(?:\/|$)/;
 const hopByHop = [
 	"connection",

@@ -25,19 +25,19 @@ export interface ReadRules {
 export function readRules(map: Directives): ReadRules {
 	const taken = new Map<string, Set<string>>();
 	const faults: ReadRules["faults"] = [];
-	let room = mostCharacters;
+	let left = mostCharacters;
 	for (const [name, sources] of Object.entries(map)) {
 		const directive = name.toLowerCase();
 		for (const source of sources) {
 			const known = taken.get(directive);
 			if (known?.has(source) || (saysNothing.has(source) && isOpenDirective(directive))) continue;
-			const fits = source.length <= room;
+			const fits = source.length <= left;
 			const fault = faultOfRule(directive, source) ?? (fits ? null : "the header has no more room");
 			if (fault) {
 				faults.push({ directive, source, fault });
 				continue;
 			}
-			room -= source.length;
+			left -= source.length;
 			taken.set(directive, (known ?? new Set()).add(source));
 		}
 	}

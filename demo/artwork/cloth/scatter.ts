@@ -3,7 +3,7 @@ import type { Random } from "../draw/random.ts";
 
 /**
  * Points spread evenly on a square of `size` whose edges join, as on a printed repeat: each is the farthest from the
- * others of a few tries, so that no row or gap catches the eye when the repeat does.
+ * others of a few attempts, so that no row or gap catches the eye when the repeat does.
  */
 export function scatter(
 	random: Random,
@@ -15,7 +15,7 @@ export function scatter(
 	const points: Point[] = [];
 	for (let index = 0; index < count; index++) {
 		const all = [...taken, ...points];
-		const tries = Array.from(
+		const attempts = Array.from(
 			{ length: 12 },
 			(): Point => [random.next() * size, random.next() * size],
 		);
@@ -24,7 +24,7 @@ export function scatter(
 				(least, p) => Math.min(least, Math.hypot(near(p[0], point[0]), near(p[1], point[1]))),
 				size,
 			);
-		const [best = [0, 0]] = tries.toSorted((a, b) => room(b) - room(a));
+		const [best = [0, 0]] = attempts.toSorted((a, b) => room(b) - room(a));
 		points.push(best);
 	}
 	return points;

@@ -5,7 +5,7 @@ import { note } from "../../../gateway/protection/counters.ts";
 import type { Subjects } from "../../../gateway/protection/rules/suspicion.ts";
 import type { Mistake } from "../../../gateway/sites/fields.ts";
 import { type CardSession, moveSession, type SessionMove } from "../sessions.ts";
-import { challengeCode, challengeTries, chosenAnswer, type TestCard } from "../test-cards.ts";
+import { challengeAttempts, challengeCode, chosenAnswer, type TestCard } from "../test-cards.ts";
 import type { PaymentAttempt } from "./attempt.ts";
 import { readCard, type TypedCard } from "./card-form.ts";
 
@@ -53,7 +53,7 @@ export async function payByCard(
 	return move(context, session, { ...moveTo(card), brand, lastDigits });
 }
 
-/** The bank's code: right, wrong with tries left, or wrong once too often. */
+/** The bank's code: right, wrong with attempts left, or wrong once too often. */
 export async function answerChallenge(
 	context: Context,
 	{ session, t }: PaymentAttempt,
@@ -67,7 +67,7 @@ export async function answerChallenge(
 		return move(context, session, { status: session.decidesTo ?? "Authorised" });
 	}
 	const wrongCodes = session.wrongCodes + 1;
-	const left = challengeTries - wrongCodes;
+	const left = challengeAttempts - wrongCodes;
 	if (left <= 0) return move(context, session, { status: "Refused", wrongCodes });
 	await moveSession(context, session, {
 		status: session.status,

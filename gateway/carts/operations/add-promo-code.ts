@@ -3,7 +3,7 @@ import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { isCombinable, standingOf } from "../../offers/rules/promotion.ts";
-import { countTry } from "../attempts.ts";
+import { countAttempt } from "../attempts.ts";
 import { moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
 import { marketOf } from "../market.ts";
@@ -37,7 +37,7 @@ function withCode({ cart, reading }: Current, code: string, market: DomainRecord
 export const handleAddPromoCode = handler(addPromoCode, async (input, context) => {
 	const { params, call } = input;
 	const code = codeOf(params.promoCode);
-	await countTry(context, "promo-code", call);
+	await countAttempt(context, "promo-code", call);
 	return changeCart(context, addPromoCode, input, { codes: [code] }, (current) => ({
 		cart: { codes: withCode(current, code, marketOf(call)).codes },
 	}));

@@ -3,7 +3,7 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { note } from "../../protection/counters.ts";
 import { guardCall, subjectsOf } from "../../protection/guard.ts";
-import { countTry } from "../attempts.ts";
+import { countAttempt } from "../attempts.ts";
 import { moneyOf } from "../cart-money.ts";
 import { changeCart } from "../change-cart.ts";
 import { marketOf } from "../market.ts";
@@ -17,7 +17,7 @@ export const handleUseGiftCard = handler(useGiftCard, async (input, context) => 
 	const { params, body, call } = input;
 	const market = marketOf(call);
 	const giftCardId = cardNumberOf(params.giftCardId);
-	await countTry(context, "gift-card", call);
+	await countAttempt(context, "gift-card", call);
 	const options = { self: true, giftCard: giftCardId };
 	return changeCart(context, useGiftCard, input, options, async ({ cart, reading }) => {
 		await guardCall(context, call, { action: "gift-card", proof: body.proof });

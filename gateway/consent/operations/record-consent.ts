@@ -7,13 +7,13 @@ import { handler } from "../../http/handler.ts";
 import { createLimit, type Limit } from "../../sessions/limits.ts";
 
 /** From one place: an office of shoppers, no flood of made-up proofs. */
-const rule = { tries: 300, seconds: 3_600 };
+const rule = { attempts: 300, seconds: 3_600 };
 const limits = new WeakMap<GatewayContext, Limit>();
 
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
 async function countProof(context: GatewayContext, address: string): Promise<void> {
-	const tries = Math.round(rule.tries * context.config.RATE_LIMIT_FACTOR);
-	const limit = limits.get(context) ?? createLimit(context.db, "consent", { ...rule, tries });
+	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
+	const limit = limits.get(context) ?? createLimit(context.db, "consent", { ...rule, attempts });
 	limits.set(context, limit);
 	const verdict = await limit.take(address);
 	if (!verdict.allowed) {

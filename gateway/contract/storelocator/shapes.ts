@@ -28,7 +28,7 @@ export const locatorQuery = z.object({
 	productId: digits.optional(),
 	/** key of a size: the stock of this one only */
 	size: z.string().max(16).optional(),
-	/** `eresa` keeps to stores that reserve; `order` looks less far than somebody who plans a visit */
+	/** `eresa` keeps to stores that reserve; `order` looks less far than somebody who plans to come by */
 	context: area.optional(),
 	lat: z.coerce.number().min(-90).max(90).optional(),
 	lon: z.coerce.number().min(-180).max(180).optional(),

@@ -12,7 +12,7 @@ import { challengeIn, takeChallenge } from "../../passkeys/challenges.ts";
 import { type MadePasskey, readMade } from "../../passkeys/make-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { claimMailbox } from "../../sessions/claim-mailbox.ts";
-import { holdWaysIn } from "../../sessions/sign-in-methods.ts";
+import { lockSignInMethods } from "../../sessions/sign-in-methods.ts";
 import { randomId } from "../../sessions/token-pairs.ts";
 import { nameOf, passkeyView } from "../passkey-view.ts";
 import { holderOf } from "./ask-passkey.ts";
@@ -44,7 +44,7 @@ async function keep(
 		.where(eq(customers.customerId, customerId));
 	// the record becomes an account, which its e-mail is the name of (ADR 0010), unless that has one (ADR 0073)
 	if (record?.accountEmail === null) await claimMailbox(tx, customerId, record.email);
-	const { passkeys: kept } = await holdWaysIn(tx, customerId);
+	const { passkeys: kept } = await lockSignInMethods(tx, customerId);
 	if (kept >= mostPasskeys) throw refused("most");
 	const [row] = await tx
 		.insert(passkeys)

@@ -13,12 +13,13 @@ import { checkIsThem } from "../own-proof.ts";
 import { passkeysOf } from "../passkey-view.ts";
 
 /** Of one customer: each is a row for five minutes. */
-const rule = { tries: 30, seconds: 900 } as const;
+const rule = { attempts: 30, seconds: 900 } as const;
 const limits = new WeakMap<GatewayContext, Limit>();
 
 async function count(context: GatewayContext, customerId: string): Promise<void> {
-	const tries = Math.round(rule.tries * context.config.RATE_LIMIT_FACTOR);
-	const limit = limits.get(context) ?? createLimit(context.db, "passkey-asked", { ...rule, tries });
+	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
+	const limit =
+		limits.get(context) ?? createLimit(context.db, "passkey-asked", { ...rule, attempts });
 	limits.set(context, limit);
 	const verdict = await limit.take(customerId);
 	if (!verdict.allowed) {

@@ -5,14 +5,14 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { noteAccountLetter } from "../../letters/note-account-letter.ts";
-import { holdWaysIn } from "../../sessions/sign-in-methods.ts";
+import { lockSignInMethods } from "../../sessions/sign-in-methods.ts";
 import { nameOf } from "../passkey-view.ts";
 
 export const handleRemovePasskey = handler(removePasskey, (input, context) => {
 	const { params, call } = input;
 	return once(context, writeKeyOf(removePasskey, input), async (tx) => {
 		const customerId = call.customerId ?? "";
-		const ways = await holdWaysIn(tx, customerId);
+		const ways = await lockSignInMethods(tx, customerId);
 		const [removed] = await tx
 			.delete(passkeys)
 			.where(and(eq(passkeys.passkeyId, params.passkeyId), eq(passkeys.customerId, customerId)))

@@ -6,7 +6,7 @@ import { handler } from "../../http/handler.ts";
 import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
 import { noteAccountLetter } from "../../letters/note-account-letter.ts";
 import { endFamiliesOf } from "../../sessions/refresh-families.ts";
-import { holdWaysIn } from "../../sessions/sign-in-methods.ts";
+import { lockSignInMethods } from "../../sessions/sign-in-methods.ts";
 import { checkIsThem } from "../own-proof.ts";
 
 export const handleRemovePassword = handler(removePassword, async (input, context) => {
@@ -19,7 +19,7 @@ export const handleRemovePassword = handler(removePassword, async (input, contex
 	await checkIsThem(context, call, body.currentPassword);
 	return once(context, key, async (tx) => {
 		const now = context.now();
-		const ways = await holdWaysIn(tx, customerId);
+		const ways = await lockSignInMethods(tx, customerId);
 		if (!ways.hasPassword) throw new GatewayError("NOT_FOUND");
 		if (ways.passkeys === 0) throw new GatewayError("LAST_WAY_IN");
 		await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));

@@ -32,7 +32,7 @@ export const bestSellers = pgTable("best_sellers", {
 	weight: real("weight").notNull(),
 });
 
-/** When each job of which one gateway is enough was last begun. */
+/** When each job of which one gateway is enough was last started. */
 export const jobRuns = pgTable("job_runs", {
 	job: text("job").primaryKey(),
 	startedAt: timestamp("started_at", { withTimezone: true }).notNull().default(sql`now()`),

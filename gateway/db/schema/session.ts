@@ -1,4 +1,4 @@
-// What sign-in leaves behind: signing keys, refresh token families, places signed in from, counters of tries.
+// What sign-in leaves behind: signing keys, refresh token families, places signed in from, counters of attempts.
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { customers } from "./customer.ts";

@@ -6,13 +6,13 @@ import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { note } from "../../protection/counters.ts";
 import { guardCall, subjectsOf } from "../../protection/guard.ts";
 import { askAddress } from "../ask-address.ts";
-import { countTry, mayWriteTo } from "../newsletter-limits.ts";
+import { countAttempt, mayWriteTo } from "../newsletter-limits.ts";
 
 export const handleSubscribeNewsletter = handler(subscribeNewsletter, async (input, context) => {
 	const { body, call } = input;
 	const { store: storeId, email, additionalInformation: askedFrom } = body;
 	if (!domainOfStore(storeId)) throw new GatewayError("UNKNOWN_STORE");
-	await countTry(context, call);
+	await countAttempt(context, call);
 	await guardCall(context, call, { action: "newsletter", proof: body.proof });
 	await note(context, "newsletter", subjectsOf(call));
 	const mayBeWrittenTo = await mayWriteTo(context, storeId, email);

@@ -9,19 +9,19 @@ export const handleUnsubscribeNewsletter = handler(
 	unsubscribeNewsletter,
 	async ({ body }, { db, now }) => {
 		if (!domainOfStore(body.store)) throw new GatewayError("UNKNOWN_STORE");
-		const isNews = body.type === "NEWS";
+		const isChanged = body.type === "NEWS";
 		const at = now().toISOString();
 		const { rows } = await db.execute(sql`
 			with gone as (
 				update ${newsletterAddresses} set
-					state = case when ${isNews} then 'left' else state end,
-					left_at = case when ${isNews} and state <> 'left' then ${at}::timestamptz else left_at end,
-					refused = case when ${isNews} or refused ? ${body.type} then refused
+					state = case when ${isChanged} then 'left' else state end,
+					left_at = case when ${isChanged} and state <> 'left' then ${at}::timestamptz else left_at end,
+					refused = case when ${isChanged} or refused ? ${body.type} then refused
 						else refused || to_jsonb(${body.type}::text) end
 				where token = ${body.token}
 				returning email_folded
 			), told as (
-				update ${customers} set optin_news = optin_news and not ${isNews}
+				update ${customers} set optin_news = optin_news and not ${isChanged}
 				where account_email in (select email_folded from gone)
 				returning customer_id, account_email
 			), chosen as (
@@ -31,7 +31,7 @@ export const handleUnsubscribeNewsletter = handler(
 			), elsewhere as (
 				-- an account says yes or no for all shops: its address leaves the lists of the others too
 				update ${newsletterAddresses} set state = 'left', left_at = ${at}::timestamptz
-				where ${isNews} and token <> ${body.token} and state <> 'left'
+				where ${isChanged} and token <> ${body.token} and state <> 'left'
 					and email_folded in (select account_email from told)
 			)
 			select 1 from gone`);

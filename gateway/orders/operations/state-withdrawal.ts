@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { countTry } from "../../carts/attempts.ts";
+import { countAttempt } from "../../carts/attempts.ts";
 import type { Call, GatewayContext } from "../../context.ts";
 import { stateWithdrawal } from "../../contract/order/state-withdrawal.ts";
 import type { Db } from "../../db/client.ts";
@@ -23,20 +23,20 @@ type Statement = typeof withdrawals.$inferInsert;
 /** Milliseconds that every answer takes: longer than an order takes that is there, so that none is told by its time. */
 const answerTakes = 300;
 /** Statements about one order in a day, whoever makes them: nobody fills its customer's mailbox. */
-const aDay = { tries: 10, seconds: 86_400 } as const;
+const aDay = { attempts: 10, seconds: 86_400 } as const;
 
 const known = new WeakMap<Db, Limit>();
 
 function limitOf({ db, config }: GatewayContext): Limit {
-	const tries = Math.round(aDay.tries * config.RATE_LIMIT_FACTOR);
-	const limit = known.get(db) ?? createLimit(db, "withdrawal-order", { ...aDay, tries });
+	const attempts = Math.round(aDay.attempts * config.RATE_LIMIT_FACTOR);
+	const limit = known.get(db) ?? createLimit(db, "withdrawal-order", { ...aDay, attempts });
 	known.set(db, limit);
 	return limit;
 }
 
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds, whether or not there is such an order */
 async function countStatement(context: GatewayContext, call: Call, { orderNumber, email }: Body) {
-	await countTry(context, "withdrawal", call);
+	await countAttempt(context, "withdrawal", call);
 	const pair = `${orderNumber.toUpperCase()} ${email.toLowerCase()}`;
 	const verdict = await limitOf(context).take(pair);
 	if (verdict.allowed) return;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { sizeText } from "../../../shop/sizes.ts";
-import { countTry } from "../../carts/attempts.ts";
+import { countAttempt } from "../../carts/attempts.ts";
 import { trackOrder } from "../../contract/order/track-order.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
@@ -14,7 +14,7 @@ const answerTakes = 300;
 
 export const handleTrackOrder = handler(trackOrder, async ({ body, call }, context) => {
 	const over = wait(answerTakes);
-	await countTry(context, "track-order", call);
+	await countAttempt(context, "track-order", call);
 	const isReached = sql`exists (select from ${customers} c where c.customer_id = ${orders.customerId}
 		and lower(c.email) = lower(${body.email}))`;
 	const meant = and(eq(orders.orderNumber, body.orderNumber.toUpperCase()), isReached);

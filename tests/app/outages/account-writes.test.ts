@@ -35,7 +35,7 @@ const items: Form = {
 	way: "store",
 };
 
-const writes: readonly (readonly [room: string, operation: string, form: Form])[] = [
+const writes: readonly (readonly [section: string, operation: string, form: Form])[] = [
 	["settings/edit/", "updateAccount", { firstName: "Zoé", lastName: "Morel" }],
 	["change-password/", "changePassword", { ...password, newPassword: "seven quiet otters sing" }],
 	["settings/email/", "askEmailChange", { ...password, email: "zoe@example.org" }],
@@ -106,27 +106,27 @@ it("every change that a customer's call makes of their account is here", () => {
 	expect(own.map(({ id }) => id).filter((id) => !here.includes(id))).toEqual([]);
 });
 
-function answersOf(room: string, id: string) {
+function answersOf(section: string, id: string) {
 	const { errors } = contract(id);
 	const codes = [...new Set<ErrorCode>([...errors, "INTERNAL", "TOO_MANY_REQUESTS"])];
-	const details = room === "settings/email/" ? emailField : detailsOf;
+	const details = section === "settings/email/" ? emailField : detailsOf;
 	const refusals = codes
-		.filter((code) => !impossible.has(`${room} ${code}`))
+		.filter((code) => !impossible.has(`${section} ${code}`))
 		.map((code) => [code as string, refuse(code, details[code as keyof typeof details])] as const);
 	return [...refusals, ["down", unreachable()] as const];
 }
 
 beforeEach(() => playAtHome(shop.gateway));
 
-describe.each(writes)("%s %s", (room, id, form) => {
+describe.each(writes)("%s %s", (section, id, form) => {
 	it("is told, whatever the gateway answers", async () => {
-		for (const [code, answer] of answersOf(room, id)) {
+		for (const [code, answer] of answersOf(section, id)) {
 			shop.gateway.reset();
 			playAtHome(shop.gateway);
 			shop.gateway.on(contract(id), answer);
 			const visitor = shop.visitor();
 			visitor.signIn({ customerId: "customer-1" });
-			const path = beside.has(id) ? `/fr-fr/${room}` : `/fr-fr/account/${room}`;
+			const path = beside.has(id) ? `/fr-fr/${section}` : `/fr-fr/account/${section}`;
 			const { status, location, text } = await visitor.fetch(path, { form });
 			expect(shop.gateway.calls(id).length, code).toBeGreaterThan(0);
 			expect([303, 402, 403, 404, 409, 422, 429, 503], code).toContain(status);

@@ -16,7 +16,7 @@ const badDays: readonly (readonly [day: string, answer: Raw])[] = [
 ];
 
 /** Rooms, and the calls without which they show nothing; the customer's own record is one in each (SESSION-33). */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+const sections: Readonly<Record<string, readonly string[]>> = {
 	"dashboard/": [],
 	"welcome/": [],
 	"orders/": ["listOrders"],
@@ -47,10 +47,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 	"delete/": [],
 };
 
-function openPage(room: string) {
+function openPage(section: string) {
 	const visitor = shop.visitor();
 	visitor.signIn({ customerId: "customer-1" });
-	return visitor.fetch(`/fr-fr/account/${room}`);
+	return visitor.fetch(`/fr-fr/account/${section}`);
 }
 
 beforeEach(() => playAtHome(shop.gateway));
@@ -64,9 +64,9 @@ const elsewhere = [
 	...["findOrderOfCart", "listTransactionSubscriptions"],
 ];
 
-describe.each(Object.entries(rooms))("%s", (room, subjects) => {
+describe.each(Object.entries(sections))("%s", (section, subjects) => {
 	it("stands, or says when to come back, whichever of its calls fails", async () => {
-		expect((await openPage(room)).status).toBe(200);
+		expect((await openPage(section)).status).toBe(200);
 		const called = [...new Set(shop.gateway.calls().map(({ operation }) => operation))];
 		for (const id of subjects) expect(called).toContain(id);
 		const own = called.filter((id) => subjects.includes(id) || !ofFrame.has(id));
@@ -76,7 +76,7 @@ describe.each(Object.entries(rooms))("%s", (room, subjects) => {
 			shop.gateway.reset();
 			playAtHome(shop.gateway);
 			if (answer) shop.gateway.on(contract(id), answer);
-			const { status, headers, text } = await openPage(room);
+			const { status, headers, text } = await openPage(section);
 			const isSubject = id === "getAccount" || subjects.includes(id);
 			expect([id, day, status]).toEqual([id, day, isSubject ? 503 : 200]);
 			expect(headers.has("Retry-After")).toBe(isSubject);

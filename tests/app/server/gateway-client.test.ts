@@ -191,15 +191,17 @@ describe("retries", () => {
 		["lost", unreachable()],
 		["a fault", refuse("INTERNAL")],
 	])("a read is tried once more: %s", async (_, first) => {
-		let tries = 0;
-		gateway.on(getCart, () => (++tries === 1 ? first : { status: 200, data: aCart() }));
+		let attempts = 0;
+		gateway.on(getCart, () => (++attempts === 1 ? first : { status: 200, data: aCart() }));
 		await client().call(getCart, { params: { cartId } });
-		expect(tries).toBe(2);
+		expect(attempts).toBe(2);
 	});
 
 	it("a write whose connection was lost is tried once more, under the same key (SESSION-47)", async () => {
-		let tries = 0;
-		gateway.on(createCart, () => (++tries === 1 ? unreachable() : { status: 201, data: aCart() }));
+		let attempts = 0;
+		gateway.on(createCart, () =>
+			++attempts === 1 ? unreachable() : { status: 201, data: aCart() },
+		);
 		await client().call(createCart, { body: {} });
 		const calls = gateway.calls("createCart");
 		expect(calls).toHaveLength(2);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { changeStream } from "../../../gateway/changes/change-stream.ts";
 import { newestChange, pruneChanges } from "../../../gateway/changes/feed.ts";
-import { tellDomains } from "../../../gateway/changes/publish-changes.ts";
+import { publishDomains } from "../../../gateway/changes/publish-changes.ts";
 import { importContent } from "../../../gateway/content/import-content.ts";
 import { streamChanges } from "../../../gateway/contract/changes/stream-changes.ts";
 import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
@@ -158,13 +158,13 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 
 	it("tells the domain records when another version of the program has others", async () => {
 		const { db, now } = gateway.context;
-		await tellDomains(db, now());
+		await publishDomains(db, now());
 		const reader = await read();
-		await tellDomains(db, now());
+		await publishDomains(db, now());
 		await db.execute(
 			sql`update content_imports set fingerprint = 'older' where source = 'domains'`,
 		);
-		await tellDomains(db, now());
+		await publishDomains(db, now());
 		await expect.poll(() => reader.tags()).toEqual(["domain"]);
 	});
 

@@ -137,13 +137,13 @@ describe("the password", () => {
 			now: clock.now,
 			environment: { RATE_LIMIT_FACTOR: "1" },
 		});
-		const triesKept = () =>
+		const attemptsKept = () =>
 			gateway.context.db.select().from(rateLimits).where(like(rateLimits.key, "password-change:%"));
 		await gateway.context.db.delete(rateLimits);
 		await strict.fault(...change(customerToken, "x", next));
-		expect(await triesKept()).toHaveLength(1);
+		expect(await attemptsKept()).toHaveLength(1);
 		await strict.call(...change(customerToken, old, next));
-		expect(await triesKept()).toEqual([]);
+		expect(await attemptsKept()).toEqual([]);
 		for (let at = 0; at < 10; at += 1) await strict.fault(...change(customerToken, "x", old));
 		const fault = await strict.fault(...change(customerToken, next, old));
 		expect([fault.status, fault.code]).toEqual([429, "TOO_MANY_REQUESTS"]);

@@ -11,7 +11,7 @@ import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app
 import { openPictureCache } from "../../../gateway/media/picture-cache.ts";
 import { createPictures, type Originals } from "../../../gateway/media/pictures.ts";
 import { clean, encode, placeOnSheet } from "../../../gateway/media/raster.ts";
-import { keepingTold } from "../../../gateway/media/report-keeping.ts";
+import { reportKeeping } from "../../../gateway/media/report-keeping.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
 
 /** A process that draws grey sheets and remembers what it was asked; `hold` keeps drawings back until `release`. */
@@ -65,7 +65,7 @@ export function picturesIn(
 	drawing: DrawingProcess,
 	{ originals, maxCacheBytes = 1e8, onKept = () => {}, log = silent }: Kept = {},
 ) {
-	const cache = openPictureCache(cacheDir, maxCacheBytes, keepingTold(log, onKept));
+	const cache = openPictureCache(cacheDir, maxCacheBytes, reportKeeping(log, onKept));
 	return createPictures(cache, drawing, originals);
 }
 

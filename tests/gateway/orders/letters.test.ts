@@ -180,20 +180,20 @@ describe("letters", () => {
 			},
 		);
 		const context = { ...gateway.context, log };
-		let tries = 0;
+		let attempts = 0;
 		const refusing: Post = {
 			async send() {
-				tries += 1;
+				attempts += 1;
 				throw Object.assign(new Error("550 later@example.org"), { code: "EENVELOPE" });
 			},
 			close() {},
 		};
 		await sweepLetters(context, refusing);
 		await sweepLetters(context, refusing);
-		expect(tries).toBe(1);
+		expect(attempts).toBe(1);
 		now = new Date(now.getTime() + 25_000);
 		await sweepLetters(context, refusing);
-		expect(tries).toBe(2);
+		expect(attempts).toBe(2);
 		now = new Date(now.getTime() + 60_000);
 		await sweepLetters(context, mailbox.post);
 		expect(mails()[0]?.subject).toContain(order.orderNumber);

@@ -96,19 +96,19 @@ describe("the webhook", () => {
 
 	it("is tried again, later and later, until it was heard", async () => {
 		const { cart, paymentId } = await paid();
-		let tries = 0;
+		let attempts = 0;
 		const deaf = async (body: string) => {
 			if (!body.includes(paymentId)) return true;
-			tries += 1;
-			if (tries === 2) throw new Error("connection refused");
+			attempts += 1;
+			if (attempts === 2) throw new Error("connection refused");
 			return false;
 		};
 		await deliverDue(gateway.context, deaf);
 		await deliverDue(gateway.context, deaf);
-		expect(tries).toBe(1);
+		expect(attempts).toBe(1);
 		now = new Date(now.getTime() + 2_000);
 		await deliverDue(gateway.context, deaf);
-		expect(tries).toBe(2);
+		expect(attempts).toBe(2);
 		now = new Date(now.getTime() + 4_000);
 		await deliverDue(gateway.context, webhookPost(gateway).post);
 		expect(await placed(cart.id)).toHaveLength(1);

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-let tries = 0;
+let attempts = 0;
 /** A card is refused on Adyen's page. */
 async function refused({ paymentId, amount }: AdyenAttempt, alias: string): Promise<void> {
-	tries += 1;
-	const pspReference = `REFUSED-${tries}`;
+	attempts += 1;
+	const pspReference = `REFUSED-${attempts}`;
 	const said = { eventCode: "AUTHORISATION", paymentId, pspReference, amount, alias };
 	expect(await notify(shop, { ...said, success: false })).toBe(200);
 }

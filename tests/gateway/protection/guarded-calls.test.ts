@@ -116,7 +116,7 @@ describe("card testing", () => {
 
 	it("unsolved, the same payment begins after twenty seconds", async () => {
 		const { caller, cart } = await payer();
-		for (let tries = 0; tries < 7; tries += 1) {
+		for (let attempts = 0; attempts < 7; attempts += 1) {
 			await note(gateway.context, "payment-started", { cart: cart.id });
 		}
 		const check = await checkOf(cart, caller);
@@ -134,8 +134,8 @@ it("numbers of gift cards tried in a row need a check; with it the card pays", a
 		params: { cartId: cart.id, giftCardId },
 		body: { amount: null, ...(proof ? { proof } : {}) },
 	});
-	for (let tries = 0; tries < 4; tries += 1) {
-		const wrong = use(`123456789012345678${tries}`);
+	for (let attempts = 0; attempts < 4; attempts += 1) {
+		const wrong = use(`123456789012345678${attempts}`);
 		expect((await gateway.fault(useGiftCard, wrong, caller)).code).toBe("GIFT_CARD_REFUSED");
 	}
 	const number = await issueGiftCard(gateway.context.db);
@@ -170,7 +170,7 @@ describe("reCAPTCHA Enterprise", () => {
 
 	it("a human goes through where something is suspected", async () => {
 		const { caller, cart } = await payer();
-		for (let tries = 0; tries < 7; tries += 1) {
+		for (let attempts = 0; attempts < 7; attempts += 1) {
 			await note(gateway.context, "payment-started", { cart: cart.id });
 		}
 		answer = human("payment");

@@ -149,8 +149,8 @@ describe("a reservation (STORE-17)", () => {
 			code: "RESERVATION_REFUSED",
 			details: { reason: "held" },
 		});
-		const tries = await Promise.allSettled(sizes.slice(1).map((gtin) => reserve(claire, gtin)));
-		expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(mostHeld - 1);
+		const attempts = await Promise.allSettled(sizes.slice(1).map((gtin) => reserve(claire, gtin)));
+		expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(mostHeld - 1);
 		expect((await list(claire)).paging.total).toBe(mostHeld);
 	});
 

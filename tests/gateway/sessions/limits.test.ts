@@ -9,8 +9,8 @@ it("the sweep forgets tries whose span is over, and no others", async () => {
 	const database = await openTestDatabase("postgres");
 	const { db } = database;
 	try {
-		const brief = createLimit(db, "brief", { tries: 1, seconds: 1 });
-		const long = createLimit(db, "long", { tries: 1, seconds: 3_600 });
+		const brief = createLimit(db, "brief", { attempts: 1, seconds: 1 });
+		const long = createLimit(db, "long", { attempts: 1, seconds: 3_600 });
 		for (const limit of [brief, long]) await limit.take("somebody");
 		const names = async () =>
 			(await db.select({ key: rateLimits.key }).from(rateLimits)).map(

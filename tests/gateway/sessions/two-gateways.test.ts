@@ -60,7 +60,7 @@ describe("two gateways on one Postgres", () => {
 
 	it("count tries together", async () => {
 		const limits = gateways.map(({ db }) =>
-			createLimit(db, "of-a-test", { tries: 7, seconds: 60 }),
+			createLimit(db, "of-a-test", { attempts: 7, seconds: 60 }),
 		);
 		const verdicts = await Promise.all(
 			Array.from({ length: 10 }, () => limits).flatMap((pair) =>

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 const browse = () => new Browser(gateway.url);
 const from = (address: string) => ({ "x-forwarded-for": address });
-const tries = async (count: number, post: (at: number) => Promise<{ status: number }>) => {
+const attempts = async (count: number, post: (at: number) => Promise<{ status: number }>) => {
 	const statuses: number[] = [];
 	for (let at = 0; at < count; at += 1) statuses.push((await post(at)).status);
 	return statuses;
@@ -45,14 +45,14 @@ const guessed = async (limit: keyof typeof limitRules, subject: string, times: n
 };
 /** All but one of what a place may try. */
 const guessedAt = (place: string, email: string = loyal.email) =>
-	guessed("passwordByPlace", `${email} ${place}`, passwordByPlace.tries - 1);
+	guessed("passwordByPlace", `${email} ${place}`, passwordByPlace.attempts - 1);
 const guessedFromEverywhere = () =>
-	guessed("passwordByAccount", loyal.email, passwordByAccount.tries);
+	guessed("passwordByAccount", loyal.email, passwordByAccount.attempts);
 
 describe("guessing a password", () => {
 	it("stops at one address, the right password too, with Retry-After", async () => {
-		const statuses = await tries(passwordByPlace.tries + 1, () => guessFrom("203.0.113.1"));
-		expect(statuses.lastIndexOf(422)).toBe(passwordByPlace.tries - 1);
+		const statuses = await attempts(passwordByPlace.attempts + 1, () => guessFrom("203.0.113.1"));
+		expect(statuses.lastIndexOf(422)).toBe(passwordByPlace.attempts - 1);
 		const page = await browse().post(login, right, from("203.0.113.1"));
 		expect(page.status).toBe(429);
 		const wait = Number(page.headers.get("retry-after"));
@@ -65,14 +65,14 @@ describe("guessing a password", () => {
 	});
 
 	it("from ten addresses locks nobody out", async () => {
-		await tries(10, (at) => guessFrom(`203.0.113.${at}`));
+		await attempts(10, (at) => guessFrom(`203.0.113.${at}`));
 		const page = await browse().post(login, right, from("198.51.100.7"));
 		expect(page.status).toBe(303);
 	});
 
 	it("counts a whole IPv6 /64 as one address, another /64 as another", async () => {
 		await guessedAt("address 2001:db8:1:1::/64");
-		const statuses = await tries(80, (at) => guessFrom(`2001:db8:1:1:${at + 1}::${at + 7}`));
+		const statuses = await attempts(80, (at) => guessFrom(`2001:db8:1:1:${at + 1}::${at + 7}`));
 		expect(statuses.filter((status) => status === 422)).toHaveLength(1);
 		expect((await guessFrom("2001:db8:1:2::1")).status).toBe(422);
 	});
@@ -102,7 +102,7 @@ describe("guessing a password", () => {
 
 	it("writes of a sign-up to an address five times an hour, and signs up all the same (ADR 0073)", async () => {
 		const { db } = gateway.context;
-		await guessed("letterByEmail", plain.email, limitRules.letterByEmail.tries - 1);
+		await guessed("letterByEmail", plain.email, limitRules.letterByEmail.attempts - 1);
 		const typed = { firstName: "A", lastName: "B", isOldEnough: "yes", email: plain.email };
 		const before = await db.$count(letterLinks);
 		const signUp = (at: number) =>
@@ -111,7 +111,7 @@ describe("guessing a password", () => {
 				{ ...typed, password: `a long sentence of mine ${at}` },
 				from(`203.0.113.${at + 30}`),
 			);
-		expect(await tries(2, signUp)).toEqual([303, 303]);
+		expect(await attempts(2, signUp)).toEqual([303, 303]);
 		expect(await db.$count(letterLinks)).toBe(before + 1);
 	});
 
@@ -125,7 +125,7 @@ describe("guessing a password", () => {
 	it("of what has no account is stopped just the same", async () => {
 		const nobody = { ...wrong, email: "nobody@vitrine.example" };
 		await guessedAt("address 203.0.113.3", nobody.email);
-		const statuses = await tries(2, () => browse().post(login, nobody, from("203.0.113.3")));
+		const statuses = await attempts(2, () => browse().post(login, nobody, from("203.0.113.3")));
 		expect(statuses).toEqual([422, 429]);
 	});
 });
@@ -165,7 +165,7 @@ describe("guessing from everywhere at once", () => {
 		const device = browse();
 		await device.post(login, right, from("192.0.2.2"));
 		await guessedAt(`device ${device.cookies.get(names.device)}`);
-		const statuses = await tries(2, (at) => device.post(login, wrong, from(`198.51.100.${at}`)));
+		const statuses = await attempts(2, (at) => device.post(login, wrong, from(`198.51.100.${at}`)));
 		expect(statuses).toEqual([422, 429]);
 	});
 
@@ -191,7 +191,7 @@ describe("guessing from everywhere at once", () => {
 
 describe("an address", () => {
 	it("that posts without end is stopped, whatever it posts, and no other", async () => {
-		const statuses = await tries(postByAddress.tries + 1, () =>
+		const statuses = await attempts(postByAddress.attempts + 1, () =>
 			browse().post(login, {}, from("203.0.113.9")),
 		);
 		expect(statuses.slice(-2)).toEqual([422, 429]);
@@ -205,12 +205,12 @@ describe("an address", () => {
 				{ intent: "email-only", email: `n${at}@vitrine.example` },
 				from("203.0.113.11"),
 			);
-		const statuses = await tries(newByAddress.tries + 1, ask);
+		const statuses = await attempts(newByAddress.attempts + 1, ask);
 		expect(statuses.slice(-2)).toEqual([303, 429]);
 	});
 
 	it("for a letter ends in silence: no more are written, and the answer is the same (ADR 0036)", async () => {
-		const { tries: most } = limitRules.letterByEmail;
+		const { attempts: most } = limitRules.letterByEmail;
 		const pages: string[] = [];
 		for (let at = 0; at <= most; at += 1) {
 			const asked = { email: at % 2 ? plain.email : plain.email.toUpperCase() };
@@ -242,7 +242,7 @@ describe("questions for a passkey", () => {
 		const browser = browse();
 		await browser.get(login, says);
 		expect((await options(browser, "203.0.113.9")).status).toBe(200);
-		await guessed("passkeyByAddress", "203.0.113.9", limitRules.passkeyByAddress.tries - 1);
+		await guessed("passkeyByAddress", "203.0.113.9", limitRules.passkeyByAddress.attempts - 1);
 		const refused = await options(browser, "203.0.113.9");
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);

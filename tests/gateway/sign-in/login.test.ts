@@ -121,14 +121,14 @@ describe("signing in with a password", () => {
 	});
 
 	it("says the same of an unknown e-mail and of a wrong password, and keeps the e-mail only", async () => {
-		const tries = [
+		const attempts = [
 			{ email: loyal.email, password: "not the password" },
 			{ email: "nobody@vitrine.example", password: "not the password" },
 			{ email: demoAccounts.emailOnly.email, password: "not the password" },
 			{ email: loyal.email, password: "x".repeat(5000) },
 		];
 		const seen = new Set<string>();
-		for (const typed of tries) {
+		for (const typed of attempts) {
 			const page = await browse().post(login(), { intent: "password", ...typed });
 			expect(page.status).toBe(422);
 			expect(page.setCookies.has(names.refresh)).toBe(false);

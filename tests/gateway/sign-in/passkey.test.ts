@@ -77,7 +77,7 @@ describe("a passkey", () => {
 });
 
 describe("nobody is signed in", () => {
-	const tries = async (
+	const attempts = async (
 		says: Parameters<Awaited<ReturnType<typeof anOwner>>["authenticator"]["use"]>[1],
 	) => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
@@ -96,7 +96,7 @@ describe("nobody is signed in", () => {
 		["the name of another owner", { userHandle: Buffer.from("customer-1").toString("base64url") }],
 		["an id that nobody has", { id: Buffer.alloc(32).toString("base64url") }],
 	])("by an answer with %s; all read alike", async (_, says) => {
-		const { visitor, page } = await tries(says);
+		const { visitor, page } = await attempts(says);
 		expect(page.status).toBe(422);
 		expect(textOf(page.html)).toContain(refused);
 		expect(visitor.browser.cookies.has(names.refresh)).toBe(false);

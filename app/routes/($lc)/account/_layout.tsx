@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { RoomList } from "~/features/account/section-list.tsx";
+import { SectionList } from "~/features/account/section-list.tsx";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import layout from "~/ui/layout.module.css";
 import styles from "./_layout.module.css";
@@ -9,15 +9,15 @@ export const handle: RouteHandle = { i18n: ["account"] };
 /** The route that knows of a closed account, as app/routes.ts names it. */
 const deletion = "routes/($lc)/account/delete/route";
 
-/** SESSION-34: whose account is closed has no other room to go to. */
+/** SESSION-34: whose account is closed has no other section to go to. */
 const useIsClosed = () => useRouteLoaderData<{ isDeleted: boolean }>(deletion)?.isDeleted ?? false;
 
 export default function AccountLayout() {
 	const isClosed = useIsClosed();
 	return (
 		<main id="main" className={`${layout.wrap} ${styles.account}`}>
-			{isClosed ? null : <RoomList />}
-			<div className={styles.room}>
+			{isClosed ? null : <SectionList />}
+			<div className={styles.section}>
 				<Outlet />
 			</div>
 		</main>

@@ -1,4 +1,4 @@
-// A room of the account whose flag is off is no page of this shop (LIMIT-71): for all of them at once, before anybody
+// A section of the account whose flag is off is no page of this shop (LIMIT-71): for all of them at once, before anybody
 // is asked to sign in for it.
 import { isClosed } from "~/features/account/sections.ts";
 import { failPage } from "~/server/fail-page.ts";

@@ -3,7 +3,7 @@ import { AreaLine } from "~/features/content/area-line.tsx";
 import { CustomerPictures } from "~/features/pictures/customer-pictures.tsx";
 import { ProductHead } from "~/features/product/product-head.tsx";
 import { ProductPage } from "~/features/product/product-page.tsx";
-import { SeenRoom } from "~/features/product/seen-section.tsx";
+import { SeenSection } from "~/features/product/seen-section.tsx";
 import { Recommendations } from "~/features/recommendation/recommendations.tsx";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
@@ -84,7 +84,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
 			{recommended ? (
 				<Recommendations rows={recommended} kind="worn-with" currency={product.currency} />
 			) : null}
-			<SeenRoom key={`seen ${product.productId}`} product={product} />
+			<SeenSection key={`seen ${product.productId}`} product={product} />
 			<StructuredData data={jsonLd} />
 		</main>
 	);

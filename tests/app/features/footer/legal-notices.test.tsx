@@ -10,7 +10,7 @@ import { I18nContext } from "~/i18n/use-translation.ts";
 const page = { i18n: createI18n("en", { en: { footer } }) };
 const scrolled = vi.fn();
 
-function Foot() {
+function Page() {
 	const { toggle, ...panel } = useLegalNotices(null);
 	return (
 		<I18nContext value={page}>
@@ -19,7 +19,7 @@ function Foot() {
 		</I18nContext>
 	);
 }
-const Stub = createRoutesStub([{ path: "/", Component: Foot }]);
+const Stub = createRoutesStub([{ path: "/", Component: Page }]);
 
 /** Presses the toggle; what is fetched has arrived then. */
 const press = () =>

@@ -27,7 +27,7 @@ const Nothing = () => null;
 const headings = menuHeadings(menu);
 const Menu = () => (
 	<I18nContext value={page}>
-		<MainMenu entries={headings} foot={null} />
+		<MainMenu entries={headings} footer={null} />
 	</I18nContext>
 );
 

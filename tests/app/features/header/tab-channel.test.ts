@@ -7,7 +7,7 @@ import {
 	throughStorage,
 } from "~/features/header/storage-channel.ts";
 import { openTabChannel } from "~/features/header/tab-channel.ts";
-import { isNews } from "~/features/header/use-cart-in-step.ts";
+import { isChanged } from "~/features/header/use-cart-in-step.ts";
 
 const open: TabChannel[] = [];
 
@@ -122,6 +122,6 @@ describe("what is news to a tab", () => {
 		["a.1", "", true],
 		["", "", false],
 	])("%j to one that shows %j: %s", (theirs, ours, news) => {
-		expect(isNews(theirs, ours)).toBe(news);
+		expect(isChanged(theirs, ours)).toBe(news);
 	});
 });

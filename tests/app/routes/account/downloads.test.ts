@@ -16,7 +16,7 @@ import { aCustomer, aLine, anOrder } from "../../../support/storefront/builders.
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
-const room = "/fr-fr/account/downloads/";
+const section = "/fr-fr/account/downloads/";
 const archiveId = "abcdefghijklmnopqrstuv";
 const archive: DataArchive = {
 	archiveId,
@@ -60,7 +60,7 @@ describe("account/downloads", () => {
 			anOrder({ lineItems: [aLine(), aLine({ lineId: "line-0009" })], giftCards: [card, given] }),
 			anOrder({ orderNumber: "VAAA-BBBBB-CC", hasInvoice: false, state: "cancelled" }),
 		]);
-		const { status, text } = await aVisitor().fetch(room);
+		const { status, text } = await aVisitor().fetch(section);
 		expect(status).toBe(200);
 		expect(text).toContain('href="/fr-fr/account/orders/V7K2-M9QTX-4H00/invoice/"');
 		expect(text).not.toContain("VAAA-BBBBB-CC/invoice");
@@ -76,9 +76,9 @@ describe("account/downloads", () => {
 			issuedAt: "2026-03-07T10:00:00.000Z",
 			amount: { centAmount: 5_480, currencyCode: "EUR" as const },
 		};
-		expect((await aVisitor().fetch(room)).text).not.toContain("Avoirs");
+		expect((await aVisitor().fetch(section)).text).not.toContain("Avoirs");
 		list([anOrder({ creditNotes: [note] })]);
-		const { text } = await aVisitor().fetch(room);
+		const { text } = await aVisitor().fetch(section);
 		expect(text).toContain("Avoirs");
 		expect(text).toContain(
 			'href="/fr-fr/account/orders/V7K2-M9QTX-4H00/credit-notes/CFR-2026-000017/"',
@@ -87,10 +87,10 @@ describe("account/downloads", () => {
 	});
 
 	it("stands without orders, and says when they are out of reach", async () => {
-		expect((await aVisitor().fetch(room)).text).toContain("Votre première facture");
+		expect((await aVisitor().fetch(section)).text).toContain("Votre première facture");
 		shop.gateway.on(listOrders, unreachable);
 		shop.gateway.on(getDataArchive, unreachable);
-		const down = await aVisitor().fetch(room);
+		const down = await aVisitor().fetch(section);
 		expect([down.status, down.text.includes("Elles sont en sécurité")]).toEqual([503, true]);
 	});
 
@@ -103,7 +103,7 @@ describe("account/downloads", () => {
 			`data/${archiveId}/`,
 			"../orders/V7K2-M9QTX-4H/credit-notes/CFR-2026-000017/",
 		]) {
-			expect((await aVisitor().fetch(room + path)).status).toBe(404);
+			expect((await aVisitor().fetch(section + path)).status).toBe(404);
 		}
 	});
 
@@ -111,23 +111,23 @@ describe("account/downloads", () => {
 		const waiting = { ...archive, state: "waiting" as const, keptUntil: null };
 		shop.gateway.on(askDataArchive, { status: 202, data: waiting });
 		const visitor = aVisitor();
-		expect((await visitor.fetch(room)).text).toContain("Préparer mon archive");
-		const answer = await visitor.fetch(room, { form: { intent: "archive" } });
-		expect([answer.status, answer.location]).toEqual([303, room]);
+		expect((await visitor.fetch(section)).text).toContain("Préparer mon archive");
+		const answer = await visitor.fetch(section, { form: { intent: "archive" } });
+		expect([answer.status, answer.location]).toEqual([303, section]);
 		kept(waiting);
-		const page = await visitor.fetch(room);
+		const page = await visitor.fetch(section);
 		expect(page.text).toContain("Votre archive se prépare");
 		expect(page.text).not.toContain("Préparer mon archive");
 		kept(archive);
-		const ready = await visitor.fetch(room);
-		expect(ready.text).toContain(`href="${room}data/${archiveId}/"`);
+		const ready = await visitor.fetch(section);
+		expect(ready.text).toContain(`href="${section}data/${archiveId}/"`);
 		expect(ready.text).toContain("Disponible jusqu’au 8 mars 2026");
 	});
 
 	it("says that it could not be asked for", async () => {
 		shop.gateway.on(askDataArchive, unreachable);
 		const visitor = aVisitor();
-		const { location } = await visitor.fetch(room, { form: { intent: "archive" } });
+		const { location } = await visitor.fetch(section, { form: { intent: "archive" } });
 		expect((await visitor.fetch(location ?? "")).text).toContain("indisponible pour un instant");
 	});
 });
@@ -152,11 +152,11 @@ describe("files of a customer's own", () => {
 		"come as files that nobody keeps, to the signed-in alone: %#",
 		async (operation, path, type, name) => {
 			shop.gateway.on(operation, { status: 200, data: pdf });
-			const { status, headers } = await aVisitor().fetch(room + path);
+			const { status, headers } = await aVisitor().fetch(section + path);
 			expect([status, headers.get("content-type")]).toEqual([200, type]);
 			expect(headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
 			expect(headers.get("cache-control")).toContain("no-store");
-			expect((await shop.fetch(room + path)).status).toBe(301);
+			expect((await shop.fetch(section + path)).status).toBe(301);
 		},
 	);
 
@@ -179,7 +179,7 @@ describe("files of a customer's own", () => {
 		"are a page of the shop where there is none: %#",
 		async (operation, answer, path, status) => {
 			shop.gateway.on(operation, answer);
-			const page = await aVisitor().fetch(room + path);
+			const page = await aVisitor().fetch(section + path);
 			expect([page.status, page.headers.get("content-type")]).toEqual([
 				status,
 				expect.stringContaining("text/html"),

@@ -15,7 +15,7 @@ import { aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
-const room = "/fr-fr/account/pictures/";
+const section = "/fr-fr/account/pictures/";
 const product = { productId: "100001", label: "Robe Lina", colour: "bleu encre" };
 const picture: OwnPicture = {
 	pictureId: "AbCdEfGhIjKlMnOpQrStUv",
@@ -61,8 +61,8 @@ function customer() {
 
 describe("the room of one's pictures", () => {
 	it("takes one by a plain form and leads back", async () => {
-		const answer = await customer().fetch(room, { body: sent(fields), headers });
-		expect([answer.status, answer.location]).toEqual([303, room]);
+		const answer = await customer().fetch(section, { body: sent(fields), headers });
+		expect([answer.status, answer.location]).toEqual([303, section]);
 		const [call] = shop.gateway.calls("addOwnPicture");
 		expect(call?.body).toEqual({
 			productId: "100001",
@@ -72,7 +72,7 @@ describe("the room of one's pictures", () => {
 	});
 
 	it("says how each stands", async () => {
-		const { text } = await customer().fetch(room);
+		const { text } = await customer().fetch(section);
 		expect(text).toContain("En attente de validation");
 		expect(text).toContain(`/images/customers/${picture.pictureId}`);
 	});
@@ -84,7 +84,7 @@ describe("the room of one's pictures", () => {
 		["no product", sent({ ...fields, productId: "" }), "Choisissez une pièce"],
 		["too many bytes", sent(fields, "y".repeat(mostPictureBytes + 1)), "10 Mo au plus"],
 	])("with %s says so beside the field and keeps what was typed", async (_what, body, said) => {
-		const { status, text } = await customer().fetch(room, { body, headers });
+		const { status, text } = await customer().fetch(section, { body, headers });
 		expect([400, 422]).toContain(status);
 		expect(text).toContain(said);
 		if (!body.includes('"alt"\r\n\r\n \r\n')) expect(text).toContain(`value="${picture.alt}"`);
@@ -98,7 +98,7 @@ describe("the room of one's pictures", () => {
 		["most", "assez de photos"],
 	])("says in the shopper's language that it was refused as %s", async (reason, said) => {
 		shop.gateway.on(addOwnPicture, refuse("PICTURE_REFUSED", { reason }));
-		const { status, text } = await customer().fetch(room, { body: sent(fields), headers });
+		const { status, text } = await customer().fetch(section, { body: sent(fields), headers });
 		expect([status, text.includes(said)]).toEqual([422, true]);
 	});
 });
@@ -108,7 +108,7 @@ it("a file is taken by no other form, and by this one in its own field alone", a
 	const body = sent(fields);
 	expect((await visitor.fetch("/fr-fr/cart/", { body, headers })).status).toBe(400);
 	const elsewhere = body.replace('name="picture"', 'name="alt2"');
-	expect((await visitor.fetch(room, { body: elsewhere, headers })).status).toBe(400);
+	expect((await visitor.fetch(section, { body: elsewhere, headers })).status).toBe(400);
 });
 
 describe("a product's page", () => {
@@ -128,8 +128,8 @@ describe("a product's page", () => {
 		const visitor = customer();
 		const { text } = await visitor.fetch(path, { follow: 1 });
 		expect(text).not.toContain("/images/customers/");
-		expect((await visitor.fetch(room)).status).toBe(404);
-		expect((await visitor.fetch(room, { body: sent(fields), headers })).status).toBe(404);
+		expect((await visitor.fetch(section)).status).toBe(404);
+		expect((await visitor.fetch(section, { body: sent(fields), headers })).status).toBe(404);
 		const asked = ["listCustomerPictures", "listOwnPictures", "addOwnPicture"];
 		for (const name of asked) expect(shop.gateway.calls(name)).toEqual([]);
 	});

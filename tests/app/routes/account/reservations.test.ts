@@ -15,12 +15,12 @@ import { aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
-const room = "/fr-fr/account/reservations/";
+const section = "/fr-fr/account/reservations/";
 const [sku] = aProduct().skus;
 const other = { ...sku, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
 const product = aProduct({ skus: [sku, other] as Product["skus"] });
 const sizeId = sku?.sizeId ?? "";
-const create = `${room}create/?productId=${product.productId}`;
+const create = `${section}create/?productId=${product.productId}`;
 
 const aStore = (facts: Partial<Place> = {}): Place => ({
 	...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
@@ -84,7 +84,7 @@ describe("account/reservations", () => {
 	it("shows what is held, where and until when by the store's clock, then what was", async () => {
 		const ended = { endedAt: "2026-02-03T10:00:00.000Z", reservationId: "RAAA-BBBBB-CC" };
 		list([aReservation(), aReservation({ ...ended, state: "expired" })]);
-		const { status, text } = await aVisitor().fetch(room);
+		const { status, text } = await aVisitor().fetch(section);
 		expect(status).toBe(200);
 		expect(text).toMatch(/De côté jusqu’au vendredi 6 mars (à|,) 17:30/);
 		expect(text).toContain("R7K2-M9QTX-4H");
@@ -95,9 +95,9 @@ describe("account/reservations", () => {
 
 	it("has a way on where nothing is held, and says when it cannot be shown", async () => {
 		list([]);
-		expect((await aVisitor().fetch(room)).text).toContain("Rien de côté pour vous");
+		expect((await aVisitor().fetch(section)).text).toContain("Rien de côté pour vous");
 		shop.gateway.on(listReservations, unreachable);
-		const { status, text } = await aVisitor().fetch(room);
+		const { status, text } = await aVisitor().fetch(section);
 		expect([status, text.includes("restent de côté")]).toEqual([503, true]);
 	});
 
@@ -105,12 +105,12 @@ describe("account/reservations", () => {
 		const data = aReservation({ state: "cancelled", endedAt: "2026-03-01T11:00:00.000Z" });
 		shop.gateway.on(cancelReservation, { status: 200, data });
 		const visitor = aVisitor();
-		const answer = await visitor.fetch(room, { form: { intent: "cancel:R7K2-M9QTX-4H" } });
-		expect([answer.status, answer.location]).toEqual([303, room]);
+		const answer = await visitor.fetch(section, { form: { intent: "cancel:R7K2-M9QTX-4H" } });
+		expect([answer.status, answer.location]).toEqual([303, section]);
 		expect(shop.gateway.calls("cancelReservation")[0]?.params).toEqual({
 			reservationId: "R7K2-M9QTX-4H",
 		});
-		expect((await visitor.fetch(room)).text).toContain("la pièce est de nouveau libre");
+		expect((await visitor.fetch(section)).text).toContain("la pièce est de nouveau libre");
 	});
 
 	it.each([
@@ -119,7 +119,7 @@ describe("account/reservations", () => {
 		[unreachable(), 303, ""],
 	])("somebody else's is a 404, one that is over is said to be: %#", async (refusal, status) => {
 		shop.gateway.on(cancelReservation, refusal);
-		const answer = await aVisitor().fetch(room, { form: { intent: "cancel:RAAA-BBBBB-CC" } });
+		const answer = await aVisitor().fetch(section, { form: { intent: "cancel:RAAA-BBBBB-CC" } });
 		expect(answer.status).toBe(status);
 	});
 
@@ -128,7 +128,7 @@ describe("account/reservations", () => {
 		expect((await aVisitor().fetch("/de-de/account/reservations/create/?productId=1")).status).toBe(
 			404,
 		);
-		expect((await shop.fetch(room)).status).toBe(301);
+		expect((await shop.fetch(section)).status).toBe(301);
 	});
 });
 
@@ -154,7 +154,7 @@ describe("trying an item on in a store", () => {
 	});
 
 	it.each(["?productId=abc", "?productId=7", ""])("is no page for no item: %s", async (query) => {
-		expect((await aVisitor().fetch(`${room}create/${query}`)).status).toBe(404);
+		expect((await aVisitor().fetch(`${section}create/${query}`)).status).toBe(404);
 	});
 
 	it("holds the item and leads to the room", async () => {
@@ -162,9 +162,9 @@ describe("trying an item on in a store", () => {
 		const visitor = aVisitor();
 		const form = { sku: sku?.gtin ?? "", storeId: "20004" };
 		const answer = await visitor.fetch(`${create}&size=${sizeId}`, { form });
-		expect([answer.status, answer.location]).toEqual([303, room]);
+		expect([answer.status, answer.location]).toEqual([303, section]);
 		expect(shop.gateway.calls("createReservation")[0]?.body).toEqual(form);
-		expect((await visitor.fetch(room)).text).toContain("vous attend chez Vitrine Lafayette");
+		expect((await visitor.fetch(section)).text).toContain("vous attend chez Vitrine Lafayette");
 	});
 
 	it.each([

@@ -3,7 +3,7 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { getAddresses } from "#contract/customer/get-addresses.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
-import { isClosed, openRooms, roomAt } from "~/features/account/sections.ts";
+import { isClosed, openSections, sectionAt } from "~/features/account/sections.ts";
 import { aCustomer } from "../../../support/storefront/builders.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";
 
@@ -25,31 +25,31 @@ function atHome() {
 	return visitor;
 }
 
-describe("rooms of the account", () => {
-	it("an address belongs to the innermost room it lies in, with or without its last slash", () => {
-		expect(roomAt("/de-de/account/orders/VAAA-BBBBB-CC/")?.name).toBe("account-orders");
-		expect(roomAt("/de-de/account/orders")?.name).toBe("account-orders");
-		expect(roomAt("/de-de/account/")).toBeNull();
-		expect(roomAt("/de-de/cart/")).toBeNull();
+describe("sections of the account", () => {
+	it("an address belongs to the innermost section it lies in, with or without its last slash", () => {
+		expect(sectionAt("/de-de/account/orders/VAAA-BBBBB-CC/")?.name).toBe("account-orders");
+		expect(sectionAt("/de-de/account/orders")?.name).toBe("account-orders");
+		expect(sectionAt("/de-de/account/")).toBeNull();
+		expect(sectionAt("/de-de/cart/")).toBeNull();
 	});
 
-	it("a room whose flag is off has no link and no page, one without a flag always has (LIMIT-71)", () => {
-		const open = openRooms(none, holder);
+	it("a section whose flag is off has no link and no page, one without a flag always has (LIMIT-71)", () => {
+		const open = openSections(none, holder);
 		expect(open.every(({ flag }) => flag === undefined)).toBe(true);
-		for (const room of openRooms(all, holder)) {
-			const path = `/fr-fr/${room.name.replace("account-", "account/")}/`;
+		for (const section of openSections(all, holder)) {
+			const path = `/fr-fr/${section.name.replace("account-", "account/")}/`;
 			expect(isClosed(path, all)).toBe(false);
-			if (roomAt(path) === room) expect(isClosed(path, none)).toBe(!open.includes(room));
+			if (sectionAt(path) === section) expect(isClosed(path, none)).toBe(!open.includes(section));
 		}
 	});
 
 	it("the loyalty card's has a link for who holds one (SESSION-41)", () => {
-		const names = (hasCard: boolean) => openRooms(all, { hasCard }).map(({ name }) => name);
+		const names = (hasCard: boolean) => openSections(all, { hasCard }).map(({ name }) => name);
 		expect(names(true)).toContain("account-loyalty");
 		expect(names(false)).not.toContain("account-loyalty");
 	});
 
-	it("the list marks the page, and the room of a page within it", async () => {
+	it("the list marks the page, and the section of a page within it", async () => {
 		const visitor = atHome();
 		const { text } = await visitor.fetch("/fr-fr/account/dashboard/");
 		expect(text).toContain('<a aria-current="page" href="/fr-fr/account/dashboard/">Aperçu</a>');

@@ -86,12 +86,12 @@ function withContent(more: object = {}): void {
 		return { status: 200, data: { entries } };
 	});
 }
-const foot = (html: string) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? "";
+const footer = (html: string) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? "";
 
 describe("the footer (PAGE-62)", () => {
 	it("is worded by the content service; a link goes to its page, else away (CONTENT-19)", async () => {
 		withContent();
-		const text = foot((await shop.fetch(page)).text);
+		const text = footer((await shop.fetch(page)).text);
 		expect(text).toContain('<a href="/en/help/delivery/">Tracked</a>');
 		expect(text).toContain('<a href="/en/help/delivery/">Delivery: prices and times</a>');
 		expect(text).toMatch(
@@ -104,7 +104,7 @@ describe("the footer (PAGE-62)", () => {
 
 	it("reminds of the legal guarantee in words, with the way to more", async () => {
 		withContent({ guarantee });
-		const inWords = foot((await shop.fetch(page)).text);
+		const inWords = footer((await shop.fetch(page)).text);
 		expect(inWords).toContain(
 			'<b>Legal guarantee.</b> Two years from delivery. <a href="https://europa.eu/youreurope/">Your rights</a>',
 		);
@@ -117,7 +117,7 @@ describe("the footer (PAGE-62)", () => {
 			dimension: { width: 794, height: 1123 },
 		};
 		withContent({ guarantee: { ...guarantee, image: { image_file, alt_attribute: "Two years" } } });
-		const drawn = foot((await shop.fetch(page)).text);
+		const drawn = footer((await shop.fetch(page)).text);
 		expect(drawn).toMatch(
 			/<a href="https:\/\/europa\.eu\/youreurope\/"><img src="https:\/\/files\.example\/notice-en\.svg" alt="Two years" width="794" height="1123"/,
 		);
@@ -126,8 +126,8 @@ describe("the footer (PAGE-62)", () => {
 
 	it("lists the other countries there is a shop in, each with this page", async () => {
 		withContent();
-		expect(foot((await shop.fetch(page)).text)).toContain('href="?open=countries#countries"');
-		const text = foot((await shop.fetch(`${page}?open=countries`)).text);
+		expect(footer((await shop.fetch(page)).text)).toContain('href="?open=countries#countries"');
+		const text = footer((await shop.fetch(`${page}?open=countries`)).text);
 		const [list = ""] =
 			/<summary>(?:(?!<summary>).)*<div id="countries">.*?<\/details>/s.exec(text) ?? [];
 		expect(list).toMatch(/<summary>.*Great Britain.*<\/summary>/s);
@@ -140,11 +140,11 @@ describe("the footer (PAGE-62)", () => {
 		shop.gateway.on(listEntries, unreachable());
 		const { status, text } = await shop.fetch(page);
 		expect(status).toBe(200);
-		expect(foot(text)).toContain('href="/en/help/"');
-		expect(foot(text)).toContain("Thirty days to try it on");
+		expect(footer(text)).toContain('href="/en/help/"');
+		expect(footer(text)).toContain("Thirty days to try it on");
 		// no country of its own: neither a flag nor the money of one
-		expect(foot(text)).toMatch(/<summary>(?:(?!<\/summary>|data-flag).)*International · €/s);
-		const countries = foot((await shop.fetch(`${page}?open=countries`)).text);
+		expect(footer(text)).toMatch(/<summary>(?:(?!<\/summary>|data-flag).)*International · €/s);
+		const countries = footer((await shop.fetch(`${page}?open=countries`)).text);
 		for (const prefix of ["fr-fr", "fr-ch", "es-es", "de-de", "it-it", "pl-pl"]) {
 			expect(countries).toContain(`href="/${prefix}/search/"`);
 		}
@@ -152,13 +152,13 @@ describe("the footer (PAGE-62)", () => {
 
 	it("leads home by its logo: to `/` where the shop has a host of its own (PAGE-67), else to the locale's", async () => {
 		const own = shop.visitor("https://vitrine.com");
-		expect(foot((await own.fetch(page)).text)).toContain('<a href="/" aria-label="Vitrine');
-		expect(foot((await shop.fetch(page)).text)).toContain('<a href="/en/" aria-label="Vitrine');
+		expect(footer((await own.fetch(page)).text)).toContain('<a href="/" aria-label="Vitrine');
+		expect(footer((await shop.fetch(page)).text)).toContain('<a href="/en/" aria-label="Vitrine');
 	});
 
 	it("leads from a page that is not there to the other countries' homes", async () => {
 		const { text } = await shop.fetch("/en/no/such/page/?open=countries");
-		expect(foot(text)).toContain('href="/de-de/"');
+		expect(footer(text)).toContain('href="/de-de/"');
 	});
 });
 
@@ -174,7 +174,7 @@ describe("the version label", () => {
 		const { text } = await shop.fetch(page);
 		expect(text).toMatch(/Version \d+\.\d+\.\d+/);
 		const year = new Date().getFullYear();
-		expect(foot(text).replaceAll("<!-- -->", "")).toMatch(new RegExp(`© ?${year} Vitrine`));
+		expect(footer(text).replaceAll("<!-- -->", "")).toMatch(new RegExp(`© ?${year} Vitrine`));
 	});
 	it("is shown in production where a site-version cookie asks for it, else not", async () => {
 		const { fetch } = production;
@@ -216,7 +216,7 @@ describe("the legal notices (CONTENT-45, CONTENT-47, CONTENT-50)", () => {
 		const { text } = await shop.fetch("/en/?legal=1");
 		expect(text).toContain("<p>Prices. All include VAT.</p><p>Seller &lt;b&gt;us&lt;/b&gt;.</p>");
 		expect(text).not.toMatch(/<section id="legal"[^>]*hidden=""/);
-		expect(text).toMatch(/<a class="[^"]*" href="\/en\/#foot"[^>]*aria-expanded="true"/);
+		expect(text).toMatch(/<a class="[^"]*" href="\/en\/#footer"[^>]*aria-expanded="true"/);
 		expect(text).toMatch(/<meta name="robots" content="noindex/);
 		expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/en\/"/);
 	});

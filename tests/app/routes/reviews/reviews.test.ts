@@ -48,7 +48,7 @@ const item = {
 };
 const written: OrderReviews = { items: [item], takesPicture: true };
 const token = "a".repeat(32);
-const room = "/fr-fr/account/orders/V1/review/";
+const section = "/fr-fr/account/orders/V1/review/";
 const byLetter = `/fr-fr/review/?token=${token}`;
 
 beforeEach(() => {
@@ -112,10 +112,10 @@ describe("a review that is written", () => {
 	};
 
 	it("comes from the order's page of its buyer, who is asked for its one item at once", async () => {
-		const { text } = await customer().fetch(room);
+		const { text } = await customer().fetch(section);
 		expect(text.match(/type="radio"/g)).toHaveLength(8);
-		const { status, location } = await customer().fetch(room, { form: { ...form, words } });
-		expect([status, location]).toEqual([303, room]);
+		const { status, location } = await customer().fetch(section, { form: { ...form, words } });
+		expect([status, location]).toEqual([303, section]);
 		expect(shop.gateway.calls("addOrderReview")[0]?.body).toEqual({
 			...{ lineId: item.lineId, stars: 5, fit: "small", author: "Claire", words },
 		});
@@ -166,7 +166,7 @@ describe("a review that is written", () => {
 
 	it("is of an order of one's own, and of a letter that was sent", async () => {
 		shop.gateway.on(listOrderReviews, () => refuse("ORDER_NOT_FOUND"));
-		expect((await customer().fetch(room)).status).toBe(404);
+		expect((await customer().fetch(section)).status).toBe(404);
 		shop.gateway.on(listSurveyReviews, () => refuse("SURVEY_NOT_FOUND"));
 		expect((await shop.fetch(byLetter)).status).toBe(404);
 		expect((await shop.fetch("/fr-fr/review/")).status).toBe(404);
@@ -186,14 +186,14 @@ describe("a review that is written", () => {
 		shop.gateway.on(removeOrderReview, { status: 200, data: written });
 		shop.gateway.on(removeSurveyReview, { status: 200, data: written });
 		const form = { intent: "take-back", lineId: item.lineId };
-		const there = await customer().fetch(room, { form });
-		expect([there.status, there.location]).toEqual([303, room]);
+		const there = await customer().fetch(section, { form });
+		expect([there.status, there.location]).toEqual([303, section]);
 		expect((await shop.fetch(byLetter, { form })).location).toBe(byLetter);
 		expect(shop.gateway.calls("removeSurveyReview")[0]?.params).toMatchObject({ token });
 		shop.gateway.on(removeOrderReview, unreachable);
-		expect((await customer().fetch(room, { form })).status).toBe(303);
+		expect((await customer().fetch(section, { form })).status).toBe(303);
 		shop.gateway.on(removeOrderReview, () => refuse("ORDER_NOT_FOUND"));
-		expect((await customer().fetch(room, { form })).status).toBe(404);
+		expect((await customer().fetch(section, { form })).status).toBe(404);
 		expect((await shop.fetch(byLetter, { form: { ...form, intent: "burn" } })).status).toBe(400);
 	});
 });

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -84,11 +84,11 @@ export function AdvantagesPage({ advantages }: { advantages: Advantages | null }
 	return (
 		<>
 			<h1 className={typography.title}>{t("title")}</h1>
-			<p className={room.words}>{t("lead")}</p>
+			<p className={section.words}>{t("lead")}</p>
 			{advantages ? (
 				<Found advantages={advantages} />
 			) : (
-				<div className={room.notice}>
+				<div className={section.notice}>
 					<Notice kind="warning">{t("down")}</Notice>
 				</div>
 			)}

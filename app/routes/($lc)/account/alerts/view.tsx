@@ -1,4 +1,4 @@
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { useAsks } from "~/features/wishlist/use-asks.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -79,14 +79,14 @@ export function AlertsPage({
 	return (
 		<>
 			<h1 className={typography.title}>{t("alerts.title")}</h1>
-			<p className={room.intro}>{t("alerts.intro")}</p>
-			<div className={room.content}>
+			<p className={section.intro}>{t("alerts.intro")}</p>
+			<div className={section.content}>
 				{alerts === null ? <Notice kind="warning">{t("alerts.down")}</Notice> : null}
 				{alerts?.length === 0 ? (
 					<div className={style.empty}>
 						<p className={typography.heading}>{t("alerts.none")}</p>
-						<p className={room.words}>{t("alerts.noneText")}</p>
-						<Link to={url("index")} className={buttonClass("ink", room.onward)}>
+						<p className={section.words}>{t("alerts.noneText")}</p>
+						<Link to={url("index")} className={buttonClass("ink", section.onward)}>
 							{t("empty.action")}
 						</Link>
 					</div>

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -40,7 +40,7 @@ export function PasswordForm({
 			<h1 className={typography.title}>
 				{t(hasPassword ? "password.change" : "password.setFirst")}
 			</h1>
-			<p className={room.lead}>
+			<p className={section.lead}>
 				{hasPassword ? t("password.text") : t("password.textFirst", { email })}
 			</p>
 			<FormErrors form={form} order={["currentPassword", "newPassword"]} answer={lastResult} />

@@ -1,6 +1,6 @@
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { isSearch, type OrderSearch, searchQuery } from "~/models/order/order-search.ts";
@@ -37,7 +37,7 @@ export function OrdersPage({ data }: { data: OrdersData }) {
 					{t("find.found", { count: total })}
 				</p>
 			) : null}
-			<div className={room.content}>
+			<div className={section.content}>
 				{orders === null ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
 				{orders?.length === 0 && !isSearched ? <NoOrders /> : null}
 				{orders?.length === 0 && isSearched ? (
@@ -51,7 +51,7 @@ export function OrdersPage({ data }: { data: OrdersData }) {
 					))}
 				</ul>
 			</div>
-			<div className={room.pages}>
+			<div className={section.pages}>
 				<Pagination
 					page={page}
 					pageCount={pageCount}

@@ -1,4 +1,4 @@
-// The room's forms: a picture is sent, a picture is taken back.
+// The section's forms: a picture is sent, a picture is taken back.
 import { data } from "react-router";
 import { z } from "zod";
 import { leastAltLength, mostAltLength, mostPictureBytes } from "#contract/pictures/limits.ts";

@@ -1,5 +1,5 @@
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -63,8 +63,8 @@ function NoProducts() {
 	return (
 		<div className={style.none}>
 			<p className={typography.heading}>{t("noProducts")}</p>
-			<p className={room.words}>{t("noProductsText")}</p>
-			<Link to={url("account-orders")} className={buttonClass("line", room.onward)}>
+			<p className={section.words}>{t("noProductsText")}</p>
+			<Link to={url("account-orders")} className={buttonClass("line", section.onward)}>
 				{t("orders")}
 			</Link>
 		</div>
@@ -88,7 +88,7 @@ export function PicturesPage({
 	return (
 		<>
 			<h1 className={typography.title}>{t("title")}</h1>
-			<p className={room.intro}>{t("intro")}</p>
+			<p className={section.intro}>{t("intro")}</p>
 			{products.length > 0 ? (
 				<SendForm products={products} chosen={chosen} reply={reply} />
 			) : (

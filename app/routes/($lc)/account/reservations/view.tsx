@@ -1,5 +1,5 @@
 import { formatMoney } from "#shop/money.ts";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -91,8 +91,8 @@ function Nothing() {
 	return (
 		<div className={style.empty}>
 			<p className={typography.heading}>{t("none")}</p>
-			<p className={room.words}>{t("noneText")}</p>
-			<Link to={url("index")} className={buttonClass("ink", room.onward)}>
+			<p className={section.words}>{t("noneText")}</p>
+			<Link to={url("index")} className={buttonClass("ink", section.onward)}>
 				{t("noneAction")}
 			</Link>
 		</div>
@@ -117,8 +117,8 @@ export function ReservationsPage({
 	return (
 		<>
 			<h1 className={typography.title}>{t("title")}</h1>
-			<p className={room.intro}>{t("intro")}</p>
-			<div className={room.content}>
+			<p className={section.intro}>{t("intro")}</p>
+			<div className={section.content}>
 				{reservations === null ? <Notice kind="warning">{t("down")}</Notice> : null}
 				{reservations?.length === 0 ? <Nothing /> : null}
 				{held.length > 0 ? (
@@ -141,7 +141,7 @@ export function ReservationsPage({
 					</section>
 				) : null}
 			</div>
-			<div className={room.pages}>
+			<div className={section.pages}>
 				<Pagination
 					page={page}
 					pageCount={pageCount}

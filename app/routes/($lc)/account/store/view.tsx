@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { openText } from "~/features/stores/open-state.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
@@ -155,9 +155,9 @@ export function OwnStorePage(props: OwnStoreData) {
 	return (
 		<>
 			<h1 className={typography.title}>{t("own.title")}</h1>
-			{isUnchosen ? <p className={room.intro}>{t("own.text")}</p> : null}
+			{isUnchosen ? <p className={section.intro}>{t("own.text")}</p> : null}
 			{isDown ? (
-				<div className={room.notice}>
+				<div className={section.notice}>
 					<Notice kind="warning">{t("down")}</Notice>
 				</div>
 			) : null}

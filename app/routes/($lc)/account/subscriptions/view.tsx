@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import type { Subscription } from "#contract/subscription/shapes.ts";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
@@ -31,7 +31,7 @@ export function SubscriptionsPage({
 	return (
 		<>
 			<h1 className={typography.title}>{t("title")}</h1>
-			<p className={room.intro}>{t("intro")}</p>
+			<p className={section.intro}>{t("intro")}</p>
 			<div className={style.errors}>
 				<FormErrors form={form} order={[]} answer={lastResult} />
 			</div>

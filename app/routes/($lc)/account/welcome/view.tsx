@@ -12,21 +12,21 @@ import style from "./welcome.module.css";
 
 /** What an account gives, in the order it is told; what hangs on a flag is told where it is on (LIMIT-71). */
 const gifts = [
-	{ name: "orders", icon: "truck", room: "account-orders" },
-	{ name: "addresses", icon: "lock", room: "account-delivery-addresses" },
-	{ name: "wishes", icon: "heart", room: "account-wishlist", flag: "wishlist" },
+	{ name: "orders", icon: "truck", section: "account-orders" },
+	{ name: "addresses", icon: "lock", section: "account-delivery-addresses" },
+	{ name: "wishes", icon: "heart", section: "account-wishlist", flag: "wishlist" },
 	{
 		name: "alerts",
 		icon: "mail",
-		room: "account-alerts",
+		section: "account-alerts",
 		flag: "showProductAvailabilityAlert",
 	},
-	// the card's room is its holders'
-	{ name: "points", icon: "star", room: "cart", flag: "loyalty" },
-	{ name: "store", icon: "store", room: "account-store", flag: "storeLocator" },
+	// the card's section is its holders'
+	{ name: "points", icon: "star", section: "cart", flag: "loyalty" },
+	{ name: "store", icon: "store", section: "account-store", flag: "storeLocator" },
 ] as const;
 
-/** The way to a store of one's own: what it finds stands in the room of the store. */
+/** The way to a store of one's own: what it finds stands in the section of the store. */
 function StoreSearch() {
 	const { t } = useTranslation(["profile", "places"]);
 	const url = useUrl();
@@ -76,7 +76,7 @@ export function WelcomePage({
 						<li key={gift.name}>
 							<Icon name={gift.icon} />
 							<h2>
-								<Link to={url(gift.room)}>{t(`welcome.${gift.name}.title`)}</Link>
+								<Link to={url(gift.section)}>{t(`welcome.${gift.name}.title`)}</Link>
 							</h2>
 							<p>{t(`welcome.${gift.name}.text`)}</p>
 							{gift.name === "store" ? <StoreSearch /> : null}

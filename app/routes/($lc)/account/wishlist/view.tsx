@@ -1,4 +1,4 @@
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { Area } from "~/features/content/area.tsx";
 import { useAsks } from "~/features/wishlist/use-asks.ts";
 import { Link } from "~/i18n/link.tsx";
@@ -36,8 +36,8 @@ function NoWishes() {
 	return (
 		<div className={style.empty}>
 			<p className={typography.heading}>{t("empty.title")}</p>
-			<p className={room.words}>{t("empty.text")}</p>
-			<Link to={url("index")} className={buttonClass("ink", room.onward)}>
+			<p className={section.words}>{t("empty.text")}</p>
+			<Link to={url("index")} className={buttonClass("ink", section.onward)}>
 				{t("empty.action")}
 			</Link>
 		</div>
@@ -57,7 +57,7 @@ export function WishlistPage(props: WishlistData) {
 		<>
 			<h1 className={typography.title}>{t("title")}</h1>
 			{total > 0 ? <p className={style.count}>{t("count", { count: total })}</p> : null}
-			<div className={room.content}>
+			<div className={section.content}>
 				{wishes === null ? <Notice kind="warning">{t("listDown")}</Notice> : null}
 				{wishes?.length === 0 ? <NoWishes /> : null}
 				<ul className={style.wishes}>
@@ -73,7 +73,7 @@ export function WishlistPage(props: WishlistData) {
 					))}
 				</ul>
 			</div>
-			<div className={room.pages}>
+			<div className={section.pages}>
 				<Pagination
 					page={page}
 					pageCount={pageCount}

@@ -70,7 +70,7 @@ async function findOrder(context: Context, cartId: string): Promise<Order | null
 	}
 	const placed = await readOrderOfCart(context, cartId);
 	if (!placed) return null;
-	// placed by this very visit: shown by the next, whose header knows that the cart is gone
+	// placed by this very request: shown by the next, whose header knows that the cart is gone
 	rememberOrderCart(context, cartId);
 	if (getSession(context).cartId === cartId) forgetCart(context);
 	throw redirectTo(context, urlOf(locale, "order-confirmation"));
@@ -115,7 +115,7 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 	if (!cartId) throw redirectTo(context, urlOf(locale, "account-orders"));
 	const order = await orderSoFar(context, cartId);
 	if (order) {
-		// a new cart, begun since, stays
+		// a new cart, started since, stays
 		if (getSession(context).cartId === cartId) forgetCart(context);
 		const nameOf = (country: string) => countryName(country, locale);
 		const view = placedOrderView(order, locale.language, nameOf);

@@ -15,16 +15,16 @@ import { type WaitingData, waitingKeys } from "./waiting-keys.ts";
 /** Asks again every `attemptDelay`, at most `maxAttempts` times; says how often it has. */
 function useAttempts({ attempt, maxAttempts, attemptDelay }: WaitingData): number {
 	const { state, revalidate } = useRevalidator();
-	const [tries, setTries] = useState(attempt);
+	const [attempts, setAttempts] = useState(attempt);
 	useEffect(() => {
-		if (state !== "idle" || tries >= maxAttempts) return;
+		if (state !== "idle" || attempts >= maxAttempts) return;
 		const timer = setTimeout(() => {
-			setTries(tries + 1);
+			setAttempts(attempts + 1);
 			revalidate();
 		}, attemptDelay);
 		return () => clearTimeout(timer);
-	}, [state, tries, maxAttempts, attemptDelay, revalidate]);
-	return tries;
+	}, [state, attempts, maxAttempts, attemptDelay, revalidate]);
+	return attempts;
 }
 
 /** What a voucher is paid with, large enough to be copied by hand. */
@@ -54,9 +54,9 @@ function Voucher({ pending }: { pending: PendingPayment }) {
 export function Waiting({ data }: { data: WaitingData }) {
 	const { t } = useTranslation("checkout");
 	const url = useUrl();
-	const tries = useAttempts(data);
+	const attempts = useAttempts(data);
 	const { pending } = data;
-	const isLate = tries >= data.maxAttempts;
+	const isLate = attempts >= data.maxAttempts;
 	const keys = waitingKeys(data, isLate);
 	const again = url("order-confirmation", undefined, { attempt: data.attempt + 1 });
 	const seconds = Math.max(1, Math.ceil(data.attemptDelay / 1000));

@@ -11,22 +11,22 @@ export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" }
 
 export const meta = () => [];
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ isNews: messageTypeOf(url) === "NEWS" });
+export const loader = ({ url }: Route.LoaderArgs) => ({ isChanged: messageTypeOf(url) === "NEWS" });
 
-export default function UnsubscribedPage({ loaderData: { isNews } }: Route.ComponentProps) {
+export default function UnsubscribedPage({ loaderData: { isChanged } }: Route.ComponentProps) {
 	const { t } = useTranslation("newsletter");
 	const url = useUrl();
-	const title = t(isNews ? "unsubscribe.doneTitle" : "unsubscribe.kindDoneTitle");
+	const title = t(isChanged ? "unsubscribe.doneTitle" : "unsubscribe.kindDoneTitle");
 	return (
 		<>
 			<PageHead title={title} />
 			<h1>{title}</h1>
-			<p>{t(isNews ? "unsubscribe.done" : "unsubscribe.kindDone")}</p>
+			<p>{t(isChanged ? "unsubscribe.done" : "unsubscribe.kindDone")}</p>
 			<p className={style.ways}>
 				<a className={buttonClass()} href={url("index")}>
 					{t("confirmation.home")}
 				</a>
-				{isNews ? (
+				{isChanged ? (
 					<a className={buttonClass("text")} href={url("newsletter-subscription")}>
 						{t("unsubscribe.back")}
 					</a>

@@ -1,6 +1,6 @@
 import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
 import { formatCount } from "#shop/money.ts";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { MovementList } from "~/features/loyalty/movement-list.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
@@ -32,7 +32,7 @@ export function HistoryPage({ book, page, pageCount }: HistoryData) {
 			<h1 className={typography.title}>{t("history.title")}</h1>
 			{book ? (
 				<>
-					<p className={room.lead}>
+					<p className={section.lead}>
 						{t("history.balance", {
 							count: Math.abs(book.points),
 							points: formatCount(book.points, locale),
@@ -45,7 +45,7 @@ export function HistoryPage({ book, page, pageCount }: HistoryData) {
 					)}
 				</>
 			) : (
-				<div className={room.notice}>
+				<div className={section.notice}>
 					<Notice kind="warning">{t("down")}</Notice>
 				</div>
 			)}

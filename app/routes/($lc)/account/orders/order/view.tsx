@@ -5,7 +5,7 @@ import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
 import { OrderReturns } from "~/features/account/order-returns.tsx";
 import { OrderTrack } from "~/features/account/order-track.tsx";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { WithdrawalRight } from "~/features/account/withdrawal-right.tsx";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
@@ -106,11 +106,11 @@ export function OrderPage({
 	return (
 		<>
 			<p className={typography.small}>
-				<Link to={url("account-orders")} className={`${typography.link} ${room.back}`}>
+				<Link to={url("account-orders")} className={`${typography.link} ${section.back}`}>
 					{t("order.back")}
 				</Link>
 			</p>
-			<h1 className={`${typography.title} ${room.title}`}>
+			<h1 className={`${typography.title} ${section.title}`}>
 				{t("order.name")}{" "}
 				<span className={`${typography.number} ${styles.number}`}>{order.number}</span>
 			</h1>
@@ -138,7 +138,7 @@ export function OrderPage({
 							<p className={typography.small}>
 								<Link
 									to={url("account-review", { orderNumber: order.number })}
-									className={`${typography.link} ${room.back}`}
+									className={`${typography.link} ${section.back}`}
 								>
 									{t("reviews:write")}
 								</Link>

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "react-router";
 import type { ReturnReason, ReturnWay } from "#contract/order/return.ts";
 import { ReturnStanding } from "~/features/account/return-standing.tsx";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -96,12 +96,12 @@ export function ReturnItemsPage({
 			<p className={typography.small}>
 				<Link
 					to={url("account-order", { orderNumber: number })}
-					className={`${typography.link} ${room.back}`}
+					className={`${typography.link} ${section.back}`}
 				>
 					{t("form.back")}
 				</Link>
 			</p>
-			<h1 className={`${typography.title} ${room.title}`}>{t("form.title")}</h1>
+			<h1 className={`${typography.title} ${section.title}`}>{t("form.title")}</h1>
 			<p className={`${typography.number} ${css.order}`}>{t("form.order", { number })}</p>
 			<div className={css.page}>
 				{closed ? null : <p className={css.intro}>{t("form.intro")}</p>}

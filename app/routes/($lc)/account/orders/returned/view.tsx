@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { CreditNotes } from "~/features/account/credit-notes.tsx";
 import { ReturnMoney } from "~/features/account/return-money.tsx";
 import { ReturnTrack } from "~/features/account/return-track.tsx";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
@@ -117,12 +117,12 @@ export function ReturnedPage({
 			<p className={typography.small}>
 				<Link
 					to={url("account-order", { orderNumber: order })}
-					className={`${typography.link} ${room.back}`}
+					className={`${typography.link} ${section.back}`}
 				>
 					{t("form.back")}
 				</Link>
 			</p>
-			<h1 className={`${typography.title} ${room.title}`}>
+			<h1 className={`${typography.title} ${section.title}`}>
 				{isNew ? t("asked") : t(`state.${state}`)}
 			</h1>
 			<ul className={css.numbers}>

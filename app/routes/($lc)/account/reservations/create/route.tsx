@@ -44,8 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { product, store } = done.data;
 	const values = { item: product.label, store: store.name };
 	const flash = { kind: "success", key: "reservations:done", values } as const;
-	const room = urlOf(getShop(context).locale, "account-reservations");
-	return redirectTo(context, room, { status: 303, flash });
+	const section = urlOf(getShop(context).locale, "account-reservations");
+	return redirectTo(context, section, { status: 303, flash });
 }
 
 export default function Reserve({ loaderData, actionData }: Route.ComponentProps) {

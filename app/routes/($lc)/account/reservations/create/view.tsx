@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { openText } from "~/features/stores/open-state.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
@@ -158,9 +158,9 @@ export function ReservePage(props: Choice & { refused: string | null }) {
 	return (
 		<>
 			<h1 className={typography.title}>{t("create.title")}</h1>
-			<p className={room.intro}>{t("create.intro")}</p>
+			<p className={section.intro}>{t("create.intro")}</p>
 			{refused ? (
-				<div className={room.notice} role="alert">
+				<div className={section.notice} role="alert">
 					<Notice kind="warning">{refused}</Notice>
 				</div>
 			) : null}

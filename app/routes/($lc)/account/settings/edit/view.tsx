@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -54,7 +54,7 @@ export function ProfileForm({
 	return (
 		<div className={style.page}>
 			<h1 className={typography.title}>{t("person")}</h1>
-			<p className={room.lead}>{t("personText")}</p>
+			<p className={section.lead}>{t("personText")}</p>
 			<FormErrors form={form} order={order} answer={lastResult} />
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
 				<FormToken />

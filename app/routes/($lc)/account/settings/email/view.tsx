@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -38,7 +38,7 @@ export function EmailPage({
 	return (
 		<div className={style.page}>
 			<h1 className={typography.title}>{t("email.change")}</h1>
-			<p className={room.lead}>{t("email.text", { email })}</p>
+			<p className={section.lead}>{t("email.text", { email })}</p>
 			<FormErrors form={form} order={["email", "currentPassword"]} answer={lastResult} />
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
 				<FormToken />

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -70,7 +70,7 @@ export function Passkeys({
 			<h2 id="passkeys" className={typography.heading}>
 				{t("title")}
 			</h2>
-			<p className={room.words}>{t("intro")}</p>
+			<p className={section.words}>{t("intro")}</p>
 			{ways === null ? <Notice kind="warning">{t("down")}</Notice> : null}
 			{ways && keys.length === 0 ? <p className={style.noneYet}>{t("none")}</p> : null}
 			{keys.length > 0 ? (

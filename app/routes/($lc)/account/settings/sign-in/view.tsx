@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import room from "~/features/account/section.module.css";
+import section from "~/features/account/section.module.css";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
@@ -57,7 +57,7 @@ export function SignInPage({
 	return (
 		<>
 			<h1 className={typography.title}>{t("title")}</h1>
-			<p className={room.intro}>{t("intro")}</p>
+			<p className={section.intro}>{t("intro")}</p>
 			<section aria-labelledby="devices" className={style.part}>
 				<h2 id="devices" className={typography.heading}>
 					{t("list")}
