@@ -159,11 +159,8 @@ export async function oneItemMore(page: Page): Promise<void> {
 export async function see(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await page.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				const painted = new PerformanceObserver(() => resolve());
-				painted.observe({ type: "largest-contentful-paint", buffered: true });
-			}),
+		(paint) => new Promise((seen) => new PerformanceObserver(() => seen(null)).observe(paint)),
+		{ type: "largest-contentful-paint", buffered: true },
 	);
 }
 
