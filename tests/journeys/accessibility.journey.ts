@@ -4,6 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { violations } from "../support/axe.ts";
+import { faintControls } from "../support/control-outlines.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import {
@@ -39,6 +40,7 @@ async function lookInTheDark(page: Page, state: string): Promise<void> {
 	if (page.url().includes("fr-ch")) return;
 	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 	await look(page, `${state}, dark`, { rule: "color-contrast" });
+	expect.soft(await faintControls(page), `boxes and dots of ${state}, dark`).toEqual([]);
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
