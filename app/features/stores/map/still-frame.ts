@@ -18,8 +18,8 @@ export interface StillFrame {
 export const stillSize = 480;
 /** From the outermost marker to the edge. */
 const margin = 52;
-/** Markers nearer than this are one: on phones the picture is about half its size. */
-const touching = 46;
+/** Markers nearer than this are one: 24 pixels for a finger where the picture is about half its size. */
+const touching = 50;
 /** Degrees across at the closest: nearer than that outlines say nothing any more. */
 const closest = 5;
 
