@@ -8,7 +8,7 @@ import {
 import { cardOf } from "~/models/catalog/card.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
-import { type RecommendationRow, rowSize } from "./row.ts";
+import { leastCards, type RecommendationRow, rowSize } from "./row.ts";
 
 interface Asked {
 	kinds: readonly RecommendationKind[];
@@ -32,11 +32,11 @@ async function read(
 	});
 	return data
 		.map(({ kind, products }) => ({ kind, cards: products.map(cardOf) }))
-		.filter(({ cards }) => cards.length > 0);
+		.filter(({ cards }) => cards.length >= leastCards);
 }
 
 /**
- * Rows in the order of their kinds, those that hold nothing left out. Never throws: empty where none can be had.
+ * Rows in the order of their kinds, those that hold too little left out. Never throws: empty where none can be had.
  * @param ms milliseconds a page waits at most, null where it does not
  * @returns null where the market recommends nothing: no call is made
  */

@@ -4,9 +4,12 @@ import type { Card } from "~/models/catalog/card.ts";
 
 export interface RecommendationRow {
 	kind: RecommendationKind;
-	/** never empty */
+	/** `leastCards` or more */
 	cards: Card[];
 }
 
 /** Cards of one row on wide pages, two on phones. */
 export const rowSize = 4;
+
+/** A row of fewer looks like what is left over: it is not shown (CATALOGUE-81). */
+export const leastCards = 3;

@@ -125,7 +125,9 @@ describe("a product's page", () => {
 			data: [
 				{
 					kind: "worn-with",
-					products: [aListingProduct({ productId: "2", label: "A companion" })],
+					products: ["A companion", "A second", "A third"].map((label, at) =>
+						aListingProduct({ productId: `2${at}`, label }),
+					),
 				},
 			],
 		});

@@ -14,12 +14,13 @@ const product = "/en/lina-dress-ink-blue--p100001/";
 const nowhere = "/en/there-is/no-such-page/";
 const empty = "/en/search/?q=qqqq";
 
-const card = (label: string) => aListingProduct({ productId: "7", label });
+const cards = (...labels: string[]) =>
+	labels.map((label, at) => aListingProduct({ productId: `7${at}`, label }));
 const rows = [
-	{ kind: "worn-with", products: [card("A belt")] },
+	{ kind: "worn-with", products: cards("A belt", "A bag", "A boot") },
 	{ kind: "similar", products: [] },
-	{ kind: "others-bought", products: [card("A scarf")] },
-	{ kind: "popular", products: [card("A coat")] },
+	{ kind: "others-bought", products: cards("A scarf", "A hat", "A glove") },
+	{ kind: "popular", products: cards("A coat", "A shirt", "A skirt") },
 ];
 
 beforeEach(() => {
@@ -44,6 +45,17 @@ describe("recommendations", () => {
 		expect(text).toContain("Others also chose");
 		expect(text).not.toContain("In the same spirit");
 		expect(text).toContain("A scarf");
+	});
+
+	it("stand in no row of one or two, which looks like what is left over (CATALOGUE-81)", async () => {
+		const products = cards("A jumpsuit", "A dungaree");
+		shop.gateway.on(listRecommendations, {
+			status: 200,
+			data: rows.map((row) => (row.kind === "similar" ? { ...row, products } : row)),
+		});
+		const { text } = await shop.fetch(product);
+		expect(text).toContain("A belt");
+		expect(text).not.toMatch(/In the same spirit|A jumpsuit/);
 	});
 
 	it("stand where a search finds nothing and where a path leads nowhere, asked for once for many", async () => {
