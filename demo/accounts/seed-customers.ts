@@ -1,6 +1,7 @@
 // Puts the demo accounts into a database, once.
 import { count } from "drizzle-orm";
 import type { GatewayContext } from "../../gateway/context.ts";
+import { provenQuality } from "../../gateway/contract/customer/shapes.ts";
 import {
 	billingAddresses,
 	customerPasswords,
@@ -33,7 +34,7 @@ function demoCustomers(now: Date) {
 		phoneNumber: "+33639980142",
 		phoneNumberCountry: "FR",
 		phoneNumberQuality: "00",
-		emailQuality: "00",
+		emailQuality: provenQuality,
 		optinNews: true,
 		loyaltyType: "FID",
 		loyaltyNumber: "2900410087215",
@@ -50,6 +51,7 @@ function demoCustomers(now: Date) {
 		phoneNumber: "+4915228817386",
 		phoneNumberCountry: "DE",
 		phoneNumberQuality: "00",
+		emailQuality: provenQuality,
 		loyaltyType: "HSP",
 		loyaltyNumber: "2900770012846",
 		loyaltyCreationDate: isoDate(daysAgo(600)),
@@ -63,6 +65,7 @@ function demoCustomers(now: Date) {
 				email: plain.email,
 				webCreatedAt: daysAgo(3),
 				webCreationStore: storeOf("PL"),
+				emailQuality: provenQuality,
 				firstName: "Zofia",
 				lastName: "Nowak",
 			}),
@@ -78,6 +81,7 @@ function demoCustomers(now: Date) {
 				email: deleted.email,
 				webCreatedAt: daysAgo(820),
 				webCreationStore: storeOf("IT"),
+				emailQuality: provenQuality,
 				firstName: "Marco",
 				lastName: "Rossi",
 				deletedAt: daysAgo(9),
