@@ -16,8 +16,9 @@ interface DateNames {
 }
 
 const words = (text: string): readonly string[] => text.split(" ");
-const dayMonth = (day: string, month: string) => `${day} ${month}`;
-const dayOfMonth = (day: string, month: string) => `${day} de ${month}`;
+// no line ends behind a day's number
+const dayMonth = (day: string, month: string) => `${day}\u00a0${month}`;
+const dayOfMonth = (day: string, month: string) => `${day}\u00a0de ${month}`;
 
 export const dateNames: Record<Language, DateNames> = {
 	fr: {

@@ -5,6 +5,7 @@ import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
 import type { TextField } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { Unbroken } from "~/ui/unbroken.tsx";
 import style from "./item-box.module.css";
 
 type OfColourAndSize = Parameters<typeof ColourAndSize>[0]["of"];
@@ -28,7 +29,7 @@ export function ItemBox({
 				{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
 			</span>
 			<span>
-				{name}
+				<Unbroken>{name}</Unbroken>
 				<small>
 					<ColourAndSize of={item} />
 				</small>

@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderCardView } from "~/models/order/order-view.ts";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
+import { Dot, dot } from "~/ui/unbroken.tsx";
 import { formatDate, formatDateSpan } from "../../../shop/dates.ts";
 import styles from "./order-card.module.css";
 import { OrderTrack } from "./order-track.tsx";
@@ -42,7 +43,7 @@ export function OrderCard({
 			</div>
 			<p className={styles.placed}>
 				{t("order.placedOn", { date: formatDate(order.placedAt, locale) })}
-				<span aria-hidden="true"> · </span>
+				<Dot />
 				{t("order.items", { count: order.count })}
 			</p>
 			{items.length > 0 ? (
@@ -74,7 +75,7 @@ export function OrderCard({
 					<p className={styles.expected}>
 						{t("order.return")}{" "}
 						<span className={styles.returns}>
-							{order.returns.map((one) => t(`returns:state.${one}`)).join(" · ")}
+							{order.returns.map((one) => t(`returns:state.${one}`)).join(dot)}
 						</span>
 					</p>
 				) : null}

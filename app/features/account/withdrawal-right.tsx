@@ -3,6 +3,7 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { WithdrawalFacts } from "~/models/order/withdrawal.ts";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import { formatDate } from "../../../shop/dates.ts";
 import styles from "./withdrawal-right.module.css";
 
@@ -62,7 +63,7 @@ export function WithdrawalRight({
 								<time dateTime={statement.receivedAt}>
 									{formatDate(statement.receivedAt, locale)}
 								</time>
-								{" · "}
+								{dot}
 								{statedOf(statement)}
 							</li>
 						))}

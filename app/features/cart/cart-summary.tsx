@@ -10,6 +10,7 @@ import type { Constraints } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { PointsEarned } from "./points-earned.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
@@ -99,7 +100,7 @@ export function CartSummary({
 				<Icon name="lock" />
 				<span>
 					{t("secure")}
-					{signedIn ? "" : ` · ${t("checkoutNote")}`}
+					{signedIn ? "" : `${dot}${t("checkoutNote")}`}
 				</span>
 			</p>
 		</section>

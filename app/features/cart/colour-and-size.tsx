@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { Dot } from "~/ui/unbroken.tsx";
 
 /** In which colour and size an item is. */
 export function ColourAndSize({
@@ -10,7 +11,7 @@ export function ColourAndSize({
 	return (
 		<>
 			{color}
-			<span aria-hidden="true"> · </span>
+			<Dot />
 			{hasSizeOfWords ? size : t("size", { size })}
 		</>
 	);

@@ -3,6 +3,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import { CartPart, ChoiceRow } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import room from "./room.module.css";
@@ -50,7 +51,7 @@ export function Donations({
 							more={
 								amount ? (
 									<span className={`${typography.number} ${typography.muted}`}>
-										{` · ${formatMoney(amount, view.currency, locale)}`}
+										{`${dot}${formatMoney(amount, view.currency, locale)}`}
 									</span>
 								) : null
 							}

@@ -6,6 +6,7 @@ import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
 import typography from "~/ui/typography.module.css";
+import { Unbroken } from "~/ui/unbroken.tsx";
 import { ColourAndSize } from "./colour-and-size.tsx";
 import rows from "./rows.module.css";
 
@@ -53,7 +54,9 @@ export function LineHead({ line, currency }: LineProps) {
 		<>
 			<div className={rows.head}>
 				<h2 className={`${typography.subheading} ${rows.name}`}>
-					<Link to={url("product", { label: name, color, productId })}>{name}</Link>
+					<Link to={url("product", { label: name, color, productId })}>
+						<Unbroken>{name}</Unbroken>
+					</Link>
 				</h2>
 				<p>
 					<LinePrice line={line} currency={currency} />

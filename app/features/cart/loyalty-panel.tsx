@@ -7,6 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import control from "~/ui/form/control.module.css";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import { BenefitNote } from "./benefit-note.tsx";
 import { CartFold } from "./cart-fold.tsx";
 import { type CartReply, cartParts, refusalAbout } from "./reply.ts";
@@ -63,7 +64,7 @@ function OfferRow({
 			<div>
 				<p>{title}</p>
 				<p className={`${typography.quiet} ${room.offerFacts}`}>
-					{words.filter(Boolean).join(" · ")}
+					{words.filter(Boolean).join(dot)}
 				</p>
 				{chosen ? <BenefitNote benefit={chosen} currency={currency} /> : null}
 			</div>

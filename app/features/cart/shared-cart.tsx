@@ -11,6 +11,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Price } from "~/ui/price.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import { ColourAndSize } from "./colour-and-size.tsx";
 import { LineLabels } from "./line-facts.tsx";
 import { LinePicture } from "./line-head.tsx";
@@ -29,7 +30,7 @@ function SharedLine({ line, currency }: { line: CartLineView; currency: string }
 			</h2>
 			<p className={`${typography.quiet} ${styles.facts}`}>
 				<ColourAndSize of={line} />
-				{quantity > 1 ? ` · ${t("items", { count: quantity })}` : null}
+				{quantity > 1 ? `${dot}${t("items", { count: quantity })}` : null}
 			</p>
 			{isGone ? (
 				<p className={`${typography.small} ${styles.gone}`}>

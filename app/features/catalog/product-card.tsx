@@ -10,6 +10,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { hoverSource } from "~/ui/picture-sources.ts";
 import { Price } from "~/ui/price.tsx";
 import { Swatches } from "~/ui/swatch.tsx";
+import { Unbroken } from "~/ui/unbroken.tsx";
 import styles from "./product-card.module.css";
 
 const badgeWords = {
@@ -52,7 +53,7 @@ export function ProductCard({
 					) : null}
 					{badge ? <i>{t(badgeWords[badge])}</i> : null}
 				</span>
-				{label}
+				<Unbroken>{label}</Unbroken>
 				<small>{colour}</small>
 			</a>
 			<Price price={card.price} was={card.was} currency={currency}>

@@ -7,6 +7,7 @@ import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
 import typography from "~/ui/typography.module.css";
+import { Unbroken } from "~/ui/unbroken.tsx";
 import style from "./items.module.css";
 
 function ItemRow({
@@ -35,7 +36,9 @@ function ItemRow({
 							<span className={typography.number}>{item.quantity} × </span>
 						) : null}
 						{isLinked ? (
-							<Link to={url("product", { label: name, color, productId })}>{name}</Link>
+							<Link to={url("product", { label: name, color, productId })}>
+								<Unbroken>{name}</Unbroken>
+							</Link>
 						) : (
 							name
 						)}

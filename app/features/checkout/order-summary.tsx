@@ -7,6 +7,7 @@ import type { Item } from "~/models/cart/items.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
+import { Dot } from "~/ui/unbroken.tsx";
 import { Items } from "./items.tsx";
 import styles from "./order-summary.module.css";
 
@@ -43,7 +44,7 @@ export function OrderSummary({ summary }: { summary: Summary }) {
 						<Icon name="bag" />
 						<span>
 							{t("summary.title")}
-							<span aria-hidden="true"> · </span>
+							<Dot />
 							{t("cart:count", { count: summary.count })}
 						</span>
 					</span>

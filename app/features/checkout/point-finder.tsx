@@ -10,6 +10,7 @@ import { PlaceField } from "~/ui/form/place-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import skeleton from "~/ui/skeleton.module.css";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import styles from "./point-finder.module.css";
 import { PointList } from "./point-list.tsx";
 
@@ -72,7 +73,7 @@ function Found({ finder }: { finder: Finder }) {
 	const words = points.length === 0 ? t("none") : [t("count", { count: points.length }), near];
 	return (
 		<p role="status" className={`${typography.quiet} ${styles.found}`}>
-			{[words].flat().filter(Boolean).join(" · ")}
+			{[words].flat().filter(Boolean).join(dot)}
 			{points.length === 0 && countries.length > 0 ? (
 				<> {t("countries", { countries: countries.join(", ") })}</>
 			) : null}

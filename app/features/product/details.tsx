@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import typography from "~/ui/typography.module.css";
+import { Unbroken } from "~/ui/unbroken.tsx";
 import styles from "./care.module.css";
 import { Environment } from "./environment.tsx";
 import lists from "./lists.module.css";
@@ -68,11 +69,15 @@ export function Details({ product }: { product: ProductView }) {
 	return (
 		<>
 			<Disclosure title={<h2>{t("description")}</h2>} isOpen>
-				<p>{product.description}</p>
+				<p>
+					<Unbroken>{product.description}</Unbroken>
+				</p>
 				{product.features.length > 0 ? (
 					<ul className={lists.features}>
 						{product.features.map((feature) => (
-							<li key={feature}>{feature}</li>
+							<li key={feature}>
+								<Unbroken>{feature}</Unbroken>
+							</li>
 						))}
 					</ul>
 				) : null}

@@ -7,6 +7,7 @@ import { FieldFrame } from "~/ui/form/field-frame.tsx";
 import { InputField } from "~/ui/form/input-field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { LateFold } from "~/ui/late-fold.tsx";
+import { dot } from "~/ui/unbroken.tsx";
 import styles from "./fit-advice.module.css";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
@@ -93,7 +94,7 @@ export function FitAdvice({ product, about }: About) {
 												...(guide?.regions ?? []).flatMap((region, at) =>
 													names[at] && names[at] !== size ? [`${region} ${names[at]}`] : [],
 												),
-											].join(" · ")}
+											].join(dot)}
 										</option>
 									))}
 								</select>

@@ -3,6 +3,7 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
+import { Unbroken } from "~/ui/unbroken.tsx";
 import style from "./product-link.module.css";
 
 /** Picture, name and colour of a product in a list of one visitor's, and the way to its page. */
@@ -28,7 +29,7 @@ export function ProductLink({
 					<Picture of={{ productId, type: picture }} alt="" size="card" isFirst={isFirst} />
 				) : null}
 			</span>
-			{label}
+			<Unbroken>{label}</Unbroken>
 			<small>{colour}</small>
 		</Link>
 	);

@@ -5,6 +5,7 @@ import type { Seen } from "~/i18n/visitor.ts";
 import layout from "~/ui/layout.module.css";
 import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
+import { Unbroken } from "~/ui/unbroken.tsx";
 import styles from "./seen-row.module.css";
 
 interface SeenRowProps {
@@ -40,7 +41,7 @@ export function SeenRow({ seen, productId, children }: SeenRowProps) {
 							<span className={picture.frame}>
 								<Picture of={{ productId: each.productId, type: "AP" }} alt="" size="card" />
 							</span>
-							{each.label}
+							<Unbroken>{each.label}</Unbroken>
 							<small>{each.colour}</small>
 						</a>
 					</li>

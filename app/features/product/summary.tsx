@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Price } from "~/ui/price.tsx";
 import typography from "~/ui/typography.module.css";
+import { Unbroken } from "~/ui/unbroken.tsx";
 import { PriceNote } from "../trust/price-note.tsx";
 import { Colourways } from "./colourways.tsx";
 import type { ProductView } from "./product-view.ts";
@@ -75,7 +76,9 @@ export function Summary({ product }: { product: ProductView }) {
 						<Badge>{t("details:certified", certified)}</Badge>
 					) : null}
 				</p>
-				<h1>{label}</h1>
+				<h1>
+					<Unbroken>{label}</Unbroken>
+				</h1>
 				<p className={styles.price}>
 					<Price price={price} was={was} currency={currency} />
 					<PriceNote />

@@ -9,6 +9,7 @@ import { Pagination } from "~/ui/pagination.tsx";
 import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import { formatDate } from "../../../shop/dates.ts";
 import { ReviewFilters, type ReviewsView } from "./review-filters.tsx";
 import style from "./reviews-page.module.css";
@@ -22,7 +23,7 @@ function Bought({ review: { size, fit, product } }: { review: Review }) {
 		...(size ? [t("sizeBought", { size: size.sizeLabel })] : []),
 		...(fit ? [t(`fit.${fit}`)] : []),
 	];
-	return <p className={style.quiet}>{facts.join(" · ")}</p>;
+	return <p className={style.quiet}>{facts.join(dot)}</p>;
 }
 
 function Written({ review }: { review: Review }) {
@@ -52,7 +53,7 @@ function Written({ review }: { review: Review }) {
 				) : null}
 				<p className={style.quiet}>
 					{isVerified ? t("verified") : t("unverified")}
-					{language === locale.language ? null : <> · {t(`writtenIn.${language}`)}</>}
+					{language === locale.language ? null : `${dot}${t(`writtenIn.${language}`)}`}
 				</p>
 			</article>
 		</li>

@@ -10,6 +10,7 @@ import {
 } from "~/models/search/suggestions.ts";
 import { pictureSources } from "~/ui/picture-sources.ts";
 import typography from "~/ui/typography.module.css";
+import { dot, Unbroken } from "~/ui/unbroken.tsx";
 import styles from "./suggestions.module.css";
 import { useCombobox } from "./use-combobox.ts";
 
@@ -122,7 +123,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 						title: answer.words.products,
 						options: answer.products.map(({ label, colour, price, href, productId }) => ({
 							label,
-							note: `${colour} · ${price}`,
+							note: `${colour}${dot}${price}`,
 							href,
 							productId,
 						})),
@@ -174,7 +175,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 										/>
 									) : null}
 									<span>
-										{label}
+										<Unbroken>{label}</Unbroken>
 										{note ? <small>{note}</small> : null}
 									</span>
 								</a>

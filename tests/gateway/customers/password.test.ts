@@ -100,9 +100,9 @@ describe("the password", () => {
 	});
 
 	it.each([
-		["FR", "Votre mot de passe a changé", "2 mars 2026", "http://localhost:3000/fr-fr/"],
-		["DE", "Ihr Passwort wurde geändert", "2. März 2026", "http://localhost:3000/de-de/"],
-		["PL", "Twoje hasło zostało zmienione", "2 marca 2026", "http://localhost:3000/pl-pl/"],
+		["FR", "Votre mot de passe a changé", "2\u00a0mars 2026", "http://localhost:3000/fr-fr/"],
+		["DE", "Ihr Passwort wurde geändert", "2.\u00a0März 2026", "http://localhost:3000/de-de/"],
+		["PL", "Twoje hasło zostało zmienione", "2\u00a0marca 2026", "http://localhost:3000/pl-pl/"],
 	] as const)(
 		"changed, is told by letter in the language of %s",
 		async (market: Market, ...said) => {

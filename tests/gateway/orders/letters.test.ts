@@ -50,10 +50,16 @@ describe("letters", () => {
 			"Ihre Bestellung {n} ist bestätigt",
 			"Gesamtbetrag",
 			"Bei Ihnen",
-			"5. März – Freitag, 6. März",
+			"5.\u00a0März – Freitag, 6.\u00a0März",
 		],
-		["pl", "Twoje zamówienie {n} jest potwierdzone", "Razem", "U\u00a0Ciebie", "czwartek, 5 marca"],
-		["fr", "Votre commande {n} est confirmée", "Total", "Chez vous", "jeudi 5 mars"],
+		[
+			"pl",
+			"Twoje zamówienie {n} jest potwierdzone",
+			"Razem",
+			"U\u00a0Ciebie",
+			"czwartek, 5\u00a0marca",
+		],
+		["fr", "Votre commande {n} est confirmée", "Total", "Chez vous", "jeudi 5\u00a0mars"],
 	] as const)("tell an order in its own language: %s", async (language, subject, ...words) => {
 		const { order } = await buy(gateway, `reads-${language}`);
 		await speak(order.orderNumber, language);
@@ -97,7 +103,9 @@ describe("letters", () => {
 		const here = eq(orders.orderNumber, order.orderNumber);
 		await db.update(orders).set({ deliveryPointId: "P-1", language: "de" }).where(here);
 		await sweep();
-		expect(mails()[0]?.text).toContain("Abholbereit: Donnerstag, 5. März – Freitag, 6. März");
+		expect(mails()[0]?.text).toContain(
+			"Abholbereit: Donnerstag, 5.\u00a0März – Freitag, 6.\u00a0März",
+		);
 		expect(mails()[0]?.text).not.toContain("Bei Ihnen");
 	});
 

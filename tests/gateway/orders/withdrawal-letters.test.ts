@@ -123,7 +123,7 @@ describe("the acknowledgement of a withdrawal", () => {
 		await deliver();
 		now = new Date(begin.getTime() + 30 * 86_400_000);
 		const { text } = await acknowledged(params.orderNumber, "late@example.org", { of: "order" });
-		expect(text).toContain("17 mars 2026");
+		expect(text).toContain("17\u00a0mars 2026");
 		expect(text).not.toContain(translatorOf("fr")("withdrawal:sendBack"));
 	});
 
@@ -167,13 +167,13 @@ describe("letters about an order", () => {
 describe("the moment of a statement", () => {
 	it("is told with its time zone and without seconds", () => {
 		expect(zonedMomentText(begin, { tag: "de-DE", language: "de" })).toBe(
-			"3. März 2026 um 10:07 MEZ",
+			"3.\u00a0März 2026 um 10:07 MEZ",
 		);
 		expect(zonedMomentText(begin, { tag: "en-GB", language: "en" })).toBe(
-			"3 March 2026 at 10:07 CET",
+			"3\u00a0March 2026 at 10:07 CET",
 		);
 		expect(zonedMomentText(begin, { tag: "fr-FR", language: "fr" })).toMatch(
-			/^3 mars 2026 à 10:07 UTC\+1$/,
+			/^3\u00a0mars 2026 à 10:07 UTC\+1$/,
 		);
 	});
 });

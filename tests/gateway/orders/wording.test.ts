@@ -68,13 +68,15 @@ describe("a day", () => {
 	const moment = "2026-02-28T23:07:00.000Z";
 
 	it("of a letter or a paper is written as on the shop's pages, and is the house's", () => {
-		expect(dayText("2026-03-01", french)).toBe("1er mars 2026");
-		expect(dayText(new Date(moment), french)).toBe("1er mars 2026");
+		expect(dayText("2026-03-01", french)).toBe("1er\u00a0mars 2026");
+		expect(dayText(new Date(moment), french)).toBe("1er\u00a0mars 2026");
 	});
 
 	it("with its hour too, by the clock that is meant", () => {
-		expect(momentText(moment, french)).toBe("1er mars 2026 à 00:07");
-		expect(momentText(moment, french, "Europe/London")).toBe("28 février 2026 à 23:07");
-		expect(momentText(moment, { tag: "pl-PL", language: "pl" })).toMatch(/^1 marca 2026 00:07$/);
+		expect(momentText(moment, french)).toBe("1er\u00a0mars 2026 à 00:07");
+		expect(momentText(moment, french, "Europe/London")).toBe("28\u00a0février 2026 à 23:07");
+		expect(momentText(moment, { tag: "pl-PL", language: "pl" })).toMatch(
+			/^1\u00a0marca 2026 00:07$/,
+		);
 	});
 });

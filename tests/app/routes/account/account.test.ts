@@ -119,7 +119,7 @@ describe("account/orders", () => {
 		const { text } = await aCustomerAtHome().fetch(orders);
 		expect(text).toContain("V7K2-M9QTX-4H00");
 		expect(text).toContain("Annulée");
-		expect(text).toContain("Passée le 1er mars 2026");
+		expect(text).toContain("Passée le 1er\u00a0mars 2026");
 		expect(text).toContain("Wrap dress");
 		expect(text).toMatch(/63,90\s€/);
 	});

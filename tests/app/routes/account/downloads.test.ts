@@ -83,7 +83,7 @@ describe("account/downloads", () => {
 		expect(text).toContain(
 			'href="/fr-fr/account/orders/V7K2-M9QTX-4H00/credit-notes/CFR-2026-000017/"',
 		);
-		expect(text).toContain("7 mars 2026 · 54,80");
+		expect(text).toContain("7\u00a0mars 2026\u00a0· 54,80");
 	});
 
 	it("stands without orders, and says when they are out of reach", async () => {
@@ -121,7 +121,7 @@ describe("account/downloads", () => {
 		kept(archive);
 		const ready = await visitor.fetch(section);
 		expect(ready.text).toContain(`href="${section}data/${archiveId}/"`);
-		expect(ready.text).toContain("Disponible jusqu’au 8 mars 2026");
+		expect(ready.text).toContain("Disponible jusqu’au 8\u00a0mars 2026");
 	});
 
 	it("says that it could not be asked for", async () => {

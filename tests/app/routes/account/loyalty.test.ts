@@ -61,7 +61,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 		const { status, text } = await aMember().fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("Camille Morel");
-		expect(text).toContain("Membre depuis le 11 avril 2022");
+		expect(text).toContain("Membre depuis le 11\u00a0avril 2022");
 		expect(text).toContain('aria-label="Code-barres de la carte 2 900410 087215"');
 		expect(text).toMatch(/<path d="M0 0h2v1h-2z/);
 	});
@@ -70,7 +70,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 		const { text } = await aMember().fetch(page);
 		expect(text).toContain("Encore 280 points et la prochaine récompense est à vous.");
 		expect(text).toMatch(/1 point par tranche de 1\s€ d’achats/);
-		expect(text).toContain("Votre dernier achat : le 1er mars 2026.");
+		expect(text).toContain("Votre dernier achat : le 1er\u00a0mars 2026.");
 		const polish = await aMember().fetch("/pl-pl/account/loyalty/");
 		expect(polish.text).toMatch(/1 punkt za każde wydane 4\szł/);
 	});

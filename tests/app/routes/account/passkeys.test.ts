@@ -62,9 +62,13 @@ describe("passkeys of account/settings/sign-in", () => {
 		];
 		const { status, text } = await atHome({ passkeys }).fetch(page);
 		expect(status).toBe(200);
-		for (const words of ["Bitwarden", "Firefox · Mac", "Créée le 1er mars 2026 pour vitrine.fr"])
+		for (const words of [
+			"Bitwarden",
+			"Firefox\u00a0· Mac",
+			"Créée le 1er\u00a0mars 2026 pour vitrine.fr",
+		])
 			expect(text).toContain(words);
-		expect(text).toContain("Utilisée pour la dernière fois le 2 mars 2026");
+		expect(text).toContain("Utilisée pour la dernière fois le 2\u00a0mars 2026");
 		expect(text).toContain('aria-label="Supprimer Clé d’accès"');
 		expect(text.match(/value="passkey-remove"/g)).toHaveLength(3);
 	});

@@ -67,7 +67,7 @@ describe("the room of advantages, of a private sale", () => {
 		expect(status).toBe(200);
 		const main = mainOf(text);
 		expect(main).toContain("Vente privée");
-		expect(main).toContain("Du 2 janvier 2027 à 08:00 au 5 janvier 2027 à 23:59");
+		expect(main).toContain("Du 2\u00a0janvier 2027 à 08:00 au 5\u00a0janvier 2027 à 23:59");
 		expect(main).toMatch(/href="\/fr-fr\/lina-dress-ink-blue--p100001\/"/);
 		expect(main).toMatch(/<b[^>]*>35,41\s€<\/b>[\s\S]*<s[^>]*>59,00\s€<\/s>/);
 		expect(main).toContain("dans votre panier, c’est le vôtre qui compte");
@@ -77,10 +77,22 @@ describe("the room of advantages, of a private sale", () => {
 	});
 
 	it.each([
-		["it-it", "Europe/Rome", "Inizio: 2 gennaio 2027, ore 08:00. Fine: 5 gennaio 2027, ore 23:59"],
-		["fr-ch", "Europe/London", "Du 2 janvier 2027 à 07:00 au 5 janvier 2027 à 22:59"],
-		["de-de", "Europe/Berlin", "Vom 2. Januar 2027, 08:00 Uhr, bis zum 5. Januar 2027, 23:59 Uhr"],
-		["pl-pl", "Europe/Warsaw", "Od 2 stycznia 2027, godz. 08:00, do 5 stycznia 2027, godz. 23:59"],
+		[
+			"it-it",
+			"Europe/Rome",
+			"Inizio: 2\u00a0gennaio 2027, ore 08:00. Fine: 5\u00a0gennaio 2027, ore 23:59",
+		],
+		["fr-ch", "Europe/London", "Du 2\u00a0janvier 2027 à 07:00 au 5\u00a0janvier 2027 à 22:59"],
+		[
+			"de-de",
+			"Europe/Berlin",
+			"Vom 2.\u00a0Januar 2027, 08:00 Uhr, bis zum 5.\u00a0Januar 2027, 23:59 Uhr",
+		],
+		[
+			"pl-pl",
+			"Europe/Warsaw",
+			"Od 2\u00a0stycznia 2027, godz. 08:00, do 5\u00a0stycznia 2027, godz. 23:59",
+		],
 	])("tells its hours in %s as the market's customers read them", async (lc, timeZone, told) => {
 		open(aSale({ timeZone }));
 		expect((await signedIn().fetch(`/${lc}/account/advantages/`)).text).toContain(told);

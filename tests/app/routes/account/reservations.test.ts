@@ -89,7 +89,7 @@ describe("account/reservations", () => {
 		expect(text).toMatch(/De côté jusqu’au vendredi 6 mars (à|,) 17:30/);
 		expect(text).toContain("R7K2-M9QTX-4H");
 		expect(text).toContain("Vitrine Lafayette");
-		expect(text).toContain("Terminée le 3 février 2026");
+		expect(text).toContain("Terminée le 3\u00a0février 2026");
 		expect(text).not.toContain("cancel:RAAA");
 	});
 

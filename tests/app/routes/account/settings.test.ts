@@ -44,7 +44,7 @@ describe("account/settings", () => {
 	it("shows what is known, names by the rule of names (ACCOUNT-17), and what is not", async () => {
 		const { status, text } = await atHome(full).fetch(settings);
 		expect(status).toBe(200);
-		for (const said of ["Madame", "Camille Morel", "14 mai 1987", "06 12 34 56 78", "SMS"])
+		for (const said of ["Madame", "Camille Morel", "14\u00a0mai 1987", "06 12 34 56 78", "SMS"])
 			expect(text).toContain(said);
 		expect(text).toContain(`href="${edit}"`);
 		expect((await atHome().fetch(settings)).text).toContain("Non renseigné");

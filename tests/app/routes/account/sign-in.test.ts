@@ -40,9 +40,9 @@ describe("account/settings/sign-in", () => {
 	it("names the devices, and lets all but this one be signed out there", async () => {
 		const { status, text } = await aReader().fetch(page);
 		expect(status).toBe(200);
-		expect(text).toContain("Firefox · Mac");
+		expect(text).toContain("Firefox\u00a0· Mac");
 		expect(text).toContain("Cet appareil");
-		expect(text).toContain("Vu pour la dernière fois le 2 mars 2026");
+		expect(text).toContain("Vu pour la dernière fois le 2\u00a0mars 2026");
 		expect(text.match(/name="session"/g)).toHaveLength(1);
 		expect(text).toContain('value="phone"');
 	});

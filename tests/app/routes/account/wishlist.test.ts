@@ -187,7 +187,7 @@ describe("account/alerts", () => {
 		const { text } = await aDreamer().fetch(alerts);
 		expect(shop.gateway.calls("listStockAlerts")[0]?.query.get("id")).toBe("1001");
 		expect(text).toContain("Taille 40");
-		expect(text).toContain("Attendue depuis le 1er mars 2026");
+		expect(text).toContain("Attendue depuis le 1er\u00a0mars 2026");
 		expect(text).toContain("Elle est de retour");
 	});
 

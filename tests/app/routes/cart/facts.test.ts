@@ -71,13 +71,13 @@ describe("a pre-order cart (CART-54)", () => {
 		const { text } = await fetchCart(aCart({ lineItems: [onDemand] }));
 		expect(text).toContain("Votre précommande");
 		expect(text).toContain("fabriquée pour vous");
-		expect(text).toContain("vers le 15 avril 2026");
+		expect(text).toContain("vers le 15\u00a0avril 2026");
 	});
 
 	it("is no pre-order with a second line, whose item still says when it comes", async () => {
 		const { text } = await fetchCart(aCart({ lineItems: [onDemand, aLine()] }));
 		expect(text).not.toContain("Votre précommande");
-		expect(text).toContain("Arrivée prévue vers le 15 avril 2026");
+		expect(text).toContain("Arrivée prévue vers le 15\u00a0avril 2026");
 	});
 });
 

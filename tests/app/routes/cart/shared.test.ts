@@ -68,7 +68,7 @@ describe("a shared cart", () => {
 		share([aLine({ quantity: 2 }), aLine({ orderable: 0 })]);
 		const { status, text, headers } = await shop.fetch(path);
 		expect(status).toBe(200);
-		expect(text).toContain("Choisi le 1er mars 2026");
+		expect(text).toContain("Choisi le 1er\u00a0mars 2026");
 		expect(text).toMatch(/59,00\s€/);
 		expect(text.match(/N’est plus disponible/g)).toHaveLength(1);
 		expect(text).toMatch(/<meta name="robots" content="noindex, nofollow"/);

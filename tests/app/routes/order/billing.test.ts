@@ -202,7 +202,7 @@ describe("the overview's delivery", () => {
 		const { text } = await shopper(chosen("PR", { shippingAddress })).fetch(overview);
 		expect(text).toContain("PRESSE ET PAPIER");
 		expect(text).toMatch(/10:00 – 19:00/);
-		expect(text).toContain("À retirer entre le mercredi 4 mars et le vendredi 6 mars");
+		expect(text).toContain("À retirer entre le mercredi 4\u00a0mars et le vendredi 6\u00a0mars");
 	});
 
 	it("repeats every address, the total and where the confirmation goes, before 'pay'", async () => {

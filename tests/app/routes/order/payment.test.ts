@@ -297,7 +297,7 @@ describe("the confirmation", () => {
 		expect(status).toBe(200);
 		expect(text).toContain(order.orderNumber);
 		expect(text).toContain("Merci, Camille");
-		expect(text).toContain("Chez vous du mercredi 4 mars");
+		expect(text).toContain("Chez vous du mercredi 4\u00a0mars");
 		expect(text).toContain("Réglé par Visa");
 		expect(setCookies.get(cookie)).toBe("");
 		expect(shop.gateway.calls("mergeCarts")).toHaveLength(0);

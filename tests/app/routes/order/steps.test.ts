@@ -189,7 +189,7 @@ describe("the delivery step", () => {
 		const { text } = await aCustomerWith(billed).fetch(page("delivery"));
 		expect(text).toContain("À domicile");
 		expect(text).toMatch(/Offerte au-delà de 80\s€/);
-		expect(text).toContain("Chez vous du mercredi 4 mars au vendredi 6 mars");
+		expect(text).toContain("Chez vous du mercredi 4\u00a0mars au vendredi 6\u00a0mars");
 		expect(text).toContain("La même que la facture");
 	});
 

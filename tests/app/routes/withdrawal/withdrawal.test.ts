@@ -157,7 +157,7 @@ describe("confirming", () => {
 		expect(new Set(calls.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
 		const { status, text } = await visitor.fetch(first.location ?? "");
 		expect(status).toBe(200);
-		expect(text).toContain("4 mars 2026 à 10:07, heure de Paris");
+		expect(text).toContain("4\u00a0mars 2026 à 10:07, heure de Paris");
 		expect(text).toContain(`Commande ${number}`);
 		expect(text).toContain("Si le numéro et l’adresse vont ensemble");
 	});
@@ -196,7 +196,7 @@ describe("confirming", () => {
 describe("coming from an order of one's own", () => {
 	it("offers its lines with what is left of each, name and address filled in", async () => {
 		const { text } = await anOwner().fetch(path("fr-fr", ofOrder));
-		expect(text).toContain("jusqu’au 18 mars 2026");
+		expect(text).toContain("jusqu’au 18\u00a0mars 2026");
 		expect(text).toContain('value="Zoé Morel"');
 		expect(text).toContain("Robe Cassis");
 		expect(text).toContain("De tout ce qu’il en reste");
@@ -245,7 +245,7 @@ describe("coming from an order of one's own", () => {
 		["returned", "ist wieder bei uns"],
 		["stated", "alles aus dieser Bestellung widerrufen"],
 		["giftCardUsed", "lässt sich nicht mehr widerrufen"],
-		["expired", "am 18. März 2026 abgelaufen"],
+		["expired", "am 18.\u00a0März 2026 abgelaufen"],
 	] as const)("says why not where it is closed: %s", async (closed, words) => {
 		const visitor = anOwner();
 		shop.gateway.on(getWithdrawal, {
@@ -295,9 +295,9 @@ describe("the page of an order", () => {
 		shop.gateway.on(getWithdrawal, { status: 200, data: { ...aRight, statements } });
 		const { text } = await visitor.fetch(`/en/account/orders/${number}/`);
 		const plain = text.replaceAll("<!-- -->", "").replaceAll(/<[^>]+>/g, "");
-		expect(plain).toContain("You can withdraw from this contract until 18 March 2026.");
-		expect(plain).toContain("5 March 2026 · 1 piece");
-		expect(plain).toContain("6 March 2026 · in your own words");
+		expect(plain).toContain("You can withdraw from this contract until 18\u00a0March 2026.");
+		expect(plain).toContain("5\u00a0March 2026\u00a0· 1 piece");
+		expect(plain).toContain("6\u00a0March 2026\u00a0· in your own words");
 		expect(text).toContain(`href="/en/withdrawal/?order=${number}"`);
 	});
 

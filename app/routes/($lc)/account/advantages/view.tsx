@@ -7,6 +7,7 @@ import type { Advantage, Advantages } from "~/models/offers/advantages.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import style from "./advantages.module.css";
 import { PrivateSale } from "./sale.tsx";
 
@@ -17,7 +18,7 @@ function Row({ advantage: { title, terms, code, points, families } }: { advantag
 		<li>
 			<div>
 				<h3>{title}</h3>
-				{terms.length > 0 ? <p className={style.terms}>{terms.join(" · ")}</p> : null}
+				{terms.length > 0 ? <p className={style.terms}>{terms.join(dot)}</p> : null}
 				{families.length > 0 ? (
 					<ul className={style.families}>
 						{families.map(({ familyId, title: name }) => (

@@ -3,6 +3,7 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { stateWord } from "~/models/order/order.ts";
 import { Picture } from "~/ui/picture.tsx";
+import { Dot } from "~/ui/unbroken.tsx";
 import { formatDateSpan } from "../../../../../shop/dates.ts";
 import type { loadDashboard } from "./load.server.ts";
 import { Tile } from "./tile.tsx";
@@ -37,7 +38,7 @@ export function ParcelTile({ parcel }: { parcel: DashboardData["parcel"] }) {
 					</p>
 					<p>
 						{t("tile.parcelOf", { number: parcel.number })}
-						<span aria-hidden="true"> · </span>
+						<Dot />
 						{t(`state.${stateWord(parcel.state, parcel.isOnInvoice)}`)}
 					</p>
 				</>

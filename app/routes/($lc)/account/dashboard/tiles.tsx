@@ -4,6 +4,7 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import typography from "~/ui/typography.module.css";
+import { Dot } from "~/ui/unbroken.tsx";
 import type { loadDashboard } from "./load.server.ts";
 import { Tile } from "./tile.tsx";
 import style from "./tiles.module.css";
@@ -31,7 +32,7 @@ export function CartTile({ cart }: { cart: DashboardData["cart"] }) {
 			{cart && cart.nbProducts > 0 ? (
 				<>
 					{t("cart:count", { count: cart.nbProducts })}
-					<span aria-hidden="true"> · </span>
+					<Dot />
 					<span className={typography.number}>
 						{formatMoney(cart.totalAmount, cart.currency, locale)}
 					</span>

@@ -87,3 +87,5 @@ export async function loadDownloads(context: Context, page: number) {
 	};
 	return { files, archive, page: paging.page, pageCount: paging.pageCount };
 }
+
+export type DownloadsData = Awaited<ReturnType<typeof loadDownloads>>;

@@ -9,10 +9,9 @@ import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import style from "./downloads.module.css";
-import type { loadDownloads } from "./load.server.ts";
-
-type DownloadsData = Awaited<ReturnType<typeof loadDownloads>>;
+import type { DownloadsData } from "./load.server.ts";
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
@@ -63,7 +62,7 @@ function Invoices({ invoices }: { invoices: NonNullable<DownloadsData["files"]>[
 						key={orderNumber}
 						href={url("account-invoice", { orderNumber })}
 						name={t("order", { number: orderNumber })}
-						more={`${date} · ${formatMoney(total, currency, locale)}`}
+						more={`${date}${dot}${formatMoney(total, currency, locale)}`}
 						label={t("invoiceOf", { number: orderNumber })}
 					/>
 				))}
@@ -85,7 +84,7 @@ function CreditNotes({ notes }: { notes: NonNullable<DownloadsData["files"]>["cr
 						key={number}
 						href={url("account-credit-note", { orderNumber, number })}
 						name={t("order", { number: orderNumber })}
-						more={`${date} · ${formatMoney(amount, currency, locale)}`}
+						more={`${date}${dot}${formatMoney(amount, currency, locale)}`}
 						label={t("creditNoteOf", { number, order: orderNumber })}
 					/>
 				))}

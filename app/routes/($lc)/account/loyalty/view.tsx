@@ -9,6 +9,7 @@ import type { OfferChoice } from "~/models/loyalty/loyalty.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import type { loadLoyalty } from "./load.server.ts";
 import style from "./loyalty-page.module.css";
 
@@ -31,7 +32,7 @@ function OfferRow({ offer, currency }: { offer: OfferChoice; currency: string })
 			</p>
 			<div>
 				<p>{amount ? `${offer.title} ${money(amount)}` : offer.title}</p>
-				{terms.length > 0 ? <p className={style.terms}>{terms.join(" · ")}</p> : null}
+				{terms.length > 0 ? <p className={style.terms}>{terms.join(dot)}</p> : null}
 			</div>
 			<p className={style.standing}>{t(isReachable ? "offer.ready" : "cart:offers.later")}</p>
 		</li>

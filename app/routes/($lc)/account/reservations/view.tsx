@@ -11,6 +11,7 @@ import { Pagination } from "~/ui/pagination.tsx";
 import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
+import { Dot } from "~/ui/unbroken.tsx";
 import style from "./reservations.module.css";
 
 /** While it is held: where and until when, what to bring, and the way to let it go. */
@@ -64,7 +65,7 @@ function Row({ reservation }: { reservation: ReservationView }) {
 				</h2>
 				<p className={style.quiet}>
 					{colour}
-					<span aria-hidden="true"> · </span>
+					<Dot />
 					{t("size", { size })}
 				</p>
 				{price === null ? null : (
@@ -75,7 +76,7 @@ function Row({ reservation }: { reservation: ReservationView }) {
 				{state === "held" ? null : (
 					<p className={style.quiet}>
 						{t(`state.${state}`, { date: ended })}
-						<span aria-hidden="true"> · </span>
+						<Dot />
 						{store.name}
 					</p>
 				)}

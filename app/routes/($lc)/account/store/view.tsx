@@ -14,6 +14,7 @@ import { InputField } from "~/ui/form/input-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import type { loadOwnStore } from "./load.server.ts";
 import { OwnHours } from "./own-hours.tsx";
 import style from "./store-page.module.css";
@@ -84,7 +85,7 @@ function Found({
 					{lines.join(", ")}
 					{distance === null ? null : (
 						<span className={typography.number}>
-							{" · "}
+							{dot}
 							{distanceText(distance, locale.language === "en" ? "." : ",")}
 						</span>
 					)}

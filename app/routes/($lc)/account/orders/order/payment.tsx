@@ -9,6 +9,7 @@ import type { OrderDetailView } from "~/models/order/order-view.ts";
 import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import { Part } from "./part.tsx";
 import styles from "./payment.module.css";
 
@@ -63,7 +64,10 @@ export function Payment({
 				{codes.map(({ code, title }) => (
 					<p key={code}>
 						{t("order.code", { code })}
-						<span className={typography.muted}> · {title}</span>
+						<span className={typography.muted}>
+							{dot}
+							{title}
+						</span>
 					</p>
 				))}
 				{pointsSpent > 0 ? (

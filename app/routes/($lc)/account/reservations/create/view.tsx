@@ -15,6 +15,7 @@ import { Notice } from "~/ui/notice.tsx";
 import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import style from "./create.module.css";
 import type { loadChoice } from "./load.server.ts";
 
@@ -93,14 +94,14 @@ function Store({
 					{lines.join(", ")}
 					{distance === null ? null : (
 						<span className={typography.number}>
-							{" · "}
+							{dot}
 							{distanceText(distance, locale.language === "en" ? "." : ",")}
 						</span>
 					)}
 				</p>
 				<p>
 					{availability ? t(`stores:availability.${availability}`) : null}
-					{" · "}
+					{dot}
 					{openText(state, weekdays, t)}
 				</p>
 			</div>

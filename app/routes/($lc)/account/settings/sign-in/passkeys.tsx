@@ -10,6 +10,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import { AddPasskey, type Proof, passwordConstraint } from "./add-passkey.tsx";
 import style from "./sign-in.module.css";
 import { WayRow } from "./way-row.tsx";
@@ -38,7 +39,7 @@ function KeyRow({ passkey, isLast }: { passkey: Key; isLast: boolean }) {
 	const { t } = useTranslation("passkeys");
 	const url = useUrl();
 	const { passkeyId, keeper, browser, system, domain, made, used } = passkey;
-	const name = keeper || [browser, system].filter(Boolean).join(" · ") || t("unknown");
+	const name = keeper || [browser, system].filter(Boolean).join(dot) || t("unknown");
 	const end = {
 		...{ field: "passkey", value: passkeyId, intent: "passkey-remove" },
 		...{ label: t("remove"), spoken: t("removeOf", { name }) },

@@ -6,6 +6,7 @@ import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
+import { dot } from "~/ui/unbroken.tsx";
 import { Passkeys, type Ways, WithoutPassword } from "./passkeys.tsx";
 import style from "./sign-in.module.css";
 import { WayRow } from "./way-row.tsx";
@@ -24,7 +25,7 @@ export interface Device {
 function DeviceRow({ device }: { device: Device }) {
 	const { t } = useTranslation("devices");
 	const { sessionId, browser, system, isCurrent, since, seen } = device;
-	const name = [browser, system].filter(Boolean).join(" · ") || t("unknown");
+	const name = [browser, system].filter(Boolean).join(dot) || t("unknown");
 	const end = {
 		...{ field: "session", value: sessionId, intent: "end" },
 		...{ label: t("end"), spoken: t("endOf", { name }) },
