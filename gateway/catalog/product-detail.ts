@@ -5,7 +5,12 @@ import { GatewayError } from "../errors.ts";
 import { colourwayViews } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
 import { type Lookup, type ProductRow, readProductRow } from "./product-statement.ts";
-import { productAvailability, skuAvailability, skuOrderable } from "./rules/availability.ts";
+import {
+	isInStoreOnly,
+	productAvailability,
+	skuAvailability,
+	skuOrderable,
+} from "./rules/availability.ts";
 import { environmentOf } from "./rules/environment.ts";
 import { trueLabels } from "./rules/labels.ts";
 import { pathOf, readTree, type SegmentationTree } from "./segmentation-tree.ts";
@@ -91,9 +96,7 @@ function productView(
 		manufacturer: model.manufacturer,
 		responsiblePerson: model.responsiblePerson,
 		expectedOn: product.expectedAt?.toISOString().slice(0, 10) ?? null,
-		availabilityType: stocks.every(({ status }) => status === "IN_STORE_ONLY")
-			? "IN_STORE_ONLY"
-			: model.availabilityType,
+		availabilityType: isInStoreOnly(stocks) ? "IN_STORE_ONLY" : model.availabilityType,
 		skus: stocks.map((row) => ({
 			gtin: row.gtin,
 			sizeId: row.sizeId,

@@ -27,6 +27,10 @@ export function skuOrderable({ status, stock }: SkuStock): number {
 	return Math.max(0, Math.min(plenty, stock));
 }
 
+/** CATALOGUE-79: nothing of it is sold online. What has no sizes yet says nothing of where it is sold. */
+export const isInStoreOnly = (skus: readonly SkuStock[]): boolean =>
+	skus.length > 0 && skus.every(({ status }) => status === "IN_STORE_ONLY");
+
 /** Best first: a product stands as the best of its sizes. */
 const order: readonly ProductAvailability[] = [
 	"AVAILABLE",

@@ -47,6 +47,17 @@ describe.each(engines)("products on %s", (engine) => {
 		await db.update(skus).set({ status: "IN_STORE_ONLY" }).where(eq(skus.gtin, gtin));
 	});
 
+	it("without a size are not said to be in stores", async () => {
+		const { rows } = await gateway.context.db.execute<{ id: string }>(
+			sql`delete from skus where product_id = (
+				select product_id from products where segmentation_id = 'women_skirts' order by product_id limit 1)
+				returning product_id as id`,
+		);
+		const { availabilityType, skus: sizes } = await get(rows[0]?.id ?? "");
+		expect(sizes).toEqual([]);
+		expect(availabilityType).not.toBe("IN_STORE_ONLY");
+	});
+
 	it("that do not exist are 404 whatever they are asked by", async () => {
 		const faults = await Promise.all([
 			gateway.fault(getProduct, { params: { productId: "1" } }),
