@@ -76,6 +76,8 @@ describe("streaming", () => {
 	const late = /<template id="B:|\$RC\(/;
 	const slow = "A scarf that takes its time";
 
+	const aCard = (productId: string) => aProduct({ productId, label: slow });
+
 	/** The product page's related products, held back until this is called. */
 	function holdRelated(): () => void {
 		const { promise, resolve } = Promise.withResolvers<void>();
@@ -84,7 +86,8 @@ describe("streaming", () => {
 			await promise;
 			return {
 				status: 200,
-				data: [{ kind: "similar", products: [aProduct({ productId: "100002", label: slow })] }],
+				// fewer than three are no row (CATALOGUE-81)
+				data: [{ kind: "similar", products: ["100002", "100003", "100004"].map(aCard) }],
 			};
 		});
 		return resolve;
