@@ -18,6 +18,7 @@ import {
 	type RouteChunks,
 	visitorId,
 } from "./module-list.ts";
+import { showOwnBranch } from "./own-branch.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
 import { repeatHeldPress } from "./ui/held-press.ts";
 import { hasUnsent } from "./unsent.ts";
@@ -52,9 +53,11 @@ async function importRoutes({ manifest, routes }: ModuleList): Promise<void> {
 		...routes.map((chunk) => import(/* @vite-ignore */ chunk)),
 	]);
 	const parts = new Map<string, object>(routes.map((chunk, at) => [chunk, modules[at]]));
-	const { __reactRouterManifest: table } = window as RouterWindow;
+	const table = Object.values((window as RouterWindow).__reactRouterManifest?.routes ?? {});
+	// the page's own module is the last (module-list.ts)
+	showOwnBranch(table.filter(({ module }) => module === routes.at(-1)).map(({ id }) => id));
 	(window as RouterWindow).__reactRouterRouteModules = Object.fromEntries(
-		Object.values(table?.routes ?? {})
+		table
 			.filter(({ module }) => parts.has(module))
 			.map((route) => [
 				route.id,

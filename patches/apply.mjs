@@ -2,7 +2,8 @@
 // - param constraints: `:product` and `:catalogue` are siblings that match whole segments, and a constraint decides which
 //   of them a segment is (8.4 knows constraints in Data Mode only);
 // - a memory of which branch of the table a path was found on: it tries every one of some hundred by regular expression,
-//   twice a request (app/server/matched-branches.ts, ADR 0067);
+//   twice a request (app/server/matched-branches.ts, ADR 0067); and a browser, twice as it starts (app/own-branch.ts);
+// - patience: of every branch it makes every segment's regular expression before it tries the first (ADR 0117);
 // - a say in what a route module that cannot be fetched leads to: the router reloads the page, always. It asks first,
 //   by the event that Vite sends for chunks (app/missing-chunk.ts).
 // And what drizzle-orm 0.45.4 has too much of: a list of 447 ways in (179 kB), which Node parses again for each of its modules
@@ -35,6 +36,24 @@ const patches = [
 		matches = matchRouteBranch(branches[i], decoded, allowPartial);
 		if (matches) known?.set(decoded, branches[i]);
 	}`,
+	},
+	{
+		name: "lib/router/utils.js",
+		original: `routesMeta.map((meta, i) => {
+				let [matcher, params] = compilePath(meta.relativePath, meta.caseSensitive, i === routesMeta.length - 1);
+				return {
+					...meta,
+					matcher,
+					compiledParams: params
+				};
+			})`,
+		patched: "routesMeta.map((meta) => ({ ...meta }))",
+	},
+	{
+		name: "lib/router/utils.js",
+		original: "\t\tlet match = meta.matcher && meta.compiledParams ?",
+		patched: `		if (!meta.matcher) [meta.matcher, meta.compiledParams] = compilePath(meta.relativePath, meta.caseSensitive, end);
+		let match = meta.matcher && meta.compiledParams ?`,
 	},
 	{
 		name: "lib/dom/ssr/routeModules.js",

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { createStaticHandler, matchRoutes, type RouteObject } from "react-router";
+import { afterAll, expect, it } from "vitest";
+import { showOwnBranch } from "~/own-branch.ts";
+
+const routes: RouteObject[] = [
+	{
+		id: "lc",
+		path: ":lc?",
+		children: [
+			{ id: "home", index: true },
+			{ id: "cart", path: "cart" },
+			{ id: "store", path: "stores/:id" },
+			{ id: "account", path: "account", children: [{ id: "overview", index: true }] },
+			{ id: "rest", path: "*" },
+		],
+	},
+];
+
+type Matched = ReturnType<typeof matchRoutes>;
+const newMatch = () =>
+	(createStaticHandler(routes) as unknown as { match(path: string): Matched }).match;
+const said = (matched: Matched) =>
+	matched?.map(({ route, params, pathname }) => [route.id, { ...params }, pathname]);
+
+interface Branch {
+	routesMeta: { matcher?: RegExp }[];
+}
+const key = Symbol.for("vitrine.matched-branches");
+type Memory = (branches: Branch[]) => unknown;
+const shared = globalThis as unknown as Record<symbol, Memory | undefined>;
+const before = shared[key];
+afterAll(() => {
+	shared[key] = before;
+});
+
+const segment = fc.constantFrom("", "en", "cart", "stores", "account", "7", "a%20b", "x--p1");
+const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
+
+it("a path is matched to what it is matched to without, whatever was shown for the first", () => {
+	const leaf = fc.constantFrom(...["lc", "home", "cart", "store", "account", "overview", "rest"]);
+	fc.assert(
+		fc.property(path, path, leaf, (own, other, chance) => {
+			const fresh = said(matchRoutes(routes, own));
+			const found = String(fresh?.at(-1)?.[0]);
+			showOwnBranch([found]);
+			const match = newMatch();
+			expect(said(match(own))).toEqual(fresh);
+			// from then on the table is the router's own
+			expect(said(match(other))).toEqual(said(matchRoutes(routes, other)));
+			// of several routes one module may be the page's
+			showOwnBranch(["none", found]);
+			expect(said(newMatch()(own))).toEqual(fresh);
+			// nor is anything lost where nothing of the table was shown
+			showOwnBranch([`no ${chance}`]);
+			expect(said(newMatch()(own))).toEqual(fresh);
+		}),
+	);
+});
+
+it("of the whole table the branch of the document is compiled, and no other", () => {
+	showOwnBranch(["rest"]);
+	const show = shared[key];
+	const tables = new Set<Branch[]>();
+	shared[key] = (branches) => {
+		tables.add(branches);
+		return show?.(branches);
+	};
+	expect(said(newMatch()("/en/no/such/page"))?.at(-1)?.[0]).toBe("rest");
+	const [table = []] = [...tables];
+	expect(table.length).toBeGreaterThan(5);
+	expect(table.filter(({ routesMeta }) => routesMeta.some(({ matcher }) => matcher))).toHaveLength(
+		1,
+	);
+});
