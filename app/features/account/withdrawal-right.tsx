@@ -1,17 +1,14 @@
 import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { WithdrawalFacts } from "~/models/order/withdrawal.ts";
 import typography from "~/ui/typography.module.css";
 import { dot } from "~/ui/unbroken.tsx";
-import { formatDate } from "../../../shop/dates.ts";
 import styles from "./withdrawal-right.module.css";
 
 /** Until when an order can be withdrawn from, or why no more. */
-function Standing({ facts: { closed, lastDay } }: { facts: WithdrawalFacts }) {
+function Standing({ facts: { closed, lastDay: date } }: { facts: WithdrawalFacts }) {
 	const { t } = useTranslation("withdrawal");
-	const { locale } = useShop();
-	const date = lastDay ? formatDate(lastDay, locale) : "";
 	if (closed === "expired" && date) return <p>{t("closedOn", { date })}</p>;
 	if (closed) return <p>{t(`closed.${closed}`)}</p>;
 	return <p>{date ? t("until", { date }) : t("untilArrival")}</p>;
@@ -28,7 +25,6 @@ export function WithdrawalRight({
 }) {
 	const { t } = useTranslation("withdrawal");
 	const url = useUrl();
-	const { locale } = useShop();
 	const { exempt, statements } = facts;
 	const statedOf = ({ isWhole, isOwnWords, count }: WithdrawalFacts["statements"][number]) => {
 		if (isWhole) return t("statedWhole");
@@ -60,9 +56,7 @@ export function WithdrawalRight({
 							// several may be of one moment, and none ever moves
 							// biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
 							<li key={index}>
-								<time dateTime={statement.receivedAt}>
-									{formatDate(statement.receivedAt, locale)}
-								</time>
+								<time dateTime={statement.receivedAt}>{statement.receivedOn}</time>
 								{dot}
 								{statedOf(statement)}
 							</li>

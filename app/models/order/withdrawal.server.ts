@@ -31,7 +31,7 @@ export async function readOwnWithdrawal(
 		readOrder(context, orderNumber),
 		readWithdrawalRight(context, orderNumber),
 	]);
-	return order && right ? ownWithdrawal(order, right, getShop(context).locale.language) : null;
+	return order && right ? ownWithdrawal(order, right, getShop(context).locale) : null;
 }
 
 /** The label that an acknowledgement leads to, a PDF; null where it leads to none any more. @throws GatewayFailure */

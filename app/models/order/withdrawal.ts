@@ -7,7 +7,8 @@ import type {
 	WithdrawalLine,
 	WithdrawalWish,
 } from "#contract/order/withdrawal.ts";
-import type { Language } from "#contract/shapes.ts";
+import { formatDate } from "../../../shop/dates.ts";
+import type { Locale } from "../../../shop/locales.ts";
 import { type Item, itemOf } from "../cart/items.ts";
 
 /** What may be withdrawn from in an order of the customer's own. */
@@ -71,14 +72,19 @@ export interface OpenItem extends Item {
 	stated: number;
 }
 
-/** What an order's page says of the right: until when, or why not, and what was stated. */
-export function withdrawalFacts({ closed, lastDay, exempt, statements }: WithdrawalRight) {
+/** What an order's page says of the right: until when, or why not, and what was stated. Dates are named here, once. */
+export function withdrawalFacts(
+	{ closed, lastDay, exempt, statements }: WithdrawalRight,
+	locale: Locale,
+) {
 	return {
 		closed,
-		lastDay,
+		/** in words; null while nothing has arrived */
+		lastDay: lastDay && formatDate(lastDay, locale),
 		exempt,
 		statements: statements.map(({ receivedAt, isWhole, lines, words }) => ({
 			receivedAt,
+			receivedOn: formatDate(receivedAt, locale),
 			isWhole,
 			isOwnWords: words !== "",
 			count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -96,16 +102,16 @@ const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
 	lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
 
 /** An order of the customer's own, for the form. */
-export function ownWithdrawal(order: Order, right: WithdrawalRight, language: Language) {
+export function ownWithdrawal(order: Order, right: WithdrawalRight, locale: Locale) {
 	const items = order.lineItems.map(
 		(line): OpenItem => ({
-			...itemOf(line, language),
+			...itemOf(line, locale.language),
 			left: countIn(right.lines, line),
 			stated: countIn(right.stated, line),
 		}),
 	);
 	return {
-		...withdrawalFacts(right),
+		...withdrawalFacts(right, locale),
 		number: order.orderNumber,
 		/** who it was billed to, as it is kept */
 		name: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim(),

@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			canDownload: order.hasInvoice && domain.myDownloads,
 			creditNotes: creditNotesOf(order, { isOpen: domain.myDownloads }),
 		},
-		withdrawal: right && withdrawalFacts(right),
+		withdrawal: right && withdrawalFacts(right, locale),
 		left: leftPlaces(url.searchParams.get(leftParameter)).flatMap((at) => view.items[at] ?? []),
 		returns: open && orderReturns(order, open, locale.language),
 		title: `${name} · ${brand.name}`,
