@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { minifySync } from "@swc/core";
 import { defineConfig, type Plugin } from "vite";
 import { classNamer } from "./app/server/build/class-names.ts";
+import { compileAtOnce } from "./app/server/build/compile-at-once.ts";
 import { keepAssets } from "./app/server/build/finish-build.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -122,7 +123,9 @@ const minified: Plugin = {
 				mangle: true,
 				ecma: 2022,
 			});
-			chunk.code = code;
+			// React and its router run as soon as they are there
+			const isRunAtOnce = chunk.name === "framework";
+			chunk.code = isRunAtOnce ? compileAtOnce(code, this.parse(code).body) : code;
 		}
 	},
 };

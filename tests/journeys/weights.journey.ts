@@ -70,3 +70,8 @@ test("no page's client weighs more than 150 kB, the router's table and what the 
 	expect([...weights.values()].reduce((sum, weight) => sum + weight, 0)).toBeGreaterThan(most / 2);
 	expect(heavy).toEqual([]);
 });
+
+test("React's modules stand in parentheses: they are compiled while they come (ADR 0118)", () => {
+	const framework = readdirSync(assets).find((name) => /^framework-.*\.js$/.test(name)) ?? "";
+	expect(codeOf(framework).match(/\(\(function\(/g)?.length).toBeGreaterThanOrEqual(5);
+});
