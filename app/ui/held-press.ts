@@ -6,6 +6,12 @@ interface Holding {
 	held?: HTMLElement | null | 0;
 }
 
+/** The client has taken a press itself: it waits for nothing, and none is held from now on. */
+export function dropHeldPress(pressed: HTMLElement): void {
+	Object.assign(document, { held: 0 });
+	pressed.ariaBusy = null;
+}
+
 /** From now on presses are the page's own, or the browser's where there is no client. The one that waited is made again. */
 export function repeatHeldPress(): void {
 	const { held } = document as Holding;
