@@ -1,6 +1,6 @@
 // Takes the place of React Router's <Scripts>: keeps its context script, drops the module preloads, and hands the
 // modules over as JSON to the loader that waits for intent. A list rather than a script's text, for Trusted Types.
-import { use, useState } from "react";
+import { use, useLayoutEffect, useState } from "react";
 import {
 	UNSAFE_FrameworkContext as FrameworkContext,
 	ScrollRestoration,
@@ -17,6 +17,7 @@ import { intentLoader } from "./intent-loader.ts";
 import { measurementModule } from "./measurement-module.ts";
 import { chunksOf, dataPath, type ModuleList, moduleListId, visitorId } from "./module-list.ts";
 import type { RouteHandle } from "./server/route-handle.ts";
+import { repeatHeldPress } from "./ui/held-press.ts";
 import { KeptRendering, slotMark } from "./ui/slot.tsx";
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
@@ -87,6 +88,8 @@ function Scripts() {
 			loader: intentLoader,
 		};
 	});
+	// with the page itself: its parts may not be taken over yet, React does that for a press on them
+	useLayoutEffect(repeatHeldPress, []);
 	const nonce = framework.nonce;
 	return (
 		<>

@@ -2,7 +2,6 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { ask, askingHref } from "./asked.ts";
-import { dropHeldPress } from "./held-press.ts";
 
 /**
  * Opens a panel over the page that is drawn when it is asked for (ADR 0112): a link, so that the server draws it where no
@@ -19,7 +18,8 @@ export function PanelLink({
 	const wasOpen = useRef(false);
 	const isOpen = () => document.getElementById(to)?.matches(":popover-open") ?? false;
 	const onClick = (event: MouseEvent<HTMLElement>) => {
-		dropHeldPress(event.currentTarget);
+		// a press that is held is made again
+		if (event.defaultPrevented) return;
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		// the press has closed it by then

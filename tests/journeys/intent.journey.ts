@@ -97,14 +97,20 @@ test.describe("before intent", () => {
 		await expect(main(page).locator("article")).toHaveCount(1);
 	});
 
-	test("what was typed and chosen survives the start of the client", async ({ page }) => {
+	test("what was typed, chosen and asked for survives the start of the client", async ({
+		page,
+	}) => {
 		await page.goto(product);
 		const letGo = await holdClient(page);
 		const size = page.locator("input[name=sku]:not([disabled])").nth(1);
 		await page.locator("label:has(input[name=sku]:not([disabled]))").nth(1).click();
 		await page.locator("header search input").fill("robe en lin");
+		const sizeGuide = main(page).locator("a[href$='#size-guide']");
+		await sizeGuide.click();
+		await expect(sizeGuide).toHaveAttribute("aria-busy", "true");
 		await letGo();
-		await startClient(page);
+		await expect(page.locator("#size-guide:popover-open")).toBeVisible();
+		await expect(sizeGuide).not.toHaveAttribute("aria-busy");
 		await expect(size).toBeChecked();
 		await expect(page.locator("header search input")).toHaveValue("robe en lin");
 	});

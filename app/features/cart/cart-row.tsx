@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { CartEntry } from "~/models/cart/cart-view.ts";
-import { repeatHeldPress } from "~/ui/held-press.ts";
 import { toast } from "~/ui/toast-store.ts";
 import { CardRow } from "./card-row.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -39,8 +38,6 @@ export function CartRow({
 	const isLeaving = /^(remove|move-)/.test(String(fetcher.formData?.get("intent")));
 	const said = fetcher.state === "idle" && fetcher.data ? fetcher.data : null;
 	useSaid(fetcher.data);
-	// a button of a row that was pressed before the rows were taken over
-	useEffect(repeatHeldPress, []);
 	const refused = said && !said.ok ? said.message : failure;
 	const shared = { currency, fetcher, refused };
 	if (entry.kind !== "removed" && !isLeaving) {

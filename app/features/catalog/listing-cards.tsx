@@ -1,9 +1,7 @@
-import { useEffect } from "react";
 import { ContentPicture } from "~/features/content/content-picture.tsx";
 import type { Card } from "~/models/catalog/card.ts";
 import type { AmongView } from "~/models/offers/areas.ts";
 import grid from "~/ui/cards.module.css";
-import { repeatHeldPress } from "~/ui/held-press.ts";
 import pictures from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import styles from "./listing-cards.module.css";
@@ -70,8 +68,6 @@ export function ListingCards({
 	scene: string | null;
 	banner: AmongView | null;
 }) {
-	// a '+' that was pressed before the cards were taken over
-	useEffect(repeatHeldPress, []);
 	const items = cards.map((card, at) => (
 		<ListingCard key={card.productId} card={card} currency={currency} isFirst={at < firstRow} />
 	));

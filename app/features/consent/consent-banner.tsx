@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
@@ -6,7 +5,6 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { repeatHeldPress } from "~/ui/held-press.ts";
 import { slot } from "~/ui/slot.tsx";
 import style from "./consent-banner.module.css";
 import { useAnswer } from "./use-answer.ts";
@@ -29,8 +27,6 @@ function Banner({ page }: { page: string }) {
 	const { has } = useShop();
 	const { pathname, search } = useLocation();
 	const { state, send } = useAnswer();
-	// an answer that was pressed before the banner was taken over
-	useEffect(repeatHeldPress, []);
 	if (state === "answered") return null;
 	return (
 		<section className={style.banner} data-consent="" aria-labelledby="consent" data-nosnippet="">
