@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
+import { projectRoot } from "../support/gateway/fingerprint.ts";
 
 /** Opens PGlite in a process of its own, which ends at once: it does not wait for what compiles. */
 async function compilersOf(...options: string[]): Promise<Set<string>> {
