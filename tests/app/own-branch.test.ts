@@ -1,27 +1,8 @@
 import fc from "fast-check";
-import { createStaticHandler, matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes } from "react-router";
 import { afterAll, expect, it } from "vitest";
 import { showOwnBranch } from "~/own-branch.ts";
-
-const routes: RouteObject[] = [
-	{
-		id: "lc",
-		path: ":lc?",
-		children: [
-			{ id: "home", index: true },
-			{ id: "cart", path: "cart" },
-			{ id: "store", path: "stores/:id" },
-			{ id: "account", path: "account", children: [{ id: "overview", index: true }] },
-			{ id: "rest", path: "*" },
-		],
-	},
-];
-
-type Matched = ReturnType<typeof matchRoutes>;
-const newMatch = () =>
-	(createStaticHandler(routes) as unknown as { match(path: string): Matched }).match;
-const said = (matched: Matched) =>
-	matched?.map(({ route, params, pathname }) => [route.id, { ...params }, pathname]);
+import { newMatch, routes, said } from "../support/storefront/small-table.ts";
 
 interface Branch {
 	routesMeta: { matcher?: RegExp }[];

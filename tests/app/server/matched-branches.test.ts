@@ -1,25 +1,10 @@
 import "~/server/matched-branches.ts";
 import fc from "fast-check";
-import { createStaticHandler, matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes } from "react-router";
 import { expect, it } from "vitest";
+import { newMatch, routes, said } from "../../support/storefront/small-table.ts";
 
-const routes: RouteObject[] = [
-	{
-		id: "lc",
-		path: ":lc?",
-		children: [
-			{ id: "home", index: true },
-			{ id: "cart", path: "cart" },
-			{ id: "store", path: "stores/:id" },
-			{ id: "rest", path: "*" },
-		],
-	},
-];
-
-type Matched = ReturnType<typeof matchRoutes>;
-const { match } = createStaticHandler(routes) as unknown as { match(path: string): Matched };
-const said = (matched: Matched) =>
-	matched?.map(({ route, params, pathname }) => [route.id, { ...params }, pathname]);
+const match = newMatch();
 
 it("a path is matched to what it is matched to without being remembered, however often it was asked for", () => {
 	const segment = fc.constantFrom("", "en", "cart", "stores", "7", "a%20b", "%2F", "x--p1");
