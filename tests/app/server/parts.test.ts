@@ -186,13 +186,17 @@ describe("compression", () => {
 		["br", brotliDecompressSync],
 		["zstd", zstdDecompressSync],
 		["gzip", gunzipSync],
-	])("%s gives back a document that was whole", async (encoding, decompress) => {
-		const text = "vitrine ".repeat(1000);
-		const response = wholeResponse(Buffer.from(text), { headers: { "Content-Type": "text/html" } });
-		const request = new Request("http://x/", { headers: { "Accept-Encoding": encoding } });
-		const bytes = Buffer.from(await (await compressed(response, request)).arrayBuffer());
-		expect(decompress(bytes).toString()).toBe(text);
-		expect(await (await compressed(response, new Request("http://x/"))).text()).toBe(text);
+	])("%s gives back a document that was whole, short or long", async (encoding, decompress) => {
+		for (const times of [1_000, 100_000]) {
+			const text = "vitrine ".repeat(times);
+			const response = wholeResponse(Buffer.from(text), {
+				headers: { "Content-Type": "text/html" },
+			});
+			const request = new Request("http://x/", { headers: { "Accept-Encoding": encoding } });
+			const bytes = Buffer.from(await (await compressed(response, request)).arrayBuffer());
+			expect(decompress(bytes).toString()).toBe(text);
+			expect(await (await compressed(response, new Request("http://x/"))).text()).toBe(text);
+		}
 	});
 
 	it("flushes what a page has streamed so far", async () => {
