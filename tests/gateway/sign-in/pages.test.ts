@@ -49,27 +49,26 @@ async function sendEmpty(page: Page): Promise<void> {
 	]);
 }
 
-const phone: Look = { width: 390, colorScheme: "dark" };
-const desk: Look = { width: 1280, colorScheme: "light" };
+const looks: Look[] = [
+	{ width: 390, colorScheme: "dark" },
+	{ width: 1280, colorScheme: "light" },
+];
 
-describe("what a shopper meets on the way in and out", () => {
+describe.each(looks)("at $width px, $colorScheme", (look) => {
 	it.each([
-		["sign-in", "/auth/login?locale=de-de", false, phone],
-		["sign-in with mistakes", "/auth/login?locale=pl-pl", true, desk],
-		["sign-up", "/auth/create?locale=pl-pl", false, desk],
-		["sign-up with mistakes", "/auth/create?locale=de-de", true, phone],
-	])(
-		"%s has nothing that axe minds, best practices included",
-		async (_, path, withMistakes, look) => {
-			const page = await open(path, look);
-			if (withMistakes) await sendEmpty(page);
-			expect(await violations(page)).toEqual([]);
-			await page.context().close();
-		},
-	);
+		["sign-in", "/auth/login?locale=de-de", false],
+		["sign-in with mistakes", "/auth/login?locale=pl-pl", true],
+		["sign-up", "/auth/create?locale=pl-pl", false],
+		["sign-up with mistakes", "/auth/create?locale=de-de", true],
+	])("%s has nothing that axe minds, best practices included", async (_, path, withMistakes) => {
+		const page = await open(path, look);
+		if (withMistakes) await sendEmpty(page);
+		expect(await violations(page)).toEqual([]);
+		await page.context().close();
+	});
 
 	it("the question before signing out has nothing that axe minds", async () => {
-		const page = await open("/auth/login?locale=fr-fr&redirect_uri=/healthz", phone);
+		const page = await open("/auth/login?locale=fr-fr&redirect_uri=/healthz", look);
 		await page.locator("summary").last().click();
 		await page.locator("#guest-email").fill("axe@vitrine.example");
 		await page.locator("form:has(#guest-email) button").click();
