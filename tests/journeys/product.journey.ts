@@ -221,9 +221,13 @@ for (const [lc, width] of [
 				scrollBy(0, -150);
 			});
 			await page.locator("#size > a").click();
+			// a press before the client is held until it is there
+			await expect(page.locator("#size-guide")).toBeVisible();
 			await look(page, `${lc} size guide`);
 			await page.keyboard.press("Escape");
+			await expect(page.locator("#size-guide")).toBeHidden();
 			await main(page).locator("li[data-at] > a").first().click();
+			await expect(page.locator("#large1")).toBeVisible();
 			await look(page, `${lc} enlarged`);
 			await page.goto(pageOf(lc, productSoldOut));
 			await look(page, `${lc} sold out`);
