@@ -1,10 +1,10 @@
-// Typed builders: a whole record with only what matters said.
+// Typed builders: they make a whole record from the values that matter.
 import type { billingAddresses, CustomerRow, deliveryAddresses } from "../../gateway/db/schema.ts";
 
 type DeliveryRow = typeof deliveryAddresses.$inferSelect;
 type BillingRow = typeof billingAddresses.$inferSelect;
 
-/** A customer as a sign-up leaves one. */
+/** A customer right after signing up. */
 export function aCustomer(
 	given: Pick<CustomerRow, "customerId" | "email" | "webCreatedAt"> & Partial<CustomerRow>,
 ): CustomerRow {
@@ -35,7 +35,7 @@ export function aCustomer(
 
 type Place = Pick<BillingRow, "line1" | "zipCode" | "city" | "country"> & Partial<BillingRow>;
 
-/** The customer's own name and phone, unless others are given. */
+/** Has the customer's own name and phone, unless others are given. */
 export function aBillingAddress(customer: CustomerRow, place: Place): BillingRow {
 	return {
 		customerId: customer.customerId,

@@ -3,9 +3,9 @@
 export interface DemoAccount {
 	customerId: string;
 	email: string;
-	/** null for a customer who came with an e-mail only (SESSION-27): nobody signs in to it again */
+	/** null for a customer who came with an e-mail only (SESSION-27): nobody can sign in to it again */
 	password: string | null;
-	/** what there is to see with it */
+	/** what can be seen with it */
 	about: string;
 }
 

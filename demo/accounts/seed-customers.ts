@@ -18,7 +18,7 @@ const storeOf = (country: string) =>
 	domains.find(({ countryCodeISO2 }) => countryCodeISO2 === country)?.storeId ?? "";
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The records as they stand at `now`: the demo customers came some while ago. */
+/** The demo customers' records; their dates are relative to `now`. */
 function demoCustomers(now: Date) {
 	const daysAgo = (days: number) => new Date(now.getTime() - days * day);
 	const { loyal, secondProgramme, plain, emailOnly, deleted } = demoAccounts;
@@ -132,7 +132,7 @@ function demoCustomers(now: Date) {
 	};
 }
 
-/** A database that has customers is left as it is. */
+/** Does nothing in a database that has customers. */
 export async function seedCustomers(
 	{ db, config }: Pick<GatewayContext, "config" | "db">,
 	now: Date,

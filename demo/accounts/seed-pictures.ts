@@ -1,4 +1,4 @@
-// Pictures as customers send them, of the demo shop: drawn by the house, still lifes of garments at home.
+// Customers' pictures of the demo shop: drawn still lifes of garments at home.
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Language } from "../../gateway/contract/shapes.ts";
@@ -18,7 +18,7 @@ const settings: readonly { setting: Setting; language: Language; alt: string }[]
 	{ setting: "peg", language: "es", alt: "Colgada en el perchero, junto a la ventana" },
 ];
 
-/** Garments that lie or hang flat. */
+/** Garments that can be shown lying or hanging flat. */
 const garments = ["blouse", "shirt", "dress", "knit", "cardigan", "t-shirt", "jacket"];
 
 /** Two colours of the most popular styles, six styles in all; a database that has some is left as it is. */

@@ -1,4 +1,4 @@
-// Typed builders of promotions: only what matters said.
+// Typed builders of promotions: they make a whole row from the values that matter.
 import type { ByLanguage } from "../../gateway/contract/shapes.ts";
 import type { promoCodes, promotions } from "../../gateway/db/schema.ts";
 
@@ -14,7 +14,7 @@ export const titled = (
 	pl: string,
 ): ByLanguage => ({ fr, en, es, de, it, pl });
 
-/** Counts everywhere, for everybody, always, beside nothing else. */
+/** Valid everywhere, for everybody, at any time; not combined with others. */
 export function aPromotion(
 	given: Pick<PromotionRow, "opcId" | "kind" | "title"> & Partial<PromotionRow>,
 ): PromotionRow {

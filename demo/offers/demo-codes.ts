@@ -6,11 +6,11 @@ import { aCode, aPromotion, type CodeRow, type PromotionRow, titled } from "./bu
 export interface DemoCode {
 	promotion: PromotionRow;
 	code: CodeRow;
-	/** what it does, as the README says it */
+	/** what it does, as listed in the README */
 	about: string;
 }
 
-/** A ribbed hat of merino wool, well in stock: what the gift code gives. */
+/** A ribbed hat of merino wool, well in stock: the gift of the gift code. */
 export const giftSku = "3701626161539";
 
 type Given = Omit<Parameters<typeof aPromotion>[0], "opcId"> & {
@@ -27,7 +27,7 @@ function demo(code: string, { about, uses = {}, ...given }: Given): DemoCode {
 	};
 }
 
-/** Markets by the language that their shoppers read codes in. */
+/** Market ids by the language of their shoppers' codes. */
 const marketsOf = {
 	fr: ["1001", "1002"],
 	en: ["1003"],
@@ -37,7 +37,7 @@ const marketsOf = {
 	pl: ["1007"],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** What every market tells its shoppers of, by a word of theirs: one code a language, each counted in its markets alone. */
+/** Announced codes: one per language, which is valid only in the markets of that language. */
 function announced(codes: ByLanguage, given: Given): DemoCode[] {
 	return languages.map((language) =>
 		demo(codes[language], { ...given, isAnnounced: true, storeIds: [...marketsOf[language]] }),

@@ -1,18 +1,18 @@
-// Gift cards of the demo shop with numbers that can be typed; the README lists them.
+// Gift cards of the demo shop, with numbers that can be typed; the README lists them.
 import type { CurrencyCode } from "../../gateway/contract/shapes.ts";
 import type { giftCardDebits, giftCards } from "../../gateway/db/schema.ts";
 
 type GiftCardRow = typeof giftCards.$inferSelect;
 
-/** 19 digits as the shop's own numbers have. */
+/** 19 digits, like the shop's own numbers. */
 const numberOf = (series: number, serial: number) => `${series}${String(serial).padStart(17, "0")}`;
 
 interface Series {
 	currency: CurrencyCode;
 	series: number;
-	/** cents */
+	/** in cents */
 	amount: number;
-	/** cents left on the one that was used in part */
+	/** cents left on the card that was used in part */
 	left: number;
 }
 
@@ -38,7 +38,7 @@ export const demoGiftCards: readonly GiftCardRow[] = all.flatMap(
 	},
 );
 
-/** What was taken from them before the shop opened: a card's debits and its balance are its amount. */
+/** Debits from before the shop opened: a card's debits and its balance add up to its amount. */
 export const demoDebits: readonly (typeof giftCardDebits.$inferSelect)[] = demoGiftCards.flatMap(
 	({ giftCardId, initialAmount, balance }) =>
 		balance < initialAmount

@@ -1,4 +1,4 @@
-// What card holders of the demo shop get for their points.
+// Rewards that holders of the loyalty card get for points in the demo shop.
 import { aPromotion, type PromotionRow, titled } from "./builders.ts";
 
 const reward = titled(

@@ -1,4 +1,4 @@
-// Private sales of the demo shop: open in most markets from the day it is laid out, over in Italy, none yet in Spain; the international shop has no loyalty card.
+// Demo private sales: open in most markets from day one, over in Italy, none yet in Spain; international: no loyalty card.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../gateway/db/client.ts";
 import { prices, privatePrices, privateSales, products, skus } from "../../gateway/db/schema.ts";
@@ -9,7 +9,7 @@ import { scenarios } from "../catalog/scenarios.ts";
 
 const day = 86_400_000;
 
-/** Days from the demo's first one to the first and the last day of the sale. */
+/** First and last day of the sale, in days from the demo's first day. */
 const spans: Readonly<Record<string, readonly [number, number]>> = {
 	FR: [-1, 30],
 	CH: [-1, 30],
@@ -18,7 +18,7 @@ const spans: Readonly<Record<string, readonly [number, number]>> = {
 	IT: [-9, -2],
 };
 
-/** From eight in the morning to the last second of the evening, by the market's own clock. */
+/** From 8:00 on the first day to the last second of the last one, in the market's time zone. */
 function windowOf(now: Date, [first, last]: readonly [number, number], timeZone: string) {
 	const on = (days: number, time: string) => {
 		const date = new Date(now.getTime() + days * day).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ function windowOf(now: Date, [first, last]: readonly [number, number], timeZone:
 	return { startsAt: on(first, "08:00:00"), endsAt: on(last, "23:59:59") };
 }
 
-/** Eight styles at their first price and well in stock, one colour each; none that a scenario counts on. */
+/** Eight styles at first price and well in stock, one colour each; none that a scenario relies on. */
 async function chosenProducts(db: Db): Promise<{ productId: string; price: number }[]> {
 	const kept = Object.values(scenarios).map(({ productId }) => productId);
 	const { rows } = await db.execute(sql`

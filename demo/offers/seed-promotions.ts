@@ -14,7 +14,7 @@ import { demoCodes } from "./demo-codes.ts";
 import { demoDebits, demoGiftCards } from "./demo-gift-cards.ts";
 import { demoOffers } from "./demo-offers.ts";
 
-/** Points of the loyal demo customer, earned before the shop opened; their sum is what there is to spend. */
+/** Points that the loyal demo customer earned before the shop opened; their sum is the balance. */
 const earned = [212, 186, 305, 120] as const;
 
 export async function seedPromotions(db: Db, now: Date): Promise<void> {

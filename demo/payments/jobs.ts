@@ -1,4 +1,4 @@
-// The embedded providers at work: time decides what is pending, and the shop is told by its own webhooks.
+// Background jobs of the embedded providers: pending payments are decided by time, and webhooks tell the shop.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../../gateway/context.ts";
 import { webhookPath } from "../../gateway/contract/payment/provider-webhook.ts";
@@ -6,13 +6,13 @@ import { cardEvents, cardSessions } from "../../gateway/db/schema.ts";
 import { type Rounds, startRounds } from "../../gateway/jobs/rounds.ts";
 import { decideDue, deliverDue, type PostEvent } from "./outbox.ts";
 
-/** Milliseconds between two rounds. */
+/** Pause between two rounds, in ms. */
 const every = 2_000;
-/** Old events are looked for once in so many rounds. */
+/** Old events are pruned once in this many rounds. */
 const seldom = 300;
-/** Milliseconds that the shop may take to hear. */
+/** Timeout of a webhook, in ms. */
 const within = 10_000;
-/** Days that what was told is kept. */
+/** Days that events are kept. */
 const keptFor = 90;
 
 async function isTaken(url: string, body: string, headers: Record<string, string>) {
@@ -27,15 +27,15 @@ async function pruneEvents({ db, now }: Pick<GatewayContext, "db" | "now">): Pro
 		where s.session_id = e.session_id and s.created_at < ${before}::timestamptz`);
 }
 
-/** One round: time decides, and the shop is told. */
+/** One round: decides payments whose time has come, then delivers events to the shop. */
 export async function runProvider(context: GatewayContext, post: PostEvent): Promise<void> {
 	await decideDue(context);
 	await deliverDue(context, post);
 }
 
 /**
- * Starts the rounds; the first comes at once.
- * @param gatewayUrl where the shop's gateway listens: the webhooks are sent there
+ * Starts the rounds; the first runs at once.
+ * @param gatewayUrl address at which the shop's gateway receives the webhooks
  */
 export function startProviderJobs(context: GatewayContext, gatewayUrl: string): Rounds {
 	const post: PostEvent = (body, headers, provider) =>

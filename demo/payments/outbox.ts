@@ -1,4 +1,4 @@
-// What the embedded providers do by themselves: they decide what time decides, and tell the shop until it has heard.
+// What the embedded providers do unasked: decide payments whose time has come, and send events until the shop takes them.
 import { eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "../../gateway/context.ts";
 import { signatureHeader } from "../../gateway/contract/payment/provider-webhook.ts";
@@ -6,7 +6,7 @@ import { cardEvents, cardSessions, type EmbeddedProvider } from "../../gateway/d
 import { dueSessions, moveSession } from "./sessions.ts";
 import { signWebhook } from "./signature.ts";
 
-/** After so many attempts the shop's own sweep has long asked (upkeep.ts). */
+/** After that many attempts, the shop's own sweep has asked long ago (upkeep.ts). */
 const mostAttempts = 12;
 
 /** Posts one signed event to the webhook of its provider; true when the shop took it. */
@@ -22,7 +22,7 @@ interface DueEvent {
 	provider: EmbeddedProvider;
 }
 
-/** Pending payments become paid or refused; pages that were left are cancelled. */
+/** Pending payments become paid or refused; abandoned pages are cancelled. */
 export async function decideDue(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	for (const session of await dueSessions(context)) {
 		const isDecided = session.decidesAt !== null && session.decidesTo !== null;
@@ -32,7 +32,7 @@ export async function decideDue(context: Pick<GatewayContext, "db" | "now">): Pr
 	}
 }
 
-/** Sends what is due, each event to one gateway only; a failed try waits twice as long as the one before. */
+/** Sends due events, each by one gateway only; the pause doubles after each failed attempt. */
 export async function deliverDue(
 	{ db, config, now }: Pick<GatewayContext, "db" | "config" | "now">,
 	post: PostEvent,

@@ -1,4 +1,4 @@
-// What the embedded providers' pages show for each payment product (CHECKOUT-43, CHECKOUT-44), and whose page it is.
+// The form that the embedded providers show for each payment product (CHECKOUT-43, CHECKOUT-44), and which provider has it.
 import { paymentProductFacts } from "../../gateway/contract/payment/products.ts";
 import type { EmbeddedProvider } from "../../gateway/db/schema.ts";
 
@@ -24,7 +24,7 @@ const forms: Readonly<Record<string, { provider: EmbeddedProvider; form: Payment
 	multibanco: { provider: "wallet", form: "voucher" },
 };
 
-/** Null for a product that no embedded provider takes. */
+/** Returns null for a product that no embedded provider takes. */
 export function paymentForm(product: string): PaymentForm | null {
 	return forms[product]?.form ?? null;
 }
@@ -33,7 +33,7 @@ export function takenBy(provider: EmbeddedProvider, product: string): boolean {
 	return forms[product]?.provider === provider;
 }
 
-/** Its owner's name for a product, or for a card's brand. */
+/** The name that its owner gives a product, or a card's brand. */
 export function productName(product: string): string {
 	return paymentProductFacts(product)?.name ?? product;
 }

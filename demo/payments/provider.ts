@@ -1,5 +1,5 @@
-// The embedded providers, one for cards and one for everything else: payment companies in the same process, with their
-// own books and pages (demo/payments/site). They behave as ones on the other side of the world would.
+// The embedded providers, one for cards and one for everything else: payment companies in the same process, with tables and
+// pages of their own (demo/payments/site). They behave like remote ones.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../../gateway/context.ts";
 import { providerEvent, signatureHeader } from "../../gateway/contract/payment/provider-webhook.ts";
@@ -12,7 +12,7 @@ import { isSignedWebhook } from "./signature.ts";
 /** Statuses in which the money is held for the shop. */
 const authorised = ["Authorised", "Success"] as const;
 
-/** Path of a payment page as a browser reaches it. */
+/** Path of a payment page, as browsers see it. */
 export function paymentPagePath(base: string, sessionId: string): string {
 	return `${base}/payment/${sessionId}`;
 }
@@ -82,7 +82,7 @@ export function createEmbeddedProvider(
 		},
 		async refund(reference, amount, key) {
 			const { refunded, refundKeys, captured } = cardSessions;
-			// done under this key before, or by a book that is older than keys
+			// refunded before, under this key or in a record from before keys
 			const isDone = sql`(${key} = any(${refundKeys}) or (${refundKeys} = '{}' and ${refunded} = ${amount.centAmount}))`;
 			const back = sql`case when ${isDone} then 0 else ${amount.centAmount}::int end`;
 			const [given] = await db

@@ -1,5 +1,5 @@
-// The embedded providers' book of sessions on their pages. Every move is conditional on what was read, and tells the shop
-// in the same transaction: an event can neither be lost nor come without its cause.
+// The embedded providers' payment sessions. Every move is conditional on the state that was read, and records its event in
+// the same transaction: no event is lost, and none is sent without its cause.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { GatewayContext } from "../../gateway/context.ts";
@@ -14,11 +14,11 @@ import { paymentForm } from "./products.ts";
 export type CardSession = typeof cardSessions.$inferSelect;
 type Context = Pick<GatewayContext, "db" | "now">;
 
-/** How long the page waits for its shopper. */
+/** How long the page waits for its shopper, in ms. */
 const openFor = 45 * 60_000;
 const word = () => randomBytes(24).toString("base64url");
 
-/** Opens a session, or gives the one that the same payment opened before. */
+/** Opens a session, or returns the one that the same payment opened before. */
 export async function openSession(
 	{ db, now }: Context,
 	provider: EmbeddedProvider,
@@ -63,7 +63,7 @@ export async function findSession(
 	return found ?? null;
 }
 
-/** What the page shows next. `done`: nothing, the shopper belongs back in the shop. */
+/** What the page shows next. `done`: nothing, the shopper goes back to the shop. */
 export type SessionStep = "card" | "confirm" | "voucher" | "challenge" | "identify" | "done";
 
 export function stepOf(session: CardSession, now: Date): SessionStep {
@@ -71,7 +71,7 @@ export function stepOf(session: CardSession, now: Date): SessionStep {
 	if (session.status === "ChallengeShopper") return "challenge";
 	if (session.status === "IdentifyShopper") return "identify";
 	if (session.status !== "RedirectShopper") return "done";
-	// a card whose bank has a page of its own
+	// a card whose bank has a page of its own to confirm on
 	if (session.decidesTo) return "confirm";
 	return paymentForm(session.product) ?? "done";
 }
@@ -79,14 +79,14 @@ export function stepOf(session: CardSession, now: Date): SessionStep {
 export interface SessionMove {
 	status: PaymentStatus;
 	decidesTo?: PaymentStatus | null;
-	/** milliseconds until `decidesTo` becomes true by itself */
+	/** milliseconds until the status becomes `decidesTo` by itself */
 	afterMs?: number;
 	brand?: CardBrand;
 	lastDigits?: string;
 	wrongCodes?: number;
 }
 
-/** Moves a session from exactly what was read; null when it had moved meanwhile. */
+/** Moves a session from the state that was read; null when it has moved meanwhile. */
 export async function moveSession(
 	{ db, now }: Context,
 	session: CardSession,
@@ -141,7 +141,7 @@ export async function moveSession(
 	});
 }
 
-/** Sessions whose hour has come: what time decides, and pages that nobody came back to. */
+/** Sessions that are due: those that time decides, and expired pages that nobody came back to. */
 export async function dueSessions({ db, now }: Context): Promise<CardSession[]> {
 	return db
 		.select()

@@ -1,4 +1,4 @@
-// The webhook's signature: HMAC-SHA256 over time and raw body, so that neither can be changed nor sent again later.
+// The webhook's signature: HMAC-SHA256 over time and raw body, so that neither can be changed nor replayed later.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { signatureTolerance } from "../../gateway/contract/payment/provider-webhook.ts";
 
@@ -14,7 +14,7 @@ export function signWebhook(body: string, secrets: readonly string[], now: Date)
 	return `t=${seconds},v1=${digest(secrets[0] ?? "", seconds, body).toString("hex")}`;
 }
 
-/** Whether any secret that is still good signed this body, not long ago. */
+/** Whether one of the accepted secrets signed this body recently. */
 export function isSignedWebhook(
 	body: string,
 	header: string | null,

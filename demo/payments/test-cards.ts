@@ -1,8 +1,8 @@
-// The cards that the embedded provider knows: one for every way a payment can end (CHECKOUT-52). It takes no others, so
-// nobody can type a real one by mistake. README's table is made from this one.
+// The cards that the embedded provider accepts: one for every way a payment can end (CHECKOUT-52). It accepts no others,
+// so that nobody can type a real one by mistake. README's table is made from this one.
 import type { PaymentStatus } from "../../gateway/contract/cart/shapes.ts";
 
-/** Ways to end; a test account of a wallet, bank or instalment partner can be told to go each of them too. */
+/** Ways a payment can end; a test account of a wallet, bank or instalment partner can choose any of them too. */
 export const testCardEffects = [
 	"paid",
 	"refused",
@@ -21,13 +21,13 @@ export const testCardEffects = [
 export type TestCardEffect = (typeof testCardEffects)[number];
 
 export interface TestCard {
-	/** digits only, with a right check digit */
+	/** digits only, with a valid check digit */
 	number: string;
-	/** what the card form leads to */
+	/** status after the card form */
 	status: PaymentStatus;
-	/** for a status that is not the end: what follows, and after how many milliseconds where time decides */
+	/** for a status that is not final: the one that follows, and its delay in ms when time decides */
 	next?: { status: PaymentStatus; afterMs?: number };
-	/** what happens; worded in demo/payments/site/messages */
+	/** what happens; described in demo/payments/site/messages */
 	effect: TestCardEffect;
 }
 
@@ -89,7 +89,7 @@ export const testCards = [
 	{ number: "4000000000011009", status: "Error", effect: "error" },
 ] as const satisfies readonly TestCard[];
 
-/** What a test account's choice leads to, everything that a card can do; the first one, a plain yes, for anything that is no choice. */
+/** The status that a test account's choice leads to; an unknown choice is paid, as with the first card. */
 export function chosenAnswer(choice: string): Pick<TestCard, "status" | "next"> {
 	const answer: TestCard | undefined = testCards.find(({ effect }) => effect === choice);
 	return answer ?? testCards[0];
@@ -99,12 +99,12 @@ export function findTestCard(digits: string): TestCard | null {
 	return testCards.find(({ number }) => number === digits) ?? null;
 }
 
-/** The code that the challenge page asks for; the page says it, for this is a demo. */
+/** The code that the challenge page asks for and, this being a demo, shows. */
 export const challengeCode = "1234";
-/** Wrong codes until the bank refuses. */
+/** Wrong codes after which the bank refuses. */
 export const challengeAttempts = 3;
 
-/** Digits in the groups that are printed on a card. */
+/** Groups a card's digits as they are printed on it. */
 export function printedNumber(digits: string): string {
 	const pattern = digits.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /(\d{4})(?=\d)/g;
 	return digits.length === 15

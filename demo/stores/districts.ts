@@ -1,5 +1,5 @@
-// Where the postal codes of large cities lie: points are put there, not anywhere in their town. Codes that are not here are
-// small enough that the town's own place stands for them.
+// Positions of postal codes in large cities, so that points lie in their district and not anywhere in town. Codes that are
+// missing here are small enough to use the town's own position.
 import type { PlaceCountry } from "./place-table.ts";
 
 export interface District {
@@ -7,7 +7,7 @@ export interface District {
 	lon: number;
 }
 
-/** `code latitude longitude`, several a line; codes of several words end in a colon. */
+/** `code: latitude longitude`, several per line; a code may have several words. */
 function districts(lines: string): ReadonlyMap<string, District> {
 	const rows = [...lines.matchAll(/([\w -]+): (-?\d+\.\d+) (-?\d+\.\d+)/g)];
 	return new Map(
@@ -96,7 +96,7 @@ T23 E1XW: 51.9016 -8.4672
 `),
 };
 
-/** Null where the town's own place has to do. */
+/** Returns null for a code that uses the town's own position. */
 export function districtOf(country: PlaceCountry, zipCode: string): District | null {
 	return tables[country]?.get(zipCode) ?? null;
 }

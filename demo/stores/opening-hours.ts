@@ -1,9 +1,9 @@
-// When places are open, as each country keeps its week.
+// Opening hours of places, as usual in each country.
 import type { DeliveryMode, OpeningHours } from "../../gateway/contract/delivery/shapes.ts";
 import type { Random } from "../random.ts";
 import type { PlaceCountry } from "./place-table.ts";
 
-/** `10:00-19:00`, spans of a day parted by a comma; empty: closed. */
+/** Spans such as `10:00-19:00`, separated by commas; empty when closed. */
 type Day = string;
 
 function day(text: Day): OpeningHours[number] {
@@ -14,7 +14,7 @@ function day(text: Day): OpeningHours[number] {
 	});
 }
 
-/** @param days weekdays in five, Saturday, Sunday; or all seven */
+/** @param days hours of a weekday, of Saturday and of Sunday; or of all seven days */
 function week(...days: readonly Day[]): OpeningHours {
 	const [weekday = "", saturday = "", sunday = ""] = days;
 	const all = days.length === 7 ? days : [...Array<Day>(5).fill(weekday), saturday, sunday];

@@ -1,4 +1,4 @@
-// The countries that the shop knows places of: cities, main streets, and how an address is written there.
+// The countries in which the shop knows places: cities, main streets, and how an address is written there.
 import { belgium, luxembourg, monaco } from "./cities/benelux.ts";
 import { britain, ireland } from "./cities/britain.ts";
 import type { SeedCity } from "./cities/city-list.ts";
@@ -22,9 +22,9 @@ export interface CountryPlaces {
 	cities: readonly SeedCity[];
 	streets: readonly SeedStreet[];
 	timeZone: string;
-	/** street and number as a letter has them */
+	/** street and number as written in a letter */
 	line(street: string, number: number): string;
-	/** a number that rings nowhere: the ranges kept for films and manuals, or one of our own exchange */
+	/** a number that reaches nobody: from the ranges kept for films and manuals, or from an exchange of our own */
 	phone(index: number): string;
 }
 

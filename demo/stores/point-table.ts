@@ -1,4 +1,4 @@
-// How many places of each kind a city has, and what they are called. Stores only where STORE-5 has some.
+// Number of places of each kind in a city, and their names. Stores only in the countries where STORE-5 has some.
 import type { DeliveryMode } from "../../gateway/contract/delivery/shapes.ts";
 import type { PlaceCountry } from "./place-table.ts";
 
@@ -89,7 +89,7 @@ export const pointCounts: Partial<Record<PlaceCountry, Readonly<Record<string, C
 
 const house = ["Vitrine {street}"];
 
-/** Taken in turn in each city. */
+/** Used in turn within a city. */
 export const pointNames: Record<DeliveryMode, Partial<Record<PlaceCountry, readonly string[]>>> = {
 	store: { FR: house, BE: house, LU: house, CH: house, GB: house, IE: house },
 	pickup: {

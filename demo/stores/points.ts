@@ -1,4 +1,4 @@
-// Stores, pickup points and lockers of the demo shop: on real streets of real cities, none of them anybody's.
+// Stores, pickup points and lockers of the demo shop: on real streets of real cities, but all invented.
 
 import { foldText } from "../../gateway/catalog/rules/search-text.ts";
 import type { DeliveryMode } from "../../gateway/contract/delivery/shapes.ts";
@@ -12,7 +12,7 @@ import { pointCounts, pointNames } from "./point-table.ts";
 
 type PointRow = typeof deliveryPoints.$inferInsert;
 
-/** First number of each kind's ids; a country has a thousand of its own. */
+/** First id of each kind; a country has a thousand ids of its own. */
 const firstId: Record<DeliveryMode, number> = { store: 20_000, pickup: 500_000, locker: 700_000 };
 const countryOrder = Object.keys(placeTable) as PlaceCountry[];
 
@@ -27,13 +27,13 @@ const extras: Record<DeliveryMode, readonly string[]> = {
 	locker: ["wheelchair", "returns", "parking"],
 };
 
-/** Fronts that the picture kit draws (artwork/scenes/scenes.ts). */
+/** Number of storefronts that the picture kit draws (artwork/scenes/scenes.ts). */
 const fronts = 24;
 
-/** Farthest from the middle of its district, in kilometres: a few houses up or down the street. */
+/** Greatest distance from the centre of the district, in kilometres: a few houses up or down the street. */
 const farthest = 0.22;
 
-/** On its street, as far along it as its number says: the street runs one way through the district, whoever asks. */
+/** Places a house along its street by its number; the street's name alone decides its direction through the district. */
 function houseOf(district: District, street: string, number: number): District {
 	const angle = randomFrom(street).next() * Math.PI;
 	const kilometres = ((number - 35) / 34) * farthest;
@@ -47,7 +47,7 @@ function houseOf(district: District, street: string, number: number): District {
 	};
 }
 
-/** `ul. Długa` → `Długa`: what a shop is called after. */
+/** `ul. Długa` → `Długa`: the part of a street that places are named after. */
 const shortStreet = (street: string) =>
 	street.replace(
 		/^(?:rue (?:du |de la |de l'|des |de |d')?|avenue (?:de la |du |de |d')?|boulevard (?:de la |du |de |d')?|cours |calle (?:de la |del |de )?|carrer (?:de |d')?|passeig (?:de |del )?|via |viale |corso |ul\. |al\. )/i,
@@ -58,11 +58,11 @@ interface Wanted {
 	kind: DeliveryMode;
 	country: PlaceCountry;
 	city: string;
-	/** which one of its kind in the city, from 0 */
+	/** index among its kind in the city, from 0 */
 	nth: number;
-	/** which one of its kind in the country, from 0 */
+	/** index among its kind in the country, from 0 */
 	index: number;
-	/** which one of its kind in all countries, from 0 */
+	/** index among its kind in all countries, from 0 */
 	order: number;
 }
 
@@ -74,11 +74,11 @@ function pointOf(
 	const random = randomFrom(`${country} ${city} ${kind} ${nth}`);
 	const centre = place.cities.find(({ name }) => name === city);
 	const streets = place.streets.filter((street) => street.city === city);
-	// each kind starts elsewhere in the list, so that neighbours are not all of one street
+	// each kind starts at another street of the list, so that neighbours are not all in one street
 	const skip = { store: 0, pickup: 2, locker: 4 }[kind];
 	const street = streets[(nth + skip) % streets.length];
 	if (!centre || !street) throw new RangeError(`no such place: ${city}, ${country}`);
-	// a number of its kind's own: no two share a house
+	// each kind has numbers of its own, so that no two share a house
 	const number = 3 * random.between(1, 22) + { store: 0, pickup: 1, locker: 2 }[kind];
 	const line1 = place.line(street.name, number);
 	const called = shortStreet(street.name);
@@ -105,7 +105,7 @@ function pointOf(
 	};
 }
 
-/** @param now whose year and the next one have their public holidays as closings */
+/** @param now the public holidays of its year and of the next one become closings */
 export function allPoints(now: Date): PointRow[] {
 	const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
 	const indexes = new Map<string, number>();

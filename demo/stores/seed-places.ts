@@ -7,7 +7,7 @@ import { cities, deliveryPoints, streets } from "../../gateway/db/schema.ts";
 import { type CountryPlaces, placeTable } from "./place-table.ts";
 import { allPoints } from "./points.ts";
 
-/** Rows a statement, far below the 65,535 parameters that Postgres takes. */
+/** Rows per statement, far below the 65,535 parameters that Postgres accepts. */
 const statementRows = 500;
 
 const countries = Object.entries(placeTable) as [string, CountryPlaces][];
@@ -30,7 +30,7 @@ function streetRows(): (typeof streets.$inferInsert)[] {
 	);
 }
 
-/** @param now of the closings: this year's and the next one's */
+/** @param now the closings are those of its year and of the next one */
 export async function seedPlaces(db: Db, now: Date): Promise<void> {
 	await db.transaction(async (tx) => {
 		const [points] = await tx.select({ number: count() }).from(deliveryPoints);

@@ -1,18 +1,18 @@
-// Fills the shelves of the demo stores, once there are both a catalogue and stores.
+// Fills the shelves of the demo stores, once catalogue and stores are seeded.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../gateway/db/client.ts";
 import { deliveryPoints, models, products, skus, storeStock } from "../../gateway/db/schema.ts";
 
-/** Products that a store has room for: of a large catalogue, the most wanted ones. */
+/** Number of products a store can hold: of a large catalogue, the most popular ones. */
 const assortment = 1_500;
 
-/** A repeatable number below 65,536 for a text in the statement. */
+/** A reproducible number below 65,536, computed from a text in the statement. */
 const chance = (text: ReturnType<typeof sql>) =>
 	sql`('x' || substr(md5(${text}), 1, 4))::bit(16)::int`;
 
 /**
- * Seven stores of ten carry a product; of its sizes there some are gone, some nearly. What is sold in stores only, all
- * have; what is sold online only, none. In one statement: rows by the ten thousand never leave the database.
+ * Seven of ten stores carry a product; some of its sizes there are sold out, some almost. All stores have what is sold in
+ * stores only; none has what is sold online only. One statement, so that tens of thousands of rows stay in the database.
  */
 export async function seedStoreStock(db: Db): Promise<void> {
 	await db.execute(sql`

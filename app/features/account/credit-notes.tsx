@@ -6,7 +6,7 @@ import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import typography from "~/ui/typography.module.css";
 import styles from "./credit-notes.module.css";
 
-/** Credit notes of an order, each as a file; nothing where there are none. */
+/** Links to an order's credit notes, each a file to download; renders nothing when there are none. */
 export function CreditNotes({ order, notes }: { order: string; notes: readonly CreditNoteView[] }) {
 	const { t } = useTranslation("account");
 	const { locale } = useShop();

@@ -10,7 +10,7 @@ import style from "./item-box.module.css";
 
 type OfColourAndSize = Parameters<typeof ColourAndSize>[0]["of"];
 
-/** A line of an order with a box to tick: which items a form is about. */
+/** A checkbox for one line of an order, in forms that ask which items they are about. */
 export function ItemBox({
 	of,
 	item,
@@ -18,7 +18,7 @@ export function ItemBox({
 }: {
 	of: TextField;
 	item: OfColourAndSize & { name: string; productId: string; picture: PictureType | null };
-	/** what else is to say of it */
+	/** shown below the colour and size */
 	children?: ReactNode;
 }) {
 	const { name, productId, picture } = item;
@@ -39,7 +39,7 @@ export function ItemBox({
 	);
 }
 
-/** How many items of a line; not asked where there is one. */
+/** Asks how many units of a line; renders a hidden 1 when only one is left. */
 export function ItemQuantity({
 	of,
 	left,
@@ -47,7 +47,7 @@ export function ItemQuantity({
 	className,
 }: {
 	of: FieldMetadata<number | undefined>;
-	/** items that may be chosen at most */
+	/** units that may be chosen at most */
 	left: number;
 	label: string;
 	className?: string;
@@ -59,7 +59,7 @@ export function ItemQuantity({
 	});
 	return (
 		<SelectField
-			// a form sends text, whatever its schema makes of it
+			// a form sends text, whatever type the schema parses it to
 			of={of as unknown as TextField}
 			label={label}
 			beside=""

@@ -6,7 +6,7 @@ import typography from "~/ui/typography.module.css";
 import styles from "./no-orders.module.css";
 import section from "./section.module.css";
 
-/** Nothing ordered yet: what will be here, and the way on. */
+/** Shown when there are no orders yet: says what will appear here, and links to the home page. */
 export function NoOrders() {
 	const { t } = useTranslation("account");
 	const url = useUrl();

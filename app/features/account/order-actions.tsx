@@ -8,7 +8,7 @@ import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./order-actions.module.css";
 
-/** Asks before it cancels: unfolding is the question, the button inside is the answer. */
+/** Asks before it cancels: the `details` unfolds the question, the button inside confirms. */
 function CancelForm() {
 	const { t } = useTranslation(["account", "forms"]);
 	return (
@@ -25,7 +25,7 @@ function CancelForm() {
 	);
 }
 
-/** What can be done with an order: its invoice, the same once more, cancelling while nothing is prepared. */
+/** What can be done with an order: download its invoice, order it again, cancel it while nothing is prepared. */
 export function OrderActions({ order }: { order: OrderDetailView & { canDownload: boolean } }) {
 	const { t } = useTranslation(["account", "forms"]);
 	const url = useUrl();

@@ -10,7 +10,7 @@ import { formatDate, formatDateSpan } from "../../../shop/dates.ts";
 import styles from "./order-card.module.css";
 import { OrderTrack } from "./order-track.tsx";
 
-/** Pictures in a row on a card; more items are on its page. */
+/** Pictures in a card's row; the order's page shows the items beyond them. */
 const picturesShown = 4;
 
 /** An order in a list: number, day, state, pictures and total; its number leads to its page. */

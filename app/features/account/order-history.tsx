@@ -6,7 +6,7 @@ import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 import styles from "./order-history.module.css";
 
-/** What happened to an order, oldest first, each with its day. */
+/** The events of an order, oldest first, each with its day. */
 export function OrderHistory({
 	events,
 	isOnInvoice,

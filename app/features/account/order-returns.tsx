@@ -8,7 +8,7 @@ import { ReturnMoney } from "./return-money.tsx";
 import { ReturnStanding } from "./return-standing.tsx";
 import { ReturnTrack } from "./return-track.tsx";
 
-/** An order's returns: the way to announce one, and where those are that there are. */
+/** An order's returns: a link to announce one, and the state of each that exists. */
 export function OrderReturns({ facts, order }: { facts: Facts; order: string }) {
 	const { t } = useTranslation("returns");
 	const url = useUrl();

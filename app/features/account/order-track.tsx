@@ -5,7 +5,7 @@ import styles from "./order-track.module.css";
 
 const milestones = ["paid", "prepared", "shipped", "delivered"] as const;
 
-/** Where an order is on its way: four steps on a hairline; off the way, one word. */
+/** The progress of an order in four steps on a hairline; a state outside these steps is shown as one word. */
 export function OrderTrack({ state, isOnInvoice }: { state: OrderState; isOnInvoice: boolean }) {
 	const { t } = useTranslation("account");
 	const reached = orderProgress(state);

@@ -5,7 +5,7 @@ import type { ReturnView } from "~/models/order/returns.ts";
 import typography from "~/ui/typography.module.css";
 import styles from "./return-money.module.css";
 
-/** Other sizes in place of money: where each is. */
+/** The state of each item that is exchanged for another size instead of refunded. */
 function Exchanges({ asked: { items } }: { asked: ReturnView }) {
 	const { t } = useTranslation("returns");
 	return items.map(({ key, exchange }) =>
@@ -22,7 +22,7 @@ function Exchanges({ asked: { items } }: { asked: ReturnView }) {
 	);
 }
 
-/** What is given back for a return, or was. */
+/** The amount that a return will give back, or has given back. */
 export function ReturnMoney({ asked }: { asked: ReturnView }) {
 	const { t } = useTranslation("returns");
 	const { locale } = useShop();

@@ -4,7 +4,7 @@ import type { OrderReturns } from "~/models/order/returns.ts";
 import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 
-/** Until when items of an order may be sent back, or why not. */
+/** The last day on which items of an order may be sent back, or why they may not be. */
 export function ReturnStanding({
 	facts: { closed, lastDay },
 }: {

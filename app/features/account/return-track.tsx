@@ -8,13 +8,13 @@ const milestones = {
 	exchange: ["asked", "onItsWay", "received", "exchanged"],
 } as const;
 
-/** Where a return is: four steps on a hairline; one that never came is one word. */
+/** The progress of a return in four steps on a hairline; one whose goods never arrived is shown as one word. */
 export function ReturnTrack({
 	state,
 	isExchange,
 	isNarrow = false,
 }: Pick<ReturnView, "state" | "isExchange"> & {
-	/** there is room for one word alone: the step that is reached */
+	/** only one word fits: that of the current step */
 	isNarrow?: boolean;
 }) {
 	const { t } = useTranslation("returns");

@@ -29,8 +29,8 @@ function Rows({ sections, current }: { sections: readonly Section[]; current: Se
 }
 
 /**
- * The account's pages: a rail beside them, a list that opens on phones. What is opened stands behind the `details` and
- * not within it, since a closed one hides its content at any width.
+ * Navigation between the account's pages: a rail on wide screens, a list that opens on phones. The list follows the
+ * `details` and is not inside it, since a closed `details` hides its content at any width.
  */
 export function SectionList() {
 	const { t } = useTranslation(["account", "layout"]);
@@ -44,7 +44,7 @@ export function SectionList() {
 		.filter((group) => group.sections.length > 0);
 	return (
 		<nav aria-label={t("nav")} className={style.sections}>
-			{/* closed again on the page that was gone to */}
+			{/* the key closes it again after a navigation */}
 			<details key={pathname}>
 				<summary>
 					{current ? t(`layout:section.${current.label}`) : t("nav")}

@@ -1,4 +1,4 @@
-// The account's sections: rail, list on phones, the header's dropdown and what answers 404 are read from this one table.
+// The account's sections. The rail, the list on phones, the header's dropdown and the 404 check all read this one table.
 import type { PageName, PageParams } from "~/i18n/page-params.ts";
 import type { ShopView } from "~/i18n/shop.tsx";
 import { splitPath, urlOf } from "~/i18n/urls.ts";
@@ -6,7 +6,7 @@ import type { IconName } from "~/ui/icon-drawings.ts";
 
 type Has = ShopView["has"];
 
-/** A page of the account that stands by itself; what is below its path belongs to it. */
+/** A page of the account without parameters; pages below its path belong to the same section. */
 type SectionName = {
 	[N in PageName]: N extends `account-${string}`
 		? PageParams[N] extends undefined
@@ -21,14 +21,14 @@ type SectionGroup = (typeof sectionGroups)[number];
 
 interface SectionRow {
 	name: SectionName;
-	/** of its word: `layout:section.{label}` */
+	/** its message is `layout:section.{label}` */
 	label: string;
 	group: SectionGroup;
-	/** the header's dropdown shows it, with this icon */
+	/** set when the header's dropdown shows the section, with this icon */
 	icon?: IconName;
-	/** off in the shop's domain: no link and no page (LIMIT-71) */
+	/** feature flag; when it is off in the shop's domain, there is no link and no page (LIMIT-71) */
 	flag?: Parameters<Has>[0];
-	/** only who holds the loyalty card has a link to it; its page says 404 to others (ACCOUNT-43) */
+	/** only holders of the loyalty card see a link to it; its page answers 404 to others (ACCOUNT-43) */
 	isHolders?: true;
 }
 
@@ -91,11 +91,11 @@ const sections: readonly Section[] = table;
 
 const isOpen = ({ flag }: Section, has: Has) => flag === undefined || has(flag);
 
-/** The sections that the shop's domain has, and this customer with it. */
+/** The sections that the shop's domain has switched on and that this customer may see. */
 export const openSections = (has: Has, { hasCard }: { hasCard: boolean }): Section[] =>
 	sections.filter((section) => isOpen(section, has) && (hasCard || !section.isHolders));
 
-/** The section that a path belongs to: of those it lies in, the innermost. */
+/** The section that a path belongs to: the innermost one that contains it, or null. */
 export function sectionAt(pathname: string): Section | null {
 	const { locale, rest } = splitPath(pathname);
 	if (!locale) return null;

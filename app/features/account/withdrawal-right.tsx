@@ -6,7 +6,7 @@ import typography from "~/ui/typography.module.css";
 import { dot } from "~/ui/unbroken.tsx";
 import styles from "./withdrawal-right.module.css";
 
-/** Until when an order can be withdrawn from, or why no more. */
+/** The last day on which an order can be withdrawn from, or why it no longer can be. */
 function Standing({ facts: { closed, lastDay: date } }: { facts: WithdrawalFacts }) {
 	const { t } = useTranslation("withdrawal");
 	if (closed === "expired" && date) return <p>{t("closedOn", { date })}</p>;
@@ -14,13 +14,13 @@ function Standing({ facts: { closed, lastDay: date } }: { facts: WithdrawalFacts
 	return <p>{date ? t("until", { date }) : t("untilArrival")}</p>;
 }
 
-/** The right to withdraw from an order: how it stands, what it leaves out, and what was stated already. */
+/** The right to withdraw from an order: its state, the items it exempts, and the withdrawals stated so far. */
 export function WithdrawalRight({
 	facts,
 	order,
 }: {
 	facts: WithdrawalFacts;
-	/** its number, where the way to the form is to be shown */
+	/** order number; pass it to show the link to the withdrawal form */
 	order?: string;
 }) {
 	const { t } = useTranslation("withdrawal");
@@ -53,7 +53,7 @@ export function WithdrawalRight({
 					<p className={`${typography.label} ${styles.statements}`}>{t("statements")}</p>
 					<ul>
 						{statements.map((statement, index) => (
-							// several may be of one moment, and none ever moves
+							// several statements may have the same time, and their order never changes
 							// biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
 							<li key={index}>
 								<time dateTime={statement.receivedAt}>{statement.receivedOn}</time>

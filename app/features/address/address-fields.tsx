@@ -15,7 +15,7 @@ interface Choice {
 	label: string;
 }
 
-/** Fields of an address, laid out as the country chosen writes it. */
+/** The fields of an address, in the layout of the chosen country. */
 export function AddressFields({
 	fields,
 	section,
@@ -23,18 +23,18 @@ export function AddressFields({
 	regions,
 }: {
 	fields: Readonly<Record<(typeof addressFieldNames)[number], TextField>>;
-	/** of the autocomplete tokens */
+	/** first part of the autocomplete tokens */
 	section: "billing" | "shipping";
 	countries: readonly Choice[];
-	/** states, by country, where its addresses have one */
+	/** states by country, for the countries whose addresses have one */
 	regions: Readonly<Record<string, readonly Choice[]>>;
 }) {
 	const { t } = useTranslation("address");
-	// what was posted may be none of them: the list then shows its first, and so does the rest of the form
+	// the posted country may be none of these: the select then shows the first, and the other fields follow it
 	const [first] = countries;
 	const known = countries.find(({ value }) => value === fields.country.initialValue) ?? first;
 	const [country, setCountry] = useState(known?.value ?? "");
-	// one chosen before scripts ran counts as well
+	// the select may have been changed before scripts ran
 	const countryId = fields.country.id;
 	useEffect(() => {
 		const select = document.getElementById(countryId);
@@ -86,7 +86,7 @@ export function AddressFields({
 				autoComplete={`${section} country`}
 				onChange={(event) => setCountry(event.target.value)}
 			/>
-			{/* without a script: the same form again, as this country writes its addresses, with everything typed */}
+			{/* without a script: reloads the form in the layout of the chosen country and keeps what was typed */}
 			<noscript className={control.whole}>
 				<Button look="text" name="intent" value="country">
 					{t("changeCountry")}

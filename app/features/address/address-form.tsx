@@ -22,9 +22,9 @@ interface Choice {
 }
 
 export interface AddressFormData {
-	/** what its fields begin with */
+	/** the fields' initial values */
 	filled: OrderAddress & { favorite?: string };
-	/** of the address that they were filled with; 0 for one that is new */
+	/** version of the address that `filled` was read from; 0 for a new address */
 	version: number;
 	countries: readonly Choice[];
 	regions: Readonly<Record<string, readonly Choice[]>>;
@@ -32,20 +32,20 @@ export interface AddressFormData {
 	constraint: Constraints;
 }
 
-/** What its action answered with. */
+/** The action's reply. */
 export interface AddressFormReply extends SubmissionResult {
 	savedNow?: { version: number; address: Address; country: string };
 }
 
 interface Words {
 	submit: string;
-	/** the way out without saving */
+	/** link that leaves the form without saving */
 	leave: { label: string; href: string };
-	/** of the box that makes it the usual address, where there is one */
+	/** label of the box that makes it the usual address; without it there is no box */
 	favorite?: string;
 }
 
-/** The form of an address that the account keeps: one for parcels and for invoices. */
+/** The form of an address kept in the account: the delivery or the billing address. */
 export function AddressForm({
 	data,
 	section,
@@ -65,7 +65,7 @@ export function AddressForm({
 		defaultValue: data.filled,
 	});
 	const savedNow = reply?.savedNow;
-	// the one that was sent, until another tab's has been shown
+	// the version that was sent, or, once the address saved in another tab is shown, that one's
 	const seen = savedNow?.version ?? reply?.initialValue?.version ?? data.version;
 	const shared = { fields, section } as const;
 	return (
@@ -82,7 +82,7 @@ export function AddressForm({
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
 				<FormToken />
 				<input type="hidden" name="version" value={String(seen)} />
-				{/* the first button is the one that Enter presses */}
+				{/* Enter presses a form's first button: this one, not the one that changes the country */}
 				<button type="submit" tabIndex={-1} aria-hidden="true" className={typography.unseen}>
 					{words.submit}
 				</button>

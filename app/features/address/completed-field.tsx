@@ -13,7 +13,7 @@ import { Field } from "~/ui/form/field.tsx";
 import styles from "./completed-field.module.css";
 import type { Keys, Suggestions as Offered } from "./suggestions.tsx";
 
-/** Fetched when somebody is in the field; it takes what is typed without them where they cannot be had. */
+/** Loaded when the field is focused; when loading fails, the field works without suggestions. */
 const Suggestions = lazy<ComponentType<ComponentProps<typeof Offered>>>(() =>
 	import("./suggestions.tsx").then(
 		(module) => ({ default: module.Suggestions }),
@@ -21,25 +21,25 @@ const Suggestions = lazy<ComponentType<ComponentProps<typeof Offered>>>(() =>
 	),
 );
 
-/** A field of an address whose beginning is enough: the gateway knows how cities, codes and streets go on. */
+/** A field of an address that suggests cities, postal codes or streets known to the gateway. */
 export function CompletedField({
 	completes,
 	country,
 	...words
 }: Omit<ComponentProps<typeof Field>, "combobox"> & {
 	completes: AddressField;
-	/** ISO 3166-1 alpha-2 of the address */
+	/** the address's country, ISO 3166-1 alpha-2 */
 	country: string;
 }) {
 	const { t } = useTranslation("address");
 	const list = `${words.of.id}-suggestions`;
 	const box = useRef<HTMLDivElement>(null);
 	const keys = useRef<Keys>(null);
-	/** typed before the suggestions were there */
+	/** something was typed before the suggestions were loaded */
 	const isTyped = useRef(false);
 	const [isTurnedTo, setTurnedTo] = useState(false);
 	const [{ isOpen, active }, setShown] = useState({ isOpen: false, active: "" });
-	// before scripts run it is a text field, and says so
+	// without scripts it is a plain text field and must not claim to be a combobox
 	const [isCombobox, setIsCombobox] = useState(false);
 	useEffect(() => {
 		setIsCombobox(true);

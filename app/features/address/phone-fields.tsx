@@ -13,7 +13,7 @@ export function PhoneFields({
 	fields: Readonly<Record<"phone" | "phoneNumberCountry", TextField>>;
 	section: "billing" | "shipping";
 	countries: readonly { value: string; label: string }[];
-	/** what is said beside a number that only some choices ask for */
+	/** text beside the label of a number that only some choices require */
 	beside?: string | undefined;
 }) {
 	const { t } = useTranslation("address");

@@ -1,4 +1,4 @@
-// What an address field offers to go on with: fetched once somebody is in such a field, which stays the element it was.
+// The suggestions of an address field, loaded once the field is focused; the input element itself is not replaced.
 import {
 	type KeyboardEvent,
 	type Ref,
@@ -13,20 +13,20 @@ import typography from "~/ui/typography.module.css";
 import styles from "./completed-field.module.css";
 import { useCompletion } from "./use-completion.ts";
 
-/** What the field hands on. */
+/** Handlers of the input's events, which the field passes on. */
 export interface Keys {
 	onInput(input: HTMLInputElement): void;
 	onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
 	onBlur(): void;
 }
 
-/** Another field of the same form by its name. */
+/** Finds another field of the same form by its name. */
 function sibling(input: HTMLInputElement, name: string): HTMLInputElement | null {
 	const found = input.form?.elements.namedItem(name);
 	return found instanceof HTMLInputElement ? found : null;
 }
 
-/** What the fields beside one are filled with, where they are empty. */
+/** Fills the city and postal code beside the input where they are empty. */
 function fillBeside(input: HTMLInputElement, { city, zipCode }: Suggestion): void {
 	for (const [name, value] of Object.entries({ city, zipCode })) {
 		const other = sibling(input, name);
@@ -43,15 +43,15 @@ export function Suggestions({
 	onShown,
 	ref,
 }: {
-	/** its id */
+	/** id of the list */
 	list: string;
 	completes: AddressField;
 	country: string;
-	/** around the field */
+	/** element around the field */
 	box: RefObject<HTMLDivElement | null>;
-	/** something was typed before this was there */
+	/** something was typed before this component was loaded */
 	isTyped: RefObject<boolean>;
-	/** what the field is to say of it: whether it is open, and the id of the suggestion that the keys have come to */
+	/** tells the field whether the list is open, and the id of the suggestion selected by keys */
 	onShown: (shown: { isOpen: boolean; active: string }) => void;
 	ref: Ref<Keys>;
 }) {
@@ -92,7 +92,7 @@ export function Suggestions({
 						role="option"
 						tabIndex={-1}
 						aria-selected={index === at}
-						// before the field loses the focus, and the list with it
+						// otherwise the field would lose the focus, which closes the list
 						onMouseDown={(event) => event.preventDefault()}
 						onClick={() => {
 							const target = input();

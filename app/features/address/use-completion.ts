@@ -1,4 +1,4 @@
-// A text field that is completed while one types: a combobox once scripts run, before that a field.
+// Completes a text field while one types: a combobox once scripts run, a plain field before.
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useUrl } from "~/i18n/shop.tsx";
 import {
@@ -14,9 +14,9 @@ const pause = 180;
 interface Question {
 	field: AddressField;
 	country: string;
-	/** values of the form's other fields, for streets of the town typed */
+	/** values of the form's other fields, to find streets of the typed town */
 	beside: (input: HTMLInputElement) => { city: string; zipCode: string };
-	/** fills what the suggestion knows besides */
+	/** fills other fields with what the suggestion knows */
 	onTaken: (input: HTMLInputElement, suggestion: Suggestion) => void;
 }
 
@@ -48,7 +48,7 @@ export function useCompletion({ field, country, beside, onTaken }: Question) {
 			const isSame = suggestions.length === 1 && suggestions[0]?.text === typed;
 			if (document.activeElement === input) setList({ options: isSame ? [] : suggestions, at: -1 });
 		} catch {
-			// no suggestions is what there is without them; the field works on
+			// suggestions are optional: the field works without them
 			if (!signal.aborted) setList(closed);
 		}
 	}
@@ -65,7 +65,7 @@ export function useCompletion({ field, country, beside, onTaken }: Question) {
 		const chosen = options[at];
 		if (step) {
 			event.preventDefault();
-			// one past either end is the field itself
+			// moving past either end of the list leads back to the field itself (-1)
 			const next = (at + 1 + step + options.length + 1) % (options.length + 1);
 			setList({ options, at: next - 1 });
 		} else if (event.key === "Enter" && chosen) {

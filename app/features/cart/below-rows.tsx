@@ -23,7 +23,7 @@ function EmptyingForm() {
 	);
 }
 
-/** What is done with the whole cart, below its rows. */
+/** Actions on the whole cart, below its rows. */
 export function BelowRows({ view }: { view: CartView }) {
 	const { t } = useTranslation(["cart", "forms"]);
 	const url = useUrl();

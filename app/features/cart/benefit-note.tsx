@@ -5,7 +5,7 @@ import type { BenefitView } from "~/models/cart/cart-view.ts";
 import typography from "~/ui/typography.module.css";
 import room from "./room.module.css";
 
-/** Why a code or an offer takes nothing off as the cart stands; nothing where it counts. */
+/** Says why a code or an offer takes nothing off the cart as it is; renders nothing when it counts. */
 export function BenefitNote({
 	benefit,
 	currency,

@@ -16,7 +16,7 @@ import rows from "./rows.module.css";
 
 type CardEntry = Extract<CartEntry, { kind: "gift-card" | "loyalty-card" }>;
 
-/** A card as it lies on the counter: the house's name on ink or stone. Decoration only. */
+/** The face of a card: the brand's name on ink or stone. Decoration only. */
 export function CardFace({ isInk }: { isInk: boolean }) {
 	return (
 		<div aria-hidden="true" className={isInk ? `${rows.card} ${rows.ink}` : rows.card}>
@@ -25,7 +25,7 @@ export function CardFace({ isInk }: { isInk: boolean }) {
 	);
 }
 
-/** A gift card that is bought, or the loyalty card: what it is, whom it is for, and its way out. */
+/** The row of a gift card that is bought, or of the loyalty card: its name, its recipient, its removal. */
 export function CardRow({
 	entry,
 	currency,

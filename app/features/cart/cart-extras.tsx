@@ -14,7 +14,7 @@ import type { CartReply } from "./reply.ts";
 import room from "./room.module.css";
 import { ShareCart } from "./share-cart.tsx";
 
-/** Where a gift card is bought, and what those are worth that this cart gives. */
+/** Link to the gift card page, with the sum of the gift cards in this cart. */
 function GiftCardWay({ view: { entries, currency } }: { view: CartView }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
@@ -37,7 +37,7 @@ function GiftCardWay({ view: { entries, currency } }: { view: CartView }) {
 	);
 }
 
-/** What goes with a cart besides garments: the programme, gift cards, donations, a link to show it. */
+/** What a cart offers besides garments: the loyalty programme, gift cards, donations, a link to share it. */
 export function CartExtras({
 	view,
 	loyalty,
@@ -48,13 +48,13 @@ export function CartExtras({
 	view: CartView;
 	loyalty: LoyaltyView | null;
 	donations: readonly DonationChoice[];
-	/** id of the link to what the cart is now; `off` where the market shares none */
+	/** id of the link to the cart as it is now; `off` where the market has no shared carts */
 	share: string | null | "off";
-	/** what a plain post was refused with */
+	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;
 }) {
 	const { signedIn } = useVisitor();
-	// bought with this very cart: there is nothing more to offer
+	// the card is in this cart: the programme has nothing more to offer
 	const hasCard = loyalty?.who === "customer" && view.loyaltyCard !== null;
 	return (
 		<div className={room.extras}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import disclosure from "~/ui/disclosure.module.css";
 import style from "./cart-fold.module.css";
 
-/** Something that goes with a cart, folded: what it is and what it brings is read without opening it. */
+/** A folded part of the cart page whose title and gain can be read without opening it. */
 export function CartFold({
 	id,
 	title,
@@ -10,16 +10,16 @@ export function CartFold({
 	isOpen = false,
 	children,
 }: {
-	/** of its heading */
+	/** id of its heading */
 	id: string;
 	title: string;
-	/** what it saves, or brings */
+	/** what it saves or earns */
 	gain?: string | undefined;
-	/** when the page comes: something in it is chosen, or was refused */
+	/** whether it is open when the page arrives: something in it is chosen, or was refused */
 	isOpen?: boolean;
 	children: ReactNode;
 }) {
-	// from then on it is the shopper's to open and to close
+	// after that, only the shopper opens and closes it
 	const [wasOpen] = useState(isOpen);
 	return (
 		<section aria-labelledby={id} className={style.fold}>

@@ -3,7 +3,7 @@ import type { CartView } from "~/models/cart/cart-view.ts";
 import typography from "~/ui/typography.module.css";
 import room from "./room.module.css";
 
-/** What is looked at, and how many items are in it. */
+/** Title of the cart page, and how many items are in the cart. */
 export function CartHead({ view: { preOrder, count } }: { view: CartView }) {
 	const { t } = useTranslation("cart");
 	return (

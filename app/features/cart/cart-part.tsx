@@ -7,7 +7,7 @@ import { CartFold } from "./cart-fold.tsx";
 import room from "./room.module.css";
 import type { Part } from "./use-part.ts";
 
-/** A part of the cart page with forms of its own: what it is, what was refused, and what happened, announced. Folded. */
+/** A folded part of the cart page with forms of its own; shows what was refused and announces what happened. */
 export function CartPart({
 	id,
 	title,
@@ -17,13 +17,13 @@ export function CartPart({
 	part: { refused, said },
 	children,
 }: {
-	/** of its heading */
+	/** id of its heading */
 	id: string;
 	title: string;
 	text?: string;
-	/** what it saves, or brings */
+	/** what it saves or earns */
 	gain?: string | undefined;
-	/** something of it is in the cart */
+	/** something of this part is in the cart */
 	isChosen?: boolean;
 	part: Part;
 	children: ReactNode;
@@ -42,7 +42,7 @@ export function CartPart({
 	);
 }
 
-/** One thing that is chosen or given back by a press. */
+/** A row with one button that chooses something or gives it back. */
 export function ChoiceRow({
 	part: { fetcher },
 	label,
@@ -53,12 +53,12 @@ export function ChoiceRow({
 }: {
 	part: Part;
 	label: string;
-	/** what is said behind the label */
+	/** shown after the label */
 	more?: ReactNode;
-	/** what a press does */
+	/** the button's text */
 	act: string;
 	isChosen: boolean;
-	/** what is sent */
+	/** the form's hidden fields */
 	fields: Readonly<Record<string, string>>;
 }) {
 	const isOfThisRow = Object.entries(fields).every(

@@ -8,7 +8,7 @@ import { RemovedEntry } from "./removed-entry.tsx";
 import type { CartReply } from "./reply.ts";
 import rows from "./rows.module.css";
 
-/** Where an item went that is in the cart no more. */
+/** Says in a toast where an item went that left the cart. */
 function useSaid(reply: CartReply | undefined): void {
 	const text = reply?.ok ? reply.said : undefined;
 	const told = useRef<CartReply>(undefined);
@@ -19,7 +19,7 @@ function useSaid(reply: CartReply | undefined): void {
 	}, [reply, text]);
 }
 
-/** A place in the cart: what it holds, or what is left of it. The press shows at once, the answer settles it. */
+/** A row of the cart: its entry, or what replaces a removed one. A press shows at once, before the reply confirms it. */
 export function CartRow({
 	entry,
 	currency,
@@ -28,7 +28,7 @@ export function CartRow({
 }: {
 	entry: CartEntry;
 	currency: string;
-	/** what a plain post about this row was refused with */
+	/** why a form about this row, posted without scripts, was refused */
 	failure: string | null;
 	/** seen without scrolling */
 	isFirst: boolean;

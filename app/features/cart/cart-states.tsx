@@ -1,4 +1,4 @@
-// The cart when there are no lines to show: empty, or out of reach.
+// The cart page without lines: the cart is empty, or the gateway cannot be reached.
 
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -12,7 +12,7 @@ export interface FamilyLink {
 	familyId: string;
 }
 
-/** An empty cart leads on: to the families of the shop, or to the home page where they are not known. */
+/** An empty cart links to the shop's families, or to the home page when they are not known. */
 export function EmptyCart({ families }: { families: readonly FamilyLink[] }) {
 	const { t } = useTranslation("cart");
 	const url = useUrl();
@@ -50,7 +50,7 @@ export function EmptyCart({ families }: { families: readonly FamilyLink[] }) {
 	);
 }
 
-/** The cart API is down: the cart is not empty, it cannot be seen. */
+/** The cart API is down: says that the cart cannot be shown, not that it is empty. */
 export function CartDown() {
 	const { t } = useTranslation("cart");
 	const url = useUrl();

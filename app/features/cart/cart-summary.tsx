@@ -18,7 +18,7 @@ import type { CartReply } from "./reply.ts";
 import room from "./room.module.css";
 import { ShippingProgress } from "./shipping-progress.tsx";
 
-/** CART-54: a cart of one item that is made or comes later says so, with the day it is promised for. */
+/** CART-54: says that the cart is a pre-order, made on demand or delivered later, and the day it is promised for. */
 function PreOrderNote({ preOrder }: { preOrder: NonNullable<CartView["preOrder"]> }) {
 	const { t } = useTranslation("cart");
 	const { label, expected } = preOrder;
@@ -30,7 +30,7 @@ function PreOrderNote({ preOrder }: { preOrder: NonNullable<CartView["preOrder"]
 	);
 }
 
-/** The sums, how far it is to free delivery, codes, and the way to the checkout. */
+/** The totals, the amount missing for free delivery, promo codes, and the way to the checkout. */
 export function CartSummary({
 	view,
 	shipping,
@@ -41,9 +41,9 @@ export function CartSummary({
 	view: CartView;
 	shipping: FreeShipping | null;
 	deliveryFrom: DeliveryFrom | null;
-	/** of the field of a code */
+	/** constraints of the code's field */
 	codeConstraint: Constraints;
-	/** what a plain post was refused with */
+	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;
 }) {
 	const { signedIn } = useVisitor();

@@ -20,7 +20,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 type Money = (cents: number) => string;
 
-/** What was taken off, each type by itself where it is known. */
+/** Discounts, one row per type where the types are known. */
 function Discounts({ totals, money }: { totals: Totals; money: Money }) {
 	const { t } = useTranslation("cart");
 	const { discounts, discount } = totals;
@@ -34,7 +34,7 @@ function Discounts({ totals, money }: { totals: Totals; money: Money }) {
 	));
 }
 
-/** What is bought or given besides garments. */
+/** What is bought or donated besides garments. */
 function Extras({ totals, money }: { totals: Totals; money: Money }) {
 	const { t } = useTranslation("cart");
 	const { giftCards, loyaltyCard, donations = [] } = totals;
@@ -55,7 +55,7 @@ function Extras({ totals, money }: { totals: Totals; money: Money }) {
 	);
 }
 
-/** Gift cards that pay, and what is left; nothing where none does. */
+/** Gift cards that pay, and the amount left to pay; renders nothing when none does. */
 function Paying({ totals, money }: { totals: Totals; money: Money }) {
 	const { t } = useTranslation("cart");
 	const { paying = [], due } = totals;
@@ -78,7 +78,7 @@ function Paying({ totals, money }: { totals: Totals; money: Money }) {
 }
 
 /**
- * The sums the gateway sent. Items stand before their discounts, so that what is written adds up to the total.
+ * The totals that the gateway sent. Items are shown before discounts, so that the rows add up to the total.
  * @param deliveryFrom the cheapest delivery while none is chosen; null where it is not known
  */
 export function CartTotals({
@@ -103,7 +103,7 @@ export function CartTotals({
 	return (
 		<div className={typography.small}>
 			<dl className={style.sums}>
-				{/* gift cards and the loyalty card alone: no garments to sum up */}
+				{/* a cart of gift cards and the loyalty card alone has no garments to sum up */}
 				{items === 0 ? null : <Row term={t("subtotal")}>{money(items)}</Row>}
 				<Discounts totals={totals} money={money} />
 				<Row term={t("delivery")}>{deliveryText()}</Row>

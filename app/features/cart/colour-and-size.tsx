@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Dot } from "~/ui/unbroken.tsx";
 
-/** In which colour and size an item is. */
+/** An item's colour and size. */
 export function ColourAndSize({
 	of: { color, size, hasSizeOfWords },
 }: {

@@ -11,11 +11,11 @@ import { usePart } from "./use-part.ts";
 
 export interface DonationChoice {
 	id: string;
-	/** in the market's words */
+	/** in the market's language */
 	label: string;
 }
 
-/** Each donation of the market as a button that gives it, or takes it back. */
+/** The market's donations, each with a button that gives it or takes it back. */
 export function Donations({
 	choices,
 	view,
@@ -23,7 +23,7 @@ export function Donations({
 }: {
 	choices: readonly DonationChoice[];
 	view: Pick<CartView, "given" | "donations" | "currency">;
-	/** what a plain post was refused with */
+	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;
 }) {
 	const { t } = useTranslation("cart");

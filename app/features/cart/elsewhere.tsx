@@ -3,7 +3,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import room from "./room.module.css";
 
-/** What a plain post was refused with, where neither a row nor a part of the page says it. */
+/** The refusal of a form posted without scripts, when no row or part of the page shows it. */
 export function Elsewhere({
 	refused,
 	entries,

@@ -1,4 +1,4 @@
-// Where focus goes when the control that had it is gone with its row: what is put back is a new row, known by its mark.
+// Focus after an undo: the pressed button is gone with its row, so the restored row, known by its mark, takes it.
 let restored: string | null = null;
 
 /** @param mark the sku of a line, the kind of anything else */
@@ -6,7 +6,7 @@ export function expectRestored(mark: string): void {
 	restored = mark;
 }
 
-/** True once, for the row that was waited for. */
+/** Returns true once, for the row that `expectRestored` announced. */
 export function takesFocus(mark: string): boolean {
 	const isIt = restored === mark;
 	if (isIt) restored = null;

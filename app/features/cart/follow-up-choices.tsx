@@ -5,13 +5,13 @@ import { type CartReply, cartParts } from "./reply.ts";
 import room from "./room.module.css";
 import { usePart } from "./use-part.ts";
 
-/** What comes after the order, each asked for or not; for customers, since it is their address it goes to. */
+/** Messages after the order, each chosen or not; for customers only, since they go to the customer's address. */
 export function FollowUpChoices({
 	chosen,
 	page,
 }: {
 	chosen: readonly FollowUp[];
-	/** what a plain post was refused with */
+	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;
 }) {
 	const { t } = useTranslation("cart");

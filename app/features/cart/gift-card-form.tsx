@@ -42,7 +42,7 @@ interface Market {
 	currency: string;
 }
 
-/** Amounts to press, and one of the shopper's own; its field shows once it is chosen, without a script too. */
+/** Suggested amounts, and one that is typed; its field shows once it is chosen, without a script too. */
 function Amounts({
 	bounds,
 	currency,
@@ -108,7 +108,7 @@ function Message({ of }: { of: TextField }) {
 	);
 }
 
-/** A gift card to send: how much, to whom, with what words (CART-64, CART-90). */
+/** The form to buy a gift card: amount, recipient, message (CART-64, CART-90). */
 export function GiftCardForm({
 	bounds,
 	currency,
@@ -116,7 +116,7 @@ export function GiftCardForm({
 	lastResult,
 }: Market & {
 	constraint: Constraints;
-	/** what was typed before, with its errors */
+	/** the submission that was refused: its values and errors */
 	lastResult: SubmissionResult | null;
 }) {
 	const { t } = useTranslation(["gift", "forms"]);

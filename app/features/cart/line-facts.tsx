@@ -1,4 +1,4 @@
-// What a line has to say for itself, besides what it is and what it costs.
+// Details of a line besides what it is and what it costs.
 import { useEffect, useRef } from "react";
 import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
@@ -10,7 +10,7 @@ import typography from "~/ui/typography.module.css";
 import { takesFocus } from "./focus-after.ts";
 import rows from "./rows.module.css";
 
-/** That its price is private, marketing labels, and the day an item that is made or comes later arrives (CART-30). */
+/** Says that the price is private; marketing labels; the day an item made on demand or sold ahead arrives (CART-30). */
 export function LineLabels({
 	line,
 }: {
@@ -36,7 +36,7 @@ export function LineLabels({
 	);
 }
 
-/** What was taken off the line, by type: reduction, points, gift, code (CART-23, CART-28). */
+/** Discounts of the line by type: reduction, points, gift, code (CART-23, CART-28). */
 function LineDiscounts({
 	line,
 	currency,
@@ -61,7 +61,7 @@ function LineDiscounts({
 	);
 }
 
-/** Sold out, fewer left, another price. */
+/** Notices: sold out, fewer left, another price. */
 function LineNotices({ line, currency }: { line: CartLineView; currency: string }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
@@ -78,7 +78,7 @@ function LineNotices({ line, currency }: { line: CartLineView; currency: string 
 	);
 }
 
-/** All of it, below what the line is and costs; what was put back takes focus, and a change that was refused is said. */
+/** All the details of a line. A restored line takes the focus; a refused change is announced. */
 export function LineFacts({
 	line,
 	currency,

@@ -18,11 +18,11 @@ interface LineProps {
 const isReduced = ({ price, strikeThroughPrice }: CartLineView) =>
 	strikeThroughPrice !== null && strikeThroughPrice > price;
 
-/** One item that nothing else was taken off: the line's price says the reduction, and is not repeated below. */
+/** A single item with no other discount: the line's price already shows the reduction, so it is not repeated below. */
 const saysReduction = (line: CartLineView) =>
 	line.quantity === 1 && line.total === line.price && isReduced(line);
 
-/** For the whole line; what discounts took off it is said below. */
+/** Price of the whole line; its discounts are listed below. */
 function LinePrice({ line, currency }: LineProps) {
 	const { t } = useTranslation("cart");
 	if (line.isFree) return t("free");
@@ -45,7 +45,7 @@ export function LinePicture({
 	);
 }
 
-/** What it is, in which colour and size, and what it costs. */
+/** The line's name, colour and size, and price. */
 export function LineHead({ line, currency }: LineProps) {
 	const { t } = useTranslation("cart");
 	const url = useUrl();

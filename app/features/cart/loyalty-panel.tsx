@@ -22,7 +22,7 @@ export type LoyaltyView =
 	  }
 	| {
 			who: "holder";
-			/** below zero where points of an order that was taken back are spent already */
+			/** negative when the points of an order that was taken back had already been spent */
 			points: number;
 			offers: OfferChoice[];
 	  };
@@ -30,7 +30,7 @@ export type LoyaltyView =
 interface PanelProps {
 	loyalty: LoyaltyView;
 	view: Pick<CartView, "offers" | "points" | "loyaltyCard" | "currency">;
-	/** what a plain post was refused with */
+	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;
 }
 
@@ -127,7 +127,7 @@ function Offers({ loyalty, view, page }: PanelProps & { loyalty: { who: "holder"
 	);
 }
 
-/** The loyalty card as a thing to buy; to guests it is said that it takes an account. */
+/** Sells the loyalty card; tells guests that they need an account for it. */
 function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice: number } }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
@@ -158,7 +158,7 @@ function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice:
 	);
 }
 
-/** What the programme saves on this cart, could save, or brings; nothing where it does none of that. */
+/** What the programme saves on this cart, could save, or earns; undefined when it does none of that. */
 function useGain(loyalty: LoyaltyView, view: PanelProps["view"]): string | undefined {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
@@ -173,7 +173,7 @@ function useGain(loyalty: LoyaltyView, view: PanelProps["view"]): string | undef
 	return most > 0 ? t("offers.upTo", { amount: money(most) }) : points(loyalty.points);
 }
 
-/** The programme beside the cart: points, offers, the card. Absent where the market has none (LIMIT-73). */
+/** The loyalty programme beside the cart: points, offers, the card. Absent where the market has none (LIMIT-73). */
 export function LoyaltyPanel({ loyalty, view, page }: PanelProps) {
 	const { t } = useTranslation("cart");
 	const gain = useGain(loyalty, view);

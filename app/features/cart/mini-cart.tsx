@@ -22,7 +22,7 @@ export type MiniCartPage =
 			/** null where there is no cart */
 			view: CartView | null;
 			shipping: FreeShipping | null;
-			/** of its area in the content service (CONTENT-26) */
+			/** text of the mini cart's area in the content service (CONTENT-26) */
 			line: readonly RichView[] | null;
 	  };
 
@@ -53,7 +53,7 @@ function Footer({
 	);
 }
 
-/** The cart over the page: its lines with quantity and removal, what is left to free delivery, and the way to pay. */
+/** The cart in a drawer: lines with quantity and removal, the amount missing for free delivery, the way to pay. */
 export default function MiniCart({ onClose }: { onClose: () => void }) {
 	const url = useUrl();
 	const { t } = useTranslation(["cart", "layout"]);

@@ -5,7 +5,7 @@ import type { CartView } from "~/models/cart/cart-view.ts";
 import typography from "~/ui/typography.module.css";
 import room from "./room.module.css";
 
-/** Points that the order earns, beside its total. */
+/** Points that the order will earn, shown beside its total. */
 export function PointsEarned({ points }: { points: CartView["points"] }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();

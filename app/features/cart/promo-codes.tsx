@@ -53,8 +53,8 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 }
 
 /**
- * Codes of the cart and the field for another. A refused code stays in its field; CART-57 asks for no "optional" there.
- * One field that the server alone checks: conform would bring the cart nothing but its weight (ADR 0089).
+ * The cart's promo codes, and a field to add one. A refused code stays in the field; CART-57: it has no "optional" label.
+ * The server alone checks this one field, so conform would only add weight to the cart's page (ADR 0089).
  */
 export function PromoCodes({
 	codes,
@@ -65,7 +65,7 @@ export function PromoCodes({
 	codes: readonly BenefitView[];
 	currency: string;
 	constraint: Constraints;
-	/** what a plain post was refused with */
+	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;
 }) {
 	const { t } = useTranslation("cart");
@@ -77,14 +77,14 @@ export function PromoCodes({
 	const field = { id: "promo-code", errorId: "promo-code-error", errors };
 	const isWrong = errors.length > 0;
 	const refusedHere = isWrong && refused === fetcher.data ? refused : null;
-	// a fold that has held a code stays as it is when the last one goes
+	// once it has held a code, the fold stays as it is when the last code is removed
 	const [hadCodes, setHadCodes] = useState(codes.length > 0);
 	if (codes.length > 0 && !hadCodes) setHadCodes(true);
 	useEffect(() => {
 		const input = form.current?.elements.namedItem("code");
 		if (!(input instanceof HTMLInputElement)) return;
 		if (said) form.current?.reset();
-		// the button that was pressed has gone with its code
+		// after a removal, the pressed button is gone with its code
 		if (refusedHere || (said && document.activeElement === document.body)) input.focus();
 	}, [said, refusedHere]);
 	return (

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import typography from "~/ui/typography.module.css";
 
-/** What goes with the cart, below it. */
+/** Wishes and recommendations below the cart. */
 export function Recommended({
 	rows,
 	currency,
@@ -12,7 +12,7 @@ export function Recommended({
 }: {
 	rows: Promise<readonly RecommendationRow[]>;
 	currency: string;
-	/** nothing in the cart that anything could go with */
+	/** the cart has no product to base recommendations on */
 	isEmpty: boolean;
 }) {
 	const { t } = useTranslation("cart");

@@ -6,7 +6,7 @@ import { RemovedRow } from "./removed-row.tsx";
 import type { CartReply } from "./reply.ts";
 import rows from "./rows.module.css";
 
-/** What stands where an entry was, while its removal is on the way. */
+/** Data of the removed row for an entry; while its removal is on the way, made from the entry itself. */
 function removedOf(entry: CartEntry): Pick<Removed, "kind" | "id" | "name" | "fields"> {
 	if (entry.kind === "removed") return entry.removed;
 	if (entry.kind === "line") {
@@ -25,7 +25,7 @@ function removedOf(entry: CartEntry): Pick<Removed, "kind" | "id" | "name" | "fi
 	};
 }
 
-/** An entry that is gone, or on its way out; with what went wrong on the way back. */
+/** An entry that was removed or is being removed, with the error of a failed undo. */
 export function RemovedEntry({
 	entry,
 	currency,

@@ -29,8 +29,8 @@ function useNameOf(
 }
 
 /**
- * A press on the way back that comes before the removal is answered waits for it: the two must not overtake one
- * another. @returns whether a press waits, and what the form does when it is sent
+ * Lets an undo that is pressed before the removal is answered wait for that answer, so that the two requests cannot
+ * overtake each other. @returns the form, whether a press waits, and the function that makes it wait
  */
 function usePatientForm(isLeaving: boolean) {
 	const form = useRef<HTMLFormElement>(null);
@@ -44,8 +44,8 @@ function usePatientForm(isLeaving: boolean) {
 }
 
 /**
- * What was removed, at its place for four seconds, with the way back (CART-51, CART-52). Without JavaScript it is
- * simply there until the offer is no longer kept.
+ * Takes the place of a removed entry for four seconds, with an undo (CART-51, CART-52). Without JavaScript it stays
+ * until the session no longer keeps the undo.
  */
 export function RemovedRow({
 	removed,
@@ -56,7 +56,7 @@ export function RemovedRow({
 	removed: Pick<Removed, "kind" | "id" | "name" | "fields">;
 	currency: string;
 	fetcher: FetcherWithComponents<CartReply>;
-	/** removed by a press just now: focus goes to the way back */
+	/** removed by a press just now: the undo button takes the focus */
 	isFresh: boolean;
 }) {
 	const { t } = useTranslation("cart");
@@ -64,7 +64,7 @@ export function RemovedRow({
 	const action = useUrl()("cart");
 	const name = useNameOf(removed, currency);
 	const [isOver, setOver] = useState(() => {
-		// removed again: a time of its own
+		// removed again: its time starts anew
 		if (isFresh) over.delete(id);
 		return over.has(id);
 	});

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** What the cart's action answers a fetcher with, or the page after a plain post that failed. */
+/** The action's reply: to a fetcher, or to the page after a form posted without scripts failed. */
 export type CartReply =
 	| {
 			ok: true;
@@ -10,15 +10,15 @@ export type CartReply =
 	  }
 	| {
 			ok: false;
-			/** the row or the part of the page it is about, none where it is the whole cart */
+			/** the row or part of the page it is about; undefined for the whole cart */
 			about?: string;
 			/** in the shopper's language */
 			message: string;
-			/** of the form, so that what was typed can be mended */
+			/** the form's submission, so that the typed values can be corrected */
 			result?: SubmissionResult;
 	  };
 
-/** Parts of the page that a refusal may be about, besides its rows. */
+/** Parts of the page, besides its rows, that a refusal can be about. */
 export const cartParts = {
 	code: "part-code",
 	offers: "part-offers",

@@ -1,4 +1,4 @@
-// What the forms of a row send, by what it holds.
+// Intents and id fields of the rows' forms, by kind of entry.
 import type { RemovableKind, Removed } from "~/models/cart/removed.ts";
 
 export const rowForms = {
@@ -15,7 +15,7 @@ export const rowForms = {
 	},
 } as const satisfies Record<RemovableKind, { remove: string; restore: string; idField: string }>;
 
-/** By which a row is known again once it is back (focus-after.ts). */
+/** The mark by which a restored row is recognised (focus-after.ts). */
 export function markOf({ kind, fields }: Pick<Removed, "kind" | "fields">): string {
 	return kind === "line" ? (fields.sku ?? "") : kind;
 }

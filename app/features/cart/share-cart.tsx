@@ -10,7 +10,7 @@ import { type CartReply, cartParts } from "./reply.ts";
 import room from "./room.module.css";
 import { usePart } from "./use-part.ts";
 
-/** A link to a picture of the cart (CART-4): asked for once, good for whoever has it. */
+/** A link to a snapshot of the cart (CART-4): created once, open to anybody who has it. */
 export function ShareCart({ share, page }: { share: string | null; page: CartReply | null }) {
 	const { t } = useTranslation("cart");
 	const { origin } = useShop();
@@ -19,7 +19,7 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 	const { fetcher, said } = part;
 	const address = share ? origin + url("shared-cart", { shareId: share }) : null;
 	const link = useRef<HTMLAnchorElement>(null);
-	// in the place of the button that was pressed
+	// the link replaces the button that was pressed
 	useEffect(() => {
 		if (said && address) link.current?.focus();
 	}, [said, address]);

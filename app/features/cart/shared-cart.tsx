@@ -49,7 +49,7 @@ function SharedLine({ line, currency }: { line: CartLineView; currency: string }
 	);
 }
 
-/** What somebody shared, at today's prices, with the way to have it (CART-4). */
+/** A shared cart at today's prices, with a button that copies it (CART-4). */
 export function SharedCart({
 	lines,
 	currency,
@@ -59,7 +59,7 @@ export function SharedCart({
 }: {
 	lines: readonly CartLineView[];
 	currency: string;
-	/** as the page writes it */
+	/** formatted for the page */
 	sharedOn: string;
 	canCopy: boolean;
 	refused: string | null;

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FreeShipping } from "~/models/cart/cart.ts";
 import styles from "./shipping-progress.module.css";
 
-/** How far it is to free delivery: a sentence, and a hairline that fills. */
+/** How much is missing for free delivery: a sentence, and a hairline that fills. */
 export function ShippingProgress({ shipping }: { shipping: FreeShipping }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();

@@ -3,18 +3,18 @@ import { type CartReply, refusalAbout } from "./reply.ts";
 
 export interface Part {
 	fetcher: FetcherWithComponents<CartReply>;
-	/** the intent that is on the way */
+	/** intent of the submission on the way; null when there is none */
 	sending: string | null;
-	/** what was refused, by the form here or by a plain post before */
+	/** the refusal of this part's form, sent by its fetcher or posted without scripts */
 	refused: Extract<CartReply, { ok: false }> | null;
-	/** what happened, to be announced */
+	/** text to announce once something happened */
 	said: string;
 }
 
 /**
- * A part of the cart page with forms of its own.
+ * State of a part of the cart page with forms of its own.
  * @param about one of `cartParts`
- * @param page what a plain post was refused with
+ * @param page the refusal of a form that was posted without scripts
  */
 export function usePart(about: string, page: CartReply | null): Part {
 	const fetcher = useFetcher<CartReply>({ key: about });

@@ -20,7 +20,7 @@ function Chip({ href, name }: { href: string; name: string }) {
 	);
 }
 
-/** What is chosen, each with a link that takes it back. */
+/** The chosen filters, each with a link that removes it. */
 export function AppliedFilters({
 	facets,
 	currency,

@@ -5,15 +5,15 @@ import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import styles from "./family-tiles.module.css";
 
-/** What the frame's loader gives to pages that have nothing to show but the collection, an error page among them. */
+/** What the frame's loader gives to pages that have only the collection to show, an error page among them. */
 export interface WithFamilies {
 	families: readonly FamilyTile[];
 }
 
-/** Ways into the collection: families with their scene, under a heading of the page. Nothing where there are none. */
+/** Links to families, each with its scene, under a heading of the page; renders nothing when there are none. */
 export function FamilyTiles({ id, title }: { id: string; title: string }) {
 	const url = useUrl();
-	// absent where the frame itself failed
+	// no loader data when the frame itself failed
 	const { families = [] } = useRouteLoaderData<WithFamilies>("routes/($lc)/_layout") ?? {};
 	if (families.length === 0) return null;
 	return (

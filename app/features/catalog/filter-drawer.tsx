@@ -27,7 +27,7 @@ const facetWords = {
 	highlight: "highlight",
 } as const satisfies Record<FacetKey, Key<"catalog">>;
 
-/** Message keys of what is kept apart among sizes. */
+/** Message keys of the groups of sizes. */
 const groupWords = {
 	clothes: "sizes.clothes",
 	trousers: "sizes.trousers",
@@ -89,15 +89,15 @@ interface Filters {
 	currency: string;
 }
 
-/** Drawn when it is asked for (ADR 0112). */
+/** Rendered once it is asked for (ADR 0112). */
 export function FilterDrawer(filters: Filters) {
 	const { id, isStanding } = useAsked([filterDrawerId]);
 	return id ? <OpenFilters {...filters} isStanding={isStanding} /> : null;
 }
 
 /**
- * Every filter as one plain GET form in a native popover. With JavaScript a choice takes effect at once, so that the
- * button says how many products it leads to; without, the button sends the form.
+ * All filters as one plain GET form in a native popover. With JavaScript a choice takes effect at once, and the button
+ * says how many products are left; without it, the button sends the form.
  */
 function OpenFilters({
 	facets,

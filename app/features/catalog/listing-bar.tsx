@@ -15,7 +15,7 @@ const sortWords = {
 	"price-desc": "sortPriceDesc",
 } as const satisfies Record<Sort, string>;
 
-/** Sorting as links in a disclosure: an address each, so it works without JavaScript. */
+/** Sort orders in a disclosure: each is a link with an address, so it works without JavaScript. */
 function SortMenu() {
 	const { t } = useTranslation("catalog");
 	const { query, hrefOf } = useListingQuery();
@@ -43,7 +43,7 @@ function SortMenu() {
 	);
 }
 
-/** Stays below the header while the listing scrolls: filters on one side, the order on the other. */
+/** Stays below the header while the listing scrolls: filters on one side, sorting on the other. */
 export function ListingBar() {
 	const { t } = useTranslation("catalog");
 	const { query } = useListingQuery();

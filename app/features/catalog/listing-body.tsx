@@ -20,7 +20,7 @@ import type { ListingData } from "./listing-view.ts";
 import { MorePages } from "./more-pages.tsx";
 import { useListingQuery } from "./use-listing-query.ts";
 
-/** Filters that leave nothing: the way back to everything, beside what the family looks like. */
+/** No product matches the filters: a link that clears them, beside the family's scene. */
 function Empty({ scene }: { scene: string | null }) {
 	const { t } = useTranslation("catalog");
 	const { query, hrefOf } = useListingQuery();
@@ -42,7 +42,7 @@ function Empty({ scene }: { scene: string | null }) {
 	);
 }
 
-/** Filters, cards and pages of a family or of a search; React takes over what stands in a `Suspense` by itself. */
+/** Filters, cards and pages of a family or a search. The `Suspense` lets React hydrate the cards separately. */
 export function ListingBody({
 	listing,
 	scene = null,
@@ -52,7 +52,7 @@ export function ListingBody({
 	listing: ListingData;
 	scene?: string | null;
 	among?: AmongView | null;
-	/** the cards in the loader's answer for another page */
+	/** reads the cards from the loader's answer for another page */
 	cardsIn: (answer: unknown) => readonly Card[] | undefined;
 }) {
 	const { t } = useTranslation(["catalog", "ui"]);

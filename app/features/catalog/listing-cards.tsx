@@ -8,9 +8,9 @@ import styles from "./listing-cards.module.css";
 import { ProductCard } from "./product-card.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 
-/** Pictures of the first row on phones; wider rows fill from the same two while the rest is on its way. */
+/** Cards whose pictures load first: the first row on phones, and the first two of a wider row. */
 const firstRow = 2;
-/** Cards before what hangs among them: it takes the place of four, so that every row of two, three or four stays full. */
+/** Cards before the banner or scene, which takes the place of four, so that rows of two, three or four stay full. */
 const beforeHung = 6;
 
 /** The family's scene. */
@@ -39,7 +39,7 @@ function Among({ banner: { picture, title, text, link } }: { banner: AmongView }
 	);
 }
 
-/** A card whose sizes can be had from here. @param isFirst seen without scrolling */
+/** A product card with quick add. @param isFirst seen without scrolling */
 export function ListingCard({
 	card,
 	currency,

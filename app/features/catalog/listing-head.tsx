@@ -8,7 +8,7 @@ import typography from "~/ui/typography.module.css";
 import styles from "./listing-head.module.css";
 import type { ListingPageData } from "./listing-view.ts";
 
-/** Families below this one, or beside it where it has none: one step to go on. */
+/** The families right below this one, or its siblings when it has none. */
 function Chips({ families, here }: { families: readonly FamilyLink[]; here: string }) {
 	const url = useUrl();
 	const { t } = useTranslation("catalog");
@@ -31,7 +31,7 @@ function Chips({ families, here }: { families: readonly FamilyLink[]; here: stri
 	);
 }
 
-/** Where one is, the family's name with its number of products, and the families around. */
+/** Breadcrumb, the family's name with its number of products, and the families around it. */
 export function ListingHead({ page }: { page: ListingPageData }) {
 	const { locale } = useShop();
 	const url = useUrl();

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { ListingPageData } from "./listing-view.ts";
 
-/** What a listing says of itself in the document's head. */
+/** A listing's title, description and picture in the document's head. */
 export function ListingTitle({ page: data }: { page: ListingPageData }) {
 	const { t } = useTranslation("catalog");
 	const { title, department, scene, total, page, said } = data;

@@ -1,4 +1,4 @@
-// A listing as its page needs it, shaped by the loader.
+// The data of a listing's page, as its loader returns it.
 import type { Listing } from "#contract/catalog/shapes.ts";
 import { type Card, cardOf } from "~/models/catalog/card.ts";
 import { type Facet, facetsOf } from "~/models/catalog/facets.ts";
@@ -9,12 +9,12 @@ import type { AmongView, AreaView } from "~/models/offers/areas.ts";
 export interface ListingData {
 	cards: Card[];
 	facets: Facet[];
-	/** cents: cheapest and dearest of the family under the other filters */
+	/** in cents: lowest and highest price of the family under the other filters */
 	range: readonly [number, number] | null;
 	currency: string;
 	total: number;
 	page: number;
-	/** products of a page */
+	/** products per page */
 	size: number;
 	pageCount: number;
 }
@@ -23,21 +23,21 @@ export interface ListingData {
 export interface ListingPageData extends ListingData {
 	familyId: string;
 	title: string;
-	/** title of the top family above it, empty at the top */
+	/** title of the top family above it; empty for a top family */
 	department: string;
 	scene: string | null;
-	/** families above it, the top first */
+	/** families above it, from the top down */
 	above: readonly FamilyLink[];
-	/** families right below it, or beside it */
+	/** families right below it, or its siblings when there are none */
 	around: readonly FamilyLink[];
-	/** of its SEO record, where it has one */
+	/** from its SEO record, when it has one */
 	said?: SaidOfPage;
-	/** null where there is nothing to stand in them */
+	/** null when there is nothing to show in them */
 	areas: Record<"up" | "down", AreaView | null>;
 	among: AmongView | null;
 }
 
-/** Null where nothing is in it. */
+/** Returns null for an area without content. */
 export function areaData(area: AreaView): AreaView | null {
 	return area.offers.length === 0 && area.blocks.length === 0 ? null : area;
 }

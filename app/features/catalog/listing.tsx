@@ -5,7 +5,7 @@ import type { ListingPageData } from "./listing-view.ts";
 
 const cardsIn = (answer: unknown) => (answer as ListingPageData | undefined)?.cards;
 
-/** Everything of a family's page but what it says of itself in its head. */
+/** The whole of a family's page except its head elements. */
 export function Listing({ page }: { page: ListingPageData }) {
 	const { areas, currency, scene, among } = page;
 	return (

@@ -11,17 +11,17 @@ import type { ListingData } from "./listing-view.ts";
 import styles from "./more-pages.module.css";
 import { useListingQuery } from "./use-listing-query.ts";
 
-/** Cards of the pages that were loaded behind the first, by the history entry: who comes back finds them where they were. */
+/** Cards of the further pages loaded, by key of the history entry, so that a shopper who comes back finds them again. */
 const loaded = new Map<string, readonly (readonly Card[])[]>();
 
-/** What is put on sale meanwhile moves the others: a page may begin with what the one before it ended with. */
+/** Drops repeated cards: products put on sale meanwhile can move the last cards of one page to the start of the next. */
 const cardsOf = (pages: readonly (readonly Card[])[]) => [
 	...new Map(pages.flat().map((card) => [card.productId, card])).values(),
 ];
 
 /**
- * The way to the next page. Without JavaScript a link to it; with it the page's cards are put behind the others, the
- * address stays, and the focus goes to the first new one.
+ * Leads to the next page. Without JavaScript it is a link; with it the page's cards are appended, the address stays, and
+ * the focus goes to the first new card.
  */
 export function MorePages({
 	listing,

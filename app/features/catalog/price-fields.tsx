@@ -7,7 +7,7 @@ import control from "~/ui/form/control.module.css";
 import typography from "~/ui/typography.module.css";
 import styles from "./price-fields.module.css";
 
-/** The price range in whole units of the currency, with what there is as a hint. */
+/** The price range in whole units of the currency; the listing's own range is shown as a hint. */
 export function PriceFields({
 	query,
 	range,
@@ -46,7 +46,7 @@ export function PriceFields({
 							inputMode="numeric"
 							pattern="[0-9]*"
 							maxLength={6}
-							// a range taken back elsewhere empties the field
+							// the key empties the field when the range is removed elsewhere
 							key={`${name}${value ?? ""}`}
 							defaultValue={value ?? ""}
 							placeholder={String(hint)}

@@ -22,8 +22,8 @@ const badgeWords = {
 } as const satisfies Record<CardBadge, string>;
 
 /**
- * A product in a listing. Two dozen of these are most of a page's weight: one class, one link, no wrapper without a
- * purpose. Its heart is a button of the page's WishForm.
+ * A product in a listing. Two dozen cards are most of a page's weight, so a card has one class, one link and no wrapper
+ * without a purpose. Its heart is a button of the page's WishForm.
  * @param isFirst seen without scrolling
  */
 export function ProductCard({
@@ -35,7 +35,7 @@ export function ProductCard({
 	card: Card;
 	currency: string;
 	isFirst?: boolean;
-	/** what can be done with it from here */
+	/** actions on the product, such as quick add */
 	children?: ReactNode;
 }) {
 	const url = useUrl();

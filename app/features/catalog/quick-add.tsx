@@ -12,14 +12,14 @@ import { sendAtOnce } from "~/ui/form/send-at-once.ts";
 import { toast } from "~/ui/toast-store.ts";
 import styles from "./quick-add.module.css";
 
-/** Sizes over the card's picture: one press puts the product into the cart. */
+/** Sizes over the card's picture; pressing one puts the product into the cart. */
 function Sizes({
 	productId,
 	link,
 	onClose,
 }: {
 	productId: string;
-	/** what opened them, and has the focus again afterwards */
+	/** opened the sizes, and takes the focus again when they close */
 	link: RefObject<HTMLAnchorElement | null>;
 	onClose: () => void;
 }) {
@@ -36,7 +36,7 @@ function Sizes({
 		load(path);
 	}, [load, path]);
 
-	// the first size, once there is one
+	// focus the first size once the sizes are loaded
 	useEffect(() => {
 		if (found) panel.current?.querySelector<HTMLElement>("button:enabled")?.focus();
 	}, [found]);
@@ -108,8 +108,8 @@ function Sizes({
 }
 
 /**
- * The add from a card, where `swiftAddToCart` is on (CATALOGUE-27). Without JavaScript the link leads to the sizes of
- * the product's page; a press that comes before the client is here waits for it (intent-loader.ts).
+ * Adds a product from its card, where `swiftAddToCart` is on (CATALOGUE-27). Without JavaScript the link leads to the
+ * sizes on the product's page; a press before the client has loaded waits for it (intent-loader.ts).
  */
 export function QuickAdd({ card: { productId, label, colour, isOpen } }: { card: Card }) {
 	const url = useUrl();

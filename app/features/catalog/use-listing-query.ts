@@ -7,12 +7,12 @@ import {
 	readListingQuery,
 } from "~/models/catalog/listing-query.ts";
 
-/** The listing's state in this page's address, and addresses of other states of it. */
+/** The listing's state, read from this page's address, and a function that makes addresses of other states. */
 export function useListingQuery() {
 	const { pathname, search } = useLocation();
 	return useMemo(() => {
 		const given = new URLSearchParams(search);
-		// the words of a search stay whatever is filtered
+		// filtering keeps the words of a search
 		const q = given.get("q") ?? "";
 		return {
 			query: readListingQuery(given),

@@ -1,4 +1,4 @@
-// With JavaScript a choice in the filters takes effect at once; without, the form is sent by its button.
+// With JavaScript a choice in the filters takes effect at once; without it, the button sends the form.
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import {
@@ -12,7 +12,7 @@ function boxesIn(form: HTMLFormElement): HTMLInputElement[] {
 	return [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
 }
 
-/** What the form says now. */
+/** The listing query that the form holds now. */
 function stateOf(form: HTMLFormElement): ListingQuery {
 	const typed = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) typed.append(name, String(value));
@@ -27,7 +27,7 @@ export function useLiveFilters(
 	const navigate = useNavigate();
 	const isNew = useRef(true);
 
-	// listeners of the browser's: React calls a change what is typed into a price
+	// native listeners: React's onChange would fire at every key typed into a price
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
@@ -47,13 +47,13 @@ export function useLiveFilters(
 		};
 	}, [form, hrefOf, navigate]);
 
-	// chips and links change the state from outside: the boxes follow
+	// chips and links change the query outside the form: the boxes follow it
 	useEffect(() => {
 		if (!form.current) return;
 		const boxes = boxesIn(form.current);
 		const wasNew = isNew.current;
 		isNew.current = false;
-		// ticked before anybody listened: it counts
+		// a box ticked before scripts ran counts
 		if (wasNew && boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) {
 			navigate(hrefOf(stateOf(form.current)), { replace: true, preventScrollReset: true });
 			return;

@@ -56,7 +56,7 @@ function ItemRow({
 	);
 }
 
-/** Items of a cart or an order, small: picture, name, colour, size, number and price. */
+/** Items of a cart or an order in small: picture, name, colour, size, quantity and price. */
 export function Items({
 	items,
 	currency,
@@ -64,7 +64,7 @@ export function Items({
 }: {
 	items: readonly Item[];
 	currency: string;
-	/** whether names lead to their product pages: not in the middle of a checkout */
+	/** whether names link to product pages; not within the checkout */
 	isLinked?: boolean;
 }) {
 	return (

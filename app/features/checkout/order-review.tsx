@@ -8,7 +8,7 @@ import styles from "./order-review.module.css";
 import { promiseText } from "./promise.ts";
 import { ReviewPart } from "./review-part.tsx";
 
-/** Where the parcel goes: a door, a place with its hours, somebody's hands, or nowhere at all. */
+/** Where the parcel goes: an address, a place with its hours, a receiver, or nowhere when nothing is shipped. */
 function Destination({ review, hours }: { review: Review; hours?: ReactNode }) {
 	const { shipping, method, promise, receiver } = review;
 	const { t } = useTranslation("checkout");
@@ -32,14 +32,14 @@ function Destination({ review, hours }: { review: Review; hours?: ReactNode }) {
 	);
 }
 
-/** Every address of the order and where its confirmation goes, before it is paid. */
+/** The order's addresses and where its confirmation is sent, to be reviewed before payment. */
 export function OrderReview({
 	review,
 	hours,
 	children,
 }: {
 	review: Review;
-	/** of the place that the parcel is fetched from */
+	/** opening hours of the place that the parcel is collected from */
 	hours?: ReactNode;
 	/** further parts */
 	children?: ReactNode;

@@ -32,7 +32,7 @@ function Contents({ summary }: { summary: Summary }) {
 	);
 }
 
-/** What is being ordered: unfolded on request on phones, beside the step on wide pages. */
+/** What is being ordered: folded on phones, beside the step on wide pages. */
 export function OrderSummary({ summary }: { summary: Summary }) {
 	const { t } = useTranslation(["checkout", "cart"]);
 	const { locale } = useShop();

@@ -22,11 +22,11 @@ interface PointFinderProps {
 	point: TextField;
 	search: TextField;
 	weekdays: readonly string[];
-	/** address of a map style with streets; null where there is none, and no map */
+	/** address of a map style with streets; without one (null) there is no map */
 	streets: string | null;
 }
 
-/** Part of the delivery form: without a script its button sends all of it, and everything typed comes back. */
+/** Part of the delivery form: without a script its button sends the whole form, and the typed values come back. */
 function SearchRow({
 	finder,
 	search,
@@ -37,7 +37,7 @@ function SearchRow({
 	const field = useRef<HTMLInputElement>(null);
 	const look = (where: Record<string, string | number>) =>
 		submit({ method: finder.key, ...where }, { method: "get", preventScrollReset: true });
-	/** The page is open: what is typed stays in it, and its address says what was looked for. */
+	/** Navigates with the search in the address, so the rest of the form keeps what is typed. */
 	const find = (event: SyntheticEvent) => {
 		event.preventDefault();
 		look({ search: field.current?.value ?? "" });
@@ -65,7 +65,7 @@ function SearchRow({
 	);
 }
 
-/** What was found, said when it changes. */
+/** The number of places found, announced when it changes. */
 function Found({ finder }: { finder: Finder }) {
 	const { t } = useTranslation("places");
 	const { points, origin, byPosition, countries } = finder;
@@ -81,7 +81,7 @@ function Found({ finder }: { finder: Finder }) {
 	);
 }
 
-/** A search for stores, pickup points or lockers, with what it found as a list and, when asked for, as a map. */
+/** A search for stores, pickup points or lockers; shows its results as a list and, when asked for, on a map. */
 export function PointFinder({ finder, point, search, weekdays, streets }: PointFinderProps) {
 	const { t } = useTranslation("places");
 	const [chosen, setChosen] = useState(point.initialValue ?? finder.chosen ?? undefined);

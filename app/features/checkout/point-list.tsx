@@ -8,7 +8,7 @@ import { openText } from "../stores/open-state.ts";
 import { OpeningHours } from "../stores/opening-hours.tsx";
 import styles from "./point-list.module.css";
 
-/** Places as radio rows, numbered as on the map: the list is the map's equal, and all there is without it. */
+/** Places as radio buttons, numbered as on the map. The list offers all that the map does, and works without it. */
 export function PointList({
 	points,
 	name,
@@ -18,7 +18,7 @@ export function PointList({
 	onChoose,
 }: {
 	points: readonly FetchPoint[];
-	/** of the radio buttons */
+	/** name of the radio buttons */
 	name: string;
 	idOf: (point: string) => string;
 	chosen: string | undefined;

@@ -4,7 +4,7 @@ import type { Translate } from "~/i18n/i18n.ts";
 import { needOf } from "~/models/delivery/delivery.ts";
 import { formatDate } from "../../../shop/dates.ts";
 
-/** When it arrives, at home or at the place it is fetched from, as a sentence. @param t of the namespace `checkout` */
+/** The day of arrival, at home or at the pickup place, as a sentence. @param t of the namespace `checkout` */
 export function promiseText(
 	{ earliest, latest }: { earliest: string; latest: string },
 	locale: Pick<Locale, "tag" | "language">,

@@ -5,14 +5,14 @@ import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import styles from "./review-part.module.css";
 
-/** A part of the order to look over, with the way to change it. */
+/** A part of the order to review, with a link to change it. */
 export function ReviewPart({
 	title,
 	change,
 	children,
 }: {
 	title: string;
-	/** `label` says to assistive technology what the short word means here */
+	/** `label` tells assistive technology what the link's short text refers to */
 	change?: { to: string; label: string };
 	children: ReactNode;
 }) {

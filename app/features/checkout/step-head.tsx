@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import typography from "~/ui/typography.module.css";
 import styles from "./step-head.module.css";
 
-/** Heading of a step, with what is wrong with its form above everything else. */
+/** Heading of a step, followed by the errors of its form. */
 export function StepHead({
 	title,
 	intro,
@@ -10,7 +10,7 @@ export function StepHead({
 }: {
 	title: string;
 	intro?: string;
-	/** what is wrong */
+	/** errors of the form */
 	children: ReactNode;
 }) {
 	return (

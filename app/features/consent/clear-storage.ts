@@ -1,9 +1,9 @@
-// Takes away what a browser was made to keep without a cookie, and may not keep any more (PAGE-6).
+// Removes what was stored in the browser without a cookie and may no longer be kept (PAGE-6).
 import { browserStorage, type StorageRow } from "~/i18n/browser-storage.ts";
 import { allows, type ConsentLevel, consentPurposes } from "~/i18n/consent.ts";
 
 const rows: readonly StorageRow[] = Object.values(browserStorage);
-/** MEASURE-22: what its visitor turns measurement off by. */
+/** MEASURE-22: the key by which a visitor turns measurement off. */
 const offSwitch = "TMS";
 
 function clear(kept: StorageRow["kept"], consent: readonly ConsentLevel[]): void {
@@ -17,9 +17,9 @@ function clear(kept: StorageRow["kept"], consent: readonly ConsentLevel[]): void
 }
 
 /**
- * Removes everything but the shop's own keys whose purpose is allowed. Keys of services are theirs to name: where not all
- * that a service may be for is allowed, all of them go, and one that goes on writes its own anew.
- * @param consent null where nobody has answered: nothing has been written then
+ * Removes every key except the shop's own whose purpose is allowed. Services name their own keys, so as soon as one
+ * purpose is refused all of those go; a service that is still allowed writes its keys again.
+ * @param consent null when nobody has answered: nothing has been written then
  */
 export function clearStorage(consent: readonly ConsentLevel[] | null): void {
 	if (!consent || consentPurposes.every((purpose) => allows(consent, purpose))) return;
@@ -27,6 +27,6 @@ export function clearStorage(consent: readonly ConsentLevel[] | null): void {
 		clear("local", consent);
 		clear("session", consent);
 	} catch {
-		// a browser that keeps nothing has nothing to take away
+		// a browser without storage has nothing to remove
 	}
 }

@@ -10,15 +10,15 @@ import style from "./consent-banner.module.css";
 import { useAnswer } from "./use-answer.ts";
 
 /**
- * Asks for consent until it is answered (MEASURE-1, MEASURE-2): a plain form over the foot of the window, where
- * refusing is as easy as accepting. It comes with the document and takes no focus.
+ * Asks for consent until it is answered (MEASURE-1, MEASURE-2): a plain form at the bottom of the window, where refusing
+ * is as easy as accepting. It is part of the document and takes no focus.
  */
 export const ConsentBanner = slot("consent", () => {
 	const { consent } = useVisitor();
 	const { consentScript } = useShop();
 	const { pathname } = useLocation();
 	const page = useUrl()("cookies");
-	// the page of consent asks by itself
+	// the cookies page has a form of its own
 	return consent || consentScript || ownPath(pathname) === page ? null : <Banner page={page} />;
 });
 

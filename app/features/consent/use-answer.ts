@@ -1,20 +1,20 @@
-// Sends the banner's answer without a new document: the shopper stays where they are. Without a script it is a form.
+// Sends the banner's answer without loading a new document. Without a script the banner is a plain form.
 import { type SubmitEvent, useState } from "react";
 import { clearStorage } from "./clear-storage.ts";
 import { answeredEvent, consentOfDocument } from "./when-allowed.ts";
 
 export type AnswerState = "asked" | "sending" | "answered" | "failed";
 
-/** Resolves once the answer's cookie is there. @throws where it is not */
+/** Resolves once the cookie with the answer is set. @throws when it is not */
 async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
 	const body = new URLSearchParams();
 	for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
 	const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
-	// where it leads to is this very page
+	// the reply redirects to this very page, so it is not followed
 	if (answer.type !== "opaqueredirect") throw new Error("The answer was not taken");
 }
 
-/** The next Tab goes on from what the page is about; the page does not move. */
+/** Moves the focus to the main content, so that the next Tab goes on from there; the page does not scroll. */
 function focusPage(): void {
 	const page = document.querySelector("main");
 	page?.setAttribute("tabindex", "-1");

@@ -1,19 +1,19 @@
-// Starts what needs consent as soon as there is consent (MEASURE-3, MEASURE-6).
+// Starts a service that needs consent as soon as there is consent (MEASURE-3, MEASURE-6).
 import { brand } from "#shop/brand.ts";
 import { allows, type ConsentLevel, type ConsentPurpose, readConsent } from "~/i18n/consent.ts";
 
-/** Milliseconds between two looks, and how many there are (LIMIT-46, LIMIT-47). */
+/** Milliseconds between two checks of the cookie, and the greatest number of checks (LIMIT-46, LIMIT-47). */
 const [lookEvery, mostLooks] = [500, 10];
 
-/** On `window`, once an answer given on this very page has been kept. */
+/** Event on `window`, sent once an answer given on this page has been kept. */
 export const answeredEvent = "vitrine:consent";
 
-/** Browsers tell of a cookie that changes, whoever wrote it: a consent tool says nothing else. */
+/** The browser reports a changed cookie, whoever wrote it; a consent tool gives no other sign. */
 type CookieStore = EventTarget;
 
 /**
- * What the cookie says now. The server reads this very cookie; it is the one of the shop's that a script can read. Its
- * suffix is the environment's (SESSION-3).
+ * The consent that the cookie holds now, null without an answer. The server reads this cookie too; it is the only one of
+ * the shop's that a script can read. Its suffix is the environment's (SESSION-3).
  */
 export function consentOfDocument(): readonly ConsentLevel[] | null {
 	const name = `${brand.cookiePrefix}consent${document.documentElement.dataset.cookieSuffix ?? ""}=`;
@@ -22,9 +22,9 @@ export function consentOfDocument(): readonly ConsentLevel[] | null {
 }
 
 /**
- * Calls `start` once, as soon as a purpose is allowed: at once, else when the shopper says so on this page. As long as
- * nothing has been answered the cookie is looked at every 500 ms, at most 10 times; a refusal ends that.
- * @returns stops looking; what was started goes on
+ * Calls `start` once, as soon as a purpose is allowed: at once, else when the shopper allows it on this page. While
+ * nothing has been answered, the cookie is checked every 500 ms, at most 10 times; a refusal ends that.
+ * @returns a function that stops the checks, not what was started
  */
 export function whenAllowed(purpose: ConsentPurpose, start: () => void): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;

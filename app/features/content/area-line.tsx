@@ -2,7 +2,7 @@ import type { RichView } from "~/models/content/view.ts";
 import styles from "./area-line.module.css";
 import { RichText } from "./rich-text.tsx";
 
-/** One line in an area (CONTENT-26): it brings none of the blocks along that larger places are made of. */
+/** An area of one line (CONTENT-26), for places that do not load the blocks of larger areas. */
 export function AreaLine({
 	line,
 	className = "",

@@ -4,7 +4,7 @@ import styles from "./area.module.css";
 import { AreaLine } from "./area-line.tsx";
 import { Blocks } from "./blocks.tsx";
 
-/** Offers and banners above, below or amid what a page is about (CONTENT-26). */
+/** Offers and banners above, below or within a page's own content (CONTENT-26). */
 export function Area({
 	blocks = [],
 	offers = [],
@@ -15,7 +15,7 @@ export function Area({
 	blocks?: readonly BlockView[] | undefined;
 	offers?: readonly OfferView[] | undefined;
 	place: Place;
-	/** margins, where the page itself gives no margins */
+	/** margins, for pages that have none themselves */
 	className?: string;
 	currency: string;
 }) {

@@ -39,8 +39,8 @@ function Block({
 }
 
 /**
- * Modular blocks of a page, in its author's order.
- * @param isWithin on a page that begins with something else: no title of theirs is the page's
+ * Modular blocks of a page, in the order their author gave them.
+ * @param isWithin something precedes the blocks on the page: none of their titles is the page's title
  */
 export function Blocks({
 	blocks,

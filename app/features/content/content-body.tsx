@@ -54,7 +54,7 @@ function StructuredData({ page, crumbs }: { page: PageView; crumbs: readonly Cru
 	);
 }
 
-/** Title and what stands under it, of a page that begins with no hero. */
+/** Title, lead and facts of a page that does not start with a hero. */
 function Opening({ page }: { page: PageView }) {
 	const { locale } = useShop();
 	const { t } = useTranslation("content");
@@ -119,7 +119,7 @@ function Further({ pages, type }: { pages: readonly FurtherPage[]; type: PageVie
 
 const showsProducts = ({ kind }: BlockView) => kind === "product_strip" || kind === "shop_the_look";
 
-/** Everything of a content page but its head. */
+/** The whole of a content page except its head elements. */
 export function Body({
 	page,
 	areas,
@@ -133,7 +133,7 @@ export function Body({
 	const { t } = useTranslation("catalog");
 	const { blocks } = page;
 	const hasHero = blocks[0]?.kind === "hero";
-	// what belongs to the products stands before the first of them
+	// the area `among` is placed before the first block that shows products
 	const found = blocks.findIndex(showsProducts);
 	const at = found < 0 ? blocks.length : found;
 	return (

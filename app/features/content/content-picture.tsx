@@ -2,7 +2,7 @@ import type { PictureView } from "~/models/content/view.ts";
 import { Picture } from "~/ui/picture.tsx";
 import type { PictureSize } from "~/ui/picture-sources.ts";
 
-/** A picture of the house in every width, or one of another library as it is. Its frame reserves the space. */
+/** A picture of the shop in every width, or one of another library as it is. Its frame reserves the space. */
 export function ContentPicture({
 	picture,
 	size,

@@ -14,7 +14,7 @@ export interface HelpTopic {
 	pages: readonly { title: string; intro: string; href: string }[];
 }
 
-/** Everything the house answers before it is asked, by topic. */
+/** The list of help pages, by topic. */
 export function HelpIndex({
 	page: { index, areas, currency, said },
 }: {
@@ -22,7 +22,7 @@ export function HelpIndex({
 		index: readonly HelpTopic[];
 		areas: AreaBlocks;
 		currency: string;
-		/** of its SEO record, where it has one */
+		/** from its SEO record, when it has one */
 		said?: SaidOfPage;
 	};
 }) {

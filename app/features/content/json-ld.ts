@@ -5,11 +5,11 @@ import { breadcrumbList, type JsonLdCrumb, type JsonLdNode } from "~/models/seo/
 
 export interface ContentPlaces {
 	brand: string;
-	/** absolute addresses */
+	/** absolute URL, like `picture` */
 	url: string;
 	picture: string | null;
 	crumbs: readonly JsonLdCrumb[];
-	/** BCP 47 */
+	/** BCP 47 tag */
 	language: string;
 }
 

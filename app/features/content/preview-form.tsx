@@ -9,7 +9,7 @@ import styles from "./preview-form.module.css";
 
 const constraint = { key: { required: true } };
 
-/** Opens and closes the drafts of an author; plain forms, so that they load a whole document. */
+/** Opens and closes the preview of drafts; plain forms, so that a whole document is loaded. */
 export function PreviewForm({
 	isOpen,
 	lastResult,

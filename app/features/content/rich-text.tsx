@@ -3,7 +3,7 @@ import type { RichView } from "~/models/content/view.ts";
 import layout from "~/ui/layout.module.css";
 import styles from "./rich-text.module.css";
 
-/** The elements there are; any other name is words alone. */
+/** The elements that are rendered; of any other, only the content is. */
 const elements = ["p", "h2", "h3", "ul", "ol", "li", "a", "table", "tr", "th", "td"] as const;
 const isElement = (name: string): name is (typeof elements)[number] =>
 	(elements as readonly string[]).includes(name);

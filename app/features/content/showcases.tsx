@@ -1,4 +1,4 @@
-// Blocks that show the clothes: strips of products, tiles, pictures in a row, a look with its products, a film.
+// Blocks that show the clothes: a strip of products, tiles, a carousel, a look with its products, a film.
 
 import { formatMoney } from "#shop/money.ts";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
@@ -52,7 +52,7 @@ export function CategoryTiles({ block: { title, tiles } }: Of<"category_tiles">)
 	);
 }
 
-/** Pictures that one pushes along: native scrolling, reached by the keyboard as one region. */
+/** Pictures in a row with native scrolling; one Tab stop makes it scrollable by keyboard. */
 export function Carousel({ block: { title, slides } }: Of<"carousel">) {
 	return (
 		<section className={`${styles.row} ${layout.wrap}`}>
@@ -74,7 +74,7 @@ export function Carousel({ block: { title, slides } }: Of<"carousel">) {
 	);
 }
 
-/** A number on the picture. Drawn as SVG: a place in percent needs no style attribute there. */
+/** A number on the picture. In SVG, a position in percent needs no style attribute. */
 function Spot({ spot: { x, y, label, href }, number }: { spot: HotspotView; number: number }) {
 	return (
 		<svg x={`${x}%`} y={`${y}%`} overflow="visible" width="1" height="1">
@@ -97,7 +97,7 @@ export function ShopTheLook({ block, currency }: Of<"shop_the_look"> & { currenc
 		<section className={`${styles.look} ${layout.wrap}`}>
 			<div className={`${picture.frame} ${styles.lookPicture}`}>
 				<ContentPicture picture={image} size="half" />
-				{/* the list beside it says the same in words */}
+				{/* hidden, since the list beside it says the same in words */}
 				<svg className={styles.spots} aria-hidden="true">
 					{hotspots.map((spot, at) => (
 						<Spot key={spot.label} spot={spot} number={at + 1} />
@@ -136,7 +136,7 @@ export function Video({ block }: Of<"video">) {
 	return (
 		<section className={`${styles.film} ${layout.wrap}`}>
 			<h2>{title}</h2>
-			{/* nothing of it is fetched before it is asked for */}
+			{/* `preload="none"`: nothing of the film is fetched before it is played */}
 			{/* biome-ignore lint/a11y/useMediaCaption: a film without speech has its transcript */}
 			<video controls preload="none" playsInline poster={still} aria-label={title}>
 				<source src={src} type={type} />

@@ -1,4 +1,4 @@
-// Blocks of words beside a picture, and of words alone.
+// Blocks of text beside a picture, and of text alone.
 import type { BlockView } from "~/models/content/view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
@@ -13,7 +13,7 @@ import styles from "./stories.module.css";
 
 type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
 
-/** @param isFirst begins the page: its title is the page's */
+/** @param isFirst it is the page's first block, and its title is the page's title */
 export function Hero({ block, isFirst }: Of<"hero"> & { isFirst: boolean }) {
 	const { kicker, title, text, image, cta } = block;
 	const Heading = isFirst ? "h1" : "h2";

@@ -16,7 +16,7 @@ import typography from "~/ui/typography.module.css";
 import { Wordmark } from "~/ui/wordmark.tsx";
 import styles from "./error-page.module.css";
 
-/** What the not-found route has found to recommend (CATALOGUE-26). */
+/** Recommendations that the not-found route has loaded (CATALOGUE-26). */
 function NotFoundRows({ error }: { error: unknown }) {
 	const { recommended, currency = "EUR" } = ((isRouteErrorResponse(error) && error.data) || {}) as {
 		recommended?: readonly RecommendationRow[];
@@ -31,7 +31,7 @@ function NotFoundRows({ error }: { error: unknown }) {
 	);
 }
 
-/** PAGE-77, PAGE-78: 404 is a not-found page, everything else a server-error page; both stay a shop. */
+/** PAGE-77, PAGE-78: a not-found page for 404, a server-error page for everything else; both remain pages of the shop. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useTranslation("errors");
 	const url = useUrl();
@@ -61,7 +61,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 							{t("home")}
 						</a>
 						{isNotFound ? null : (
-							// a refused page is drawn under a path of its own: the shopper's stands behind it
+							// a refused page is rendered under another path, which contains the one asked for
 							<a className={buttonClass("line")} href={ownPath(pathname) + search} data-reload="">
 								{t("retry")}
 							</a>

@@ -1,10 +1,10 @@
-// Where an A/B testing service has its part in the page. Neither component draws anything.
+// Where an A/B testing service joins the page. Neither component renders anything.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { whenAllowed } from "~/features/consent/when-allowed.ts";
 import type { TransactionReport } from "~/models/experiment/transaction.ts";
 
-/** On every page, once it is alive. @param script null without a service */
+/** Runs the tests on every page, once it is hydrated. @param script null without a service */
 export function OutsideTests({ script }: { script: string | null }) {
 	const { pathname, search } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for every page that is shown
@@ -18,7 +18,7 @@ export function OutsideTests({ script }: { script: string | null }) {
 	return null;
 }
 
-/** On the confirmation of an order. */
+/** Reports an order to the service, on its confirmation page. */
 export function OutsideOrder({ script, ...report }: TransactionReport & { script: string }) {
 	const { transaction, items } = report;
 	useEffect(

@@ -1,27 +1,27 @@
-// The A/B testing service in the browser: its script once, then its reload function; orders once each (MEASURE-8,
-// MEASURE-11). Fetched only where there is a service and consent.
+// The A/B testing service in the browser: loads its script once, then calls its reload function; reports each order once
+// (MEASURE-8, MEASURE-11). Fetched only when there is a service and consent.
 import { browserStorage } from "~/i18n/browser-storage.ts";
 import type { TransactionReport } from "~/models/experiment/transaction.ts";
 import { allowScripts } from "~/ui/allowed-scripts.ts";
 
-/** What the script leaves on `window`; nothing of it is certain. */
+/** What the script puts on `window`; any of it may be missing. */
 interface Service {
 	ABTastyReload?: () => void;
 	abtasty?: { send?: (kind: "transaction" | "item", event: object) => void };
 }
 const service = (): Service => window as Service;
 
-/** Milliseconds between two looks for what the script brings, and how many there are. */
+/** Milliseconds between two checks for what the script puts there, and the greatest number of checks. */
 const [lookEvery, mostLooks] = [500, 10];
 
-/** Orders that were told, newest last, and how many of them are remembered. */
+/** Storage key of the orders reported, newest last, and how many of them are remembered. */
 const { key: toldKey } = browserStorage.testedOrders;
 const mostTold = 20;
 
 let injected: Promise<boolean> | null = null;
 
 function inject(address: string): Promise<boolean> {
-	// what it loads from beside itself comes along
+	// the script may load others from its own folder
 	allowScripts(address.slice(0, address.lastIndexOf("/") + 1));
 	return new Promise((resolve) => {
 		const script = document.createElement("script");
@@ -33,7 +33,7 @@ function inject(address: string): Promise<boolean> {
 	});
 }
 
-/** Injects the script; every later time, for every later page, tells it to look again. */
+/** Injects the script; on every later page, calls its reload function instead. */
 export function runTests(address: string): void {
 	if (injected) void injected.then(() => service().ABTastyReload?.());
 	else injected = inject(address);
@@ -52,13 +52,13 @@ function noteTold(orderNumber: string): void {
 	try {
 		localStorage.setItem(toldKey, JSON.stringify([...told(), orderNumber].slice(-mostTold)));
 	} catch {
-		// no storage: this page has told it, and it is not told again until it is loaded anew
+		// no storage: `underWay` keeps this page from reporting it again until it is loaded anew
 	}
 }
 
 const underWay = new Set<string>();
 
-/** Tells an order once in this browser, however often its page is shown. */
+/** Reports an order once per browser, however often its page is shown. */
 export async function tellOrder(
 	address: string,
 	{ transaction, items }: TransactionReport,

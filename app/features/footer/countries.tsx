@@ -9,8 +9,8 @@ import typography from "~/ui/typography.module.css";
 import styles from "./countries.module.css";
 
 /**
- * This page in the other countries (PAGE-68), drawn when they are asked for (ADR 0112): each loads its own document, since its
- * language is another.
+ * Links to this page in the other countries (PAGE-68), rendered when asked for (ADR 0112). Each loads a new document,
+ * since its language is another.
  */
 export function Countries({
 	countries,

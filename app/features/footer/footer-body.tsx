@@ -1,4 +1,4 @@
-// Community, menus and networks.
+// The footer's community, menus and social networks.
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FooterView } from "~/models/content/footer-view.ts";
 import drawn from "~/ui/icon.module.css";
@@ -31,7 +31,7 @@ function Community({ title, group }: NonNullable<FooterView["community"]>) {
 	);
 }
 
-/** Accordions on phones; columns under their headings where there is room. */
+/** Accordions on phones; columns with headings on wide pages. */
 function Menus({ menus }: { menus: FooterView["menus"] }) {
 	return menus.map(({ title, links }) => (
 		<nav key={title} aria-label={title} className={styles.menu}>
@@ -50,7 +50,7 @@ function Menus({ menus }: { menus: FooterView["menus"] }) {
 	));
 }
 
-/** Icons of footer-body.module.css; another network is its name alone. */
+/** Networks that have an icon in footer-body.module.css; any other is shown by its name alone. */
 const drawnNetworks = new Set(["instagram", "pinterest", "youtube", "tiktok", "facebook"]);
 
 function Networks({ networks }: { networks: FooterView["networks"] }) {

@@ -10,7 +10,7 @@ import { Countries } from "./countries.tsx";
 import styles from "./footer-end.module.css";
 import { LegalPanel, LegalToggle, useLegalNotices } from "./legal-notices.tsx";
 
-/** What every page ends with, the checkout included. */
+/** The end of every page, the checkout included. */
 export function FooterEnd({ view, facts }: Pick<FooterData, "view" | "facts">) {
 	const { t } = useTranslation(["footer", "layout"]);
 	const { singleHost } = useShop();
@@ -20,11 +20,11 @@ export function FooterEnd({ view, facts }: Pick<FooterData, "view" | "facts">) {
 	return (
 		<>
 			<div className={`${styles.end} ${layout.wrap}`} id="footer">
-				{/* to the path / (PAGE-67); where one host serves every locale, that is another language's home */}
+				{/* links to / (PAGE-67), except where one host serves all locales: there / is another language's home */}
 				<a href={singleHost ? url("index") : "/"} aria-label={t("layout:homeOf", { name })}>
 					<Wordmark />
 				</a>
-				{/* Directive 2011/83/EU, Art. 11a: on every page, for as long as anything can be withdrawn from */}
+				{/* Directive 2011/83/EU, Art. 11a: shown on every page for as long as anything can be withdrawn from */}
 				<a href={url("withdrawal")} className={styles.withdrawal}>
 					{t("withdrawal")}
 				</a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FooterLink } from "~/models/content/footer-view.ts";
 
-/** A link with its author's attributes (CONTENT-18); words alone where it leads nowhere. */
+/** A link with the attributes its author set (CONTENT-18); without a link, only its content. */
 export function FooterAnchor({
 	link,
 	children,

@@ -5,7 +5,7 @@ import type { BannerView } from "~/models/newsletter/newsletter.ts";
 import { FooterBody } from "./footer-body.tsx";
 import { FooterEnd } from "./footer-end.tsx";
 import { Promises } from "./promises.tsx";
-// drawn by the server: what is fetched by itself brings no sheet to a document
+// imported here because a lazily loaded component adds no style sheet to the document that the server renders
 import "../newsletter/newsletter-banner.module.css";
 import "../newsletter/newsletter-form.module.css";
 import layout from "~/ui/layout.module.css";
@@ -13,7 +13,7 @@ import styles from "./footer.module.css";
 
 type Banner = (props: { banner: BannerView }) => ReactNode;
 
-/** A file of its own: cart, account and checkout go without. A page stands without it, too. */
+/** In a chunk of its own, since cart, account and checkout do not show it. When loading fails, there is no banner. */
 const NewsletterBanner = import.meta.env.SSR
 	? (await import("../newsletter/newsletter-banner.tsx")).NewsletterBanner
 	: lazy<Banner>(() =>
@@ -24,8 +24,8 @@ const NewsletterBanner = import.meta.env.SSR
 		);
 
 /**
- * The foot of every page (PAGE-62).
- * @param isTask somebody has something to do here: nothing to read is offered beside it
+ * The footer of every page (PAGE-62).
+ * @param isTask the shopper has a task on this page: no reading matter is offered beside it
  * @param isBare in the checkout, where nothing leads away from the purchase
  */
 export function Footer({

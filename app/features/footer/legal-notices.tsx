@@ -1,5 +1,5 @@
-// The legal notices' toggle and panel (CONTENT-47 to CONTENT-50): the first press loads them once, then unfolds them
-// and brings them into view; later presses fold and unfold. Where they cannot be had, nothing is shown.
+// The legal notices' toggle and panel (CONTENT-47 to CONTENT-50): the first press loads them, unfolds them and scrolls
+// them into view; later presses fold and unfold. When loading fails, nothing is shown.
 import { type MouseEvent, type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useShop } from "~/i18n/shop.tsx";
@@ -9,7 +9,7 @@ import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import styles from "./legal-notices.module.css";
 
-/** Milliseconds until what has unfolded is scrolled into view (LIMIT-45). */
+/** Milliseconds from unfolding to scrolling into view (LIMIT-45). */
 const scrollDelay = 300;
 
 async function load(from: string): Promise<string[]> {
@@ -22,7 +22,7 @@ async function load(from: string): Promise<string[]> {
 	}
 }
 
-/** @param given what the server has unfolded already, null while folded */
+/** @param given notices that the server rendered unfolded; null while folded */
 export function useLegalNotices(given: readonly string[] | null) {
 	const { locale } = useShop();
 	const panel = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function useLegalNotices(given: readonly string[] | null) {
 		setLoading(true);
 		const loaded = await load(`/${locale.prefix}/legal-notices/`);
 		setLoading(false);
-		// the next press asks again
+		// loading failed: the next press tries again
 		if (loaded.length === 0) return;
 		setNotices(loaded);
 		open();
@@ -58,7 +58,7 @@ export function useLegalNotices(given: readonly string[] | null) {
 	return { notices: notices ?? [], isOpen, isLoading, toggle, panel };
 }
 
-/** A link, so that the server unfolds them where no script runs. */
+/** A link, so that without scripts the server renders the notices unfolded. */
 export function LegalToggle({
 	isOpen,
 	onPress,
@@ -75,10 +75,10 @@ export function LegalToggle({
 		<a
 			className={styles.toggle}
 			href={isOpen ? `${pathname}${query.size > 0 ? `?${query}` : ""}#footer` : `?${query}#legal`}
-			// a kept page is drawn without the parameters that it knows nothing of
+			// a kept page is rendered without the parameters it does not know, so its href may differ
 			suppressHydrationWarning
 			rel="nofollow"
-			// pressed before this part is hydrated, it has the server unfold them: a client navigation would not
+			// pressed before this part is hydrated, it must load the document: only the server would unfold the notices
 			data-reload=""
 			aria-expanded={isOpen}
 			aria-controls="legal"
@@ -104,7 +104,7 @@ export function LegalPanel({
 	const { t } = useTranslation("footer");
 	return (
 		<>
-			{/* where they are going to be: nothing that stands there moves */}
+			{/* takes the place of the panel, so that nothing else moves */}
 			{isLoading ? (
 				<span className={styles.wait} role="status">
 					<span className={typography.unseen}>{t("legalLoading")}</span>

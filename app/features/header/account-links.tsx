@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./account-menu.module.css";
 
-/** What the account dropdown says: a greeting and the ways in and out. */
+/** Content of the account dropdown: a greeting, links to the account, signing in and out. */
 export function AccountLinks({
 	firstName,
 	isSignedIn,

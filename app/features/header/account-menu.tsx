@@ -30,7 +30,7 @@ export const AccountMenu = slot("account-menu", ({ isCurrent }: OnAccountPage) =
 	);
 });
 
-/** The way to the account at the menu's foot, on phones. */
+/** Link to the account at the bottom of the menu, on phones. */
 export const AccountLink = slot("account-link", ({ isCurrent }: OnAccountPage) => {
 	const url = useUrl();
 	const { t } = useTranslation("layout");

@@ -13,7 +13,7 @@ import { bagMark, useCartInStep } from "./use-cart-in-step.ts";
 
 const MiniCartDrawer = lazy(() => import("~/features/cart/mini-cart.tsx"));
 
-/** The way to the cart; with a script its drawer opens where one is (PAGE-54, ADR 0065). */
+/** Link to the cart; with a script it opens the mini cart in a drawer (PAGE-54, ADR 0065). */
 export const Bag = slot("bag", () => {
 	const { bag } = useVisitor();
 	const url = useUrl();
@@ -38,7 +38,7 @@ export const Bag = slot("bag", () => {
 				<span className={styles.word}>{t("bag")}</span>
 				{count > 0 ? <b className={typography.number}>{count}</b> : null}
 			</a>
-			{/* a page that is gone to closes it */}
+			{/* a navigation changes `key` and so closes it */}
 			{openOn === key && !isCart ? (
 				<Suspense>
 					<MiniCartDrawer onClose={() => setOpenOn(null)} />

@@ -9,12 +9,12 @@ import styles from "./checkout-header.module.css";
 import header from "./header.module.css";
 import { bagMark, useCartInStep } from "./use-cart-in-step.ts";
 
-/** Pages between cart and paid order: nothing there leads away from the purchase. */
+/** Whether a path is between cart and paid order, where nothing leads away from the purchase. */
 export function isCheckoutPath(pathname: string): boolean {
 	return /^\/order-(?!confirmation)/.test(splitPath(pathname).rest);
 }
 
-/** The bare header of the checkout: the house's name, and the way back to the bag. */
+/** The bare header of the checkout: the logo, and a link back to the cart. */
 export function CheckoutHeader() {
 	const url = useUrl();
 	const { t } = useTranslation("layout");
@@ -22,7 +22,7 @@ export function CheckoutHeader() {
 	return (
 		<header className={header.bar}>
 			<div className={styles.row}>
-				{/* one word: two have no room beside the logo on a phone */}
+				{/* one word, since two do not fit beside the logo on a phone */}
 				<a className={styles.back} href={url("cart")} aria-label={t("bagView")}>
 					<Icon name="back" />
 					{t("bag")}

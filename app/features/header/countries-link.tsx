@@ -3,7 +3,7 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { countriesId } from "~/models/content/footer-view.ts";
 
-/** Unfolds the countries of this page's own foot, in place of leaving for those of the menu's page. */
+/** Unfolds the countries in this page's footer, instead of leaving for the menu's page. */
 function showHere(event: MouseEvent<HTMLElement>) {
 	const details = document.getElementById(countriesId)?.closest("details");
 	if (!details) return;
@@ -14,7 +14,7 @@ function showHere(event: MouseEvent<HTMLElement>) {
 	details.querySelector("summary")?.focus({ preventScroll: true });
 }
 
-/** The way to another country or language; without a script by the page that is the whole menu. */
+/** Leads to the list of countries and languages; without a script, to the one on the menu's page. */
 export function CountriesLink() {
 	const url = useUrl();
 	const { t } = useTranslation("layout");

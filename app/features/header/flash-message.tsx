@@ -10,7 +10,7 @@ import { slot } from "~/ui/slot.tsx";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
 import styles from "./flash-message.module.css";
 
-/** Takes back what was done; without JavaScript it stands as long as the page does, with it four seconds (LIMIT-37). */
+/** A message with an undo; with JavaScript it is shown for four seconds (LIMIT-37), without it as long as the page. */
 function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashView["undo"]> }) {
 	const { t } = useTranslation("layout");
 	const [isOver, setOver] = useState(false);

@@ -23,7 +23,7 @@ function SearchField() {
 	return (
 		<search className={styles.wide}>
 			<Form action={url("search")} className={styles.search}>
-				{/* without words the icon still leads to the search page (PAGE-51) */}
+				{/* submitted empty, it still leads to the search page (PAGE-51) */}
 				<SearchBox required={false} aria-label={t("search")} placeholder={t("search")} />
 				<button type="submit" aria-label={t("search")}>
 					<Icon name="search" />
@@ -33,7 +33,7 @@ function SearchField() {
 	);
 }
 
-/** Back on phones: the page before, else home (PAGE-50). */
+/** Back button on phones: to the previous page, else home (PAGE-50). */
 function Back({ home }: { home: string }) {
 	const { t } = useTranslation("layout");
 	return (

@@ -12,15 +12,15 @@ import { useMenuGroups } from "./use-menu-groups.ts";
 export const menuId = "menu";
 
 /**
- * The main menu: one list, a row of sub-menus on wide pages and a drawer with accordions on phones. Native
- * disclosures and a native popover, so it works before and without JavaScript (see use-menu.ts for the rest).
+ * The main menu: one list, shown as a row of sub-menus on wide pages and as a drawer with accordions on phones. Native
+ * disclosures and a native popover work before and without JavaScript; use-menu.ts does the rest.
  */
 export function MainMenu({
 	entries,
 	footer,
 }: {
 	entries: readonly MenuHeading[];
-	/** ways that phones have no other place for */
+	/** links that have no other place on phones */
 	footer: ReactNode;
 }) {
 	const { t } = useTranslation("layout");

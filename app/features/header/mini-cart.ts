@@ -1,9 +1,9 @@
-// What the header shows of the cart (CART-7), small enough to ride on every page.
+// The cart's data for the header (CART-7), small enough to be part of every page.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { MiniCart } from "~/i18n/visitor.ts";
 import { itemCount } from "~/models/cart/cart.ts";
 
-/** 32 bits of the id: enough to tell a tab's cart from another, nothing of use to anybody else. */
+/** A 32-bit hash of the id: enough to tell one tab's cart from another, and of no use to anybody else. */
 function shortOf(id: string): string {
 	let hash = 0x811c9dc5;
 	for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;

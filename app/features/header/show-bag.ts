@@ -1,7 +1,7 @@
-/** Opens the mini cart; null on pages without a header of their own. */
+/** Opens the mini cart; null on pages whose header has no bag. */
 let ask: (() => void) | null = null;
 
-/** @returns what takes it back */
+/** Registers what opens the mini cart. @returns a function that unregisters it */
 export function onBagAsked(open: () => void): () => void {
 	ask = open;
 	return () => {
@@ -9,7 +9,7 @@ export function onBagAsked(open: () => void): () => void {
 	};
 }
 
-/** Opens the mini cart after an add; false on phones, where the shopper goes on choosing and a toast says it. */
+/** Opens the mini cart after an add. Returns false on phones, where a toast replaces it and the shopper stays. */
 export function showBag(): boolean {
 	if (!ask || !matchMedia("(width >= 80rem)").matches) return false;
 	ask();

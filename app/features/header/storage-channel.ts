@@ -1,13 +1,13 @@
-// What a browser without BroadcastChannel has of one (CART-9): messages in the local storage, kept 45 s, looked for
-// every 150 ms.
+// Replaces BroadcastChannel in browsers that lack it (CART-9): messages are put into the local storage, kept 45 s, and
+// checked for every 150 ms.
 export interface TabChannel {
 	post(text: string): void;
 	close(): void;
 }
 
-/** Milliseconds a message is kept for tabs that have not looked yet. */
+/** How long a message is kept for tabs that have not checked yet, in ms. */
 export const keptFor = 45_000;
-/** Milliseconds between two looks. */
+/** Time between two checks, in ms. */
 export const lookEvery = 150;
 
 interface Kept {
@@ -22,7 +22,7 @@ function readKept(name: string): Kept[] {
 		const kept: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
 		return Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < keptFor) : [];
 	} catch {
-		// no storage, or somebody else's words in it
+		// no storage, or something else under this key
 		return [];
 	}
 }
@@ -43,7 +43,7 @@ export function throughStorage(name: string, onMessage: (text: string) => void):
 			try {
 				localStorage.setItem(name, JSON.stringify([...readKept(name), message]));
 			} catch {
-				// a tab that may not write stays by itself
+				// a tab that cannot write does not reach the others
 			}
 		},
 		close: () => clearInterval(timer),

@@ -1,5 +1,5 @@
-// One word from tab to tab (CART-8, CART-9): by BroadcastChannel where there is one; elsewhere through the local
-// storage, where a message is kept 45 s and looked for every 150 ms.
+// Sends short messages between tabs (CART-8, CART-9): by BroadcastChannel where it exists; elsewhere through the local
+// storage, where a message is kept 45 s and checked for every 150 ms.
 
 import type { TabChannel } from "./storage-channel.ts";
 
@@ -10,7 +10,7 @@ export function openTabChannel(name: string, onMessage: (text: string) => void):
 	return { post: (text) => channel.postMessage(text), close: () => channel.close() };
 }
 
-/** Its script is fetched by the few browsers that need it; what is said meanwhile is said then. */
+/** Loads the script that few browsers need; messages posted meanwhile are sent once it is loaded. */
 function openLate(name: string, onMessage: (text: string) => void): TabChannel {
 	let isClosed = false;
 	const opening = import("./storage-channel.ts").then(({ throughStorage }) => {

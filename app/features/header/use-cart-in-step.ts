@@ -1,4 +1,4 @@
-// The cart is the same in every open tab (CART-8): a tab whose cart changed says so, the others ask for theirs anew.
+// Keeps the cart the same in all open tabs (CART-8): a tab whose cart changed posts its mark, the others revalidate.
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { browserStorage } from "~/i18n/browser-storage.ts";
@@ -6,29 +6,29 @@ import type { BagState, MiniCart } from "~/i18n/visitor.ts";
 import type { TabChannel } from "./storage-channel.ts";
 import { openTabChannel } from "./tab-channel.ts";
 
-/** Of the channel, and of the last word kept for tabs whose client starts later. */
+/** Names of the channel, and of the last mark, stored for tabs whose client starts later. */
 const name = browserStorage.cartWords.key;
 const lastKey = browserStorage.cart.key;
 
-/** Whether more is known of it than its number of items. */
+/** Whether the bag's mark is known, not only its number of items. */
 function isWhole(bag: BagState): bag is MiniCart {
 	return bag !== null && bag !== "down" && "mark" in bag;
 }
 
-/** What tells the state of the bag; null where that is not known. */
+/** A mark of the bag's state: empty without a cart, null when the state is not known. */
 export function bagMark(bag: BagState): string | null {
 	if (bag === null) return "";
 	return isWhole(bag) ? bag.mark : null;
 }
 
-/** Whether another tab's mark tells of something this one does not show: versions of one cart only grow. */
+/** Whether another tab's mark means a change that this tab does not show; versions of one cart only grow. */
 export function isChanged(theirs: string, ours: string): boolean {
 	const [theirCart, theirVersion] = theirs.split(".");
 	const [ourCart, ourVersion] = ours.split(".");
 	return theirCart !== ourCart || Number(theirVersion) > Number(ourVersion);
 }
 
-/** The last word of any tab; `at` in milliseconds since 1970. */
+/** The last mark that any tab posted; `at` in milliseconds since 1970. */
 function lastWord(): { mark: string; at: number } | null {
 	try {
 		return JSON.parse(localStorage.getItem(lastKey) ?? "null");
@@ -41,23 +41,23 @@ function keepLastWord(mark: string): void {
 	try {
 		localStorage.setItem(lastKey, JSON.stringify({ mark, at: Date.now() }));
 	} catch {
-		// without storage only the tabs that listen now are told
+		// without storage the mark reaches only tabs that listen now
 	}
 }
 
-/** Now where somebody looks, else as soon as somebody does: thirty tabs do not all ask at once. */
+/** Runs at once in a visible tab, else when it becomes visible: thirty tabs do not all ask at once. */
 function whenSeen(run: () => void): void {
 	if (document.hidden) document.addEventListener("visibilitychange", run, { once: true });
 	else run();
 }
 
-/** @param mark of the cart this page shows, null while nothing is known of it */
+/** @param mark of the cart that this page shows; null while it is not known */
 export function useCartInStep(mark: string | null): void {
 	const { revalidate } = useRevalidator();
 	const shown = useRef(mark);
 	const told = useRef<string | null>(null);
 	const channel = useRef<TabChannel>(null);
-	// before the word of this tab, so that it can be said
+	// before the effect that posts this tab's mark, which needs the channel
 	useEffect(() => {
 		const open = openTabChannel(name, (theirs) => {
 			if (shown.current === null || !isChanged(theirs, shown.current)) return;
@@ -75,7 +75,7 @@ export function useCartInStep(mark: string | null): void {
 		const isFirst = told.current === null;
 		told.current = mark;
 		if (last?.mark === mark || (isFirst && !last && mark === "")) return;
-		// said after this document was made: the document is what is old
+		// posted after this document was made: the document is out of date, not the mark
 		if (isFirst && last && last.at > performance.timeOrigin && isChanged(last.mark, mark)) {
 			revalidate();
 			return;

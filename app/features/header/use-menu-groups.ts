@@ -1,13 +1,13 @@
-// The groups of the main menu, fetched when somebody comes near it: by pointer, by focus, or as the drawer opens. Once a
-// document; until they are there, and where they cannot be had, each sub-menu has a link to the menu's own page.
+// Fetches the groups of the main menu when they are about to be used: on pointer, on focus, or as the drawer opens. Once
+// per document. Until they are loaded, or if loading fails, each sub-menu links to the menu's own page.
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useUrl } from "~/i18n/shop.tsx";
 import type { MenuEntry } from "~/models/content/header-view.ts";
 
-/** Milliseconds until it is given up. */
+/** Timeout of a fetch, in ms. */
 const longest = 8_000;
-/** Fetches that may fail before the links are all there is. */
+/** Failed fetches after which only the links remain. */
 const mostFailures = 3;
 
 interface Known {
@@ -16,10 +16,10 @@ interface Known {
 	isAsked: boolean;
 }
 
-/** By address, for as long as the document is open. */
+/** Menus by address, kept for as long as the document is open. */
 const known = new Map<string, Known>();
 
-/** Null where there are none, or where they are asked for already. */
+/** Returns the menu's groups; null when the fetch fails, is under way already, or has failed too often. */
 async function fetchGroups(from: string): Promise<readonly MenuEntry[] | null> {
 	const menu = known.get(from) ?? { entries: null, failures: 0, isAsked: false };
 	known.set(from, menu);
@@ -31,18 +31,18 @@ async function fetchGroups(from: string): Promise<readonly MenuEntry[] | null> {
 		if (!response.ok || entries.length === 0) throw new Error(`${from} ${response.status}`);
 		menu.entries = entries;
 	} catch {
-		// the links are there
+		// the links to the menu's page remain
 		menu.failures += 1;
 	}
 	menu.isAsked = false;
 	return menu.entries;
 }
 
-/** Signs that the menu is about to be read; what was opened before the client was there counts as well. */
+/** Events that precede using the menu, and the states that show it was used before the client started. */
 const signs = ["pointerenter", "focusin", "beforetoggle"] as const;
 const isReadAlready = ":is(:hover, :focus-within, :popover-open, :has([open]))";
 
-/** Null until they are there. @param menuId of the element around the menu */
+/** Returns null until the groups are loaded. @param menuId id of the element around the menu */
 export function useMenuGroups(menuId: string): readonly MenuEntry[] | null {
 	const from = useUrl()("menu-groups");
 	const [entries, setEntries] = useState<readonly MenuEntry[] | null>(null);
@@ -57,11 +57,11 @@ export function useMenuGroups(menuId: string): readonly MenuEntry[] | null {
 			const focused = document.activeElement;
 			const parent = focused?.closest("[data-waiting]")?.parentElement;
 			flushSync(() => setEntries(found));
-			// the groups have taken the place of the link that had the focus
+			// the groups have replaced the link that had the focus
 			if (focused?.isConnected === false) parent?.querySelector("a")?.focus();
 		};
 		for (const sign of signs) menu.addEventListener(sign, ask, { signal });
-		// after the checkout's bare header they are known
+		// they are known after the checkout, whose header has no menu
 		if (known.get(from)?.entries || menu.matches(isReadAlready)) ask();
 		return () => ending.abort();
 	}, [from, menuId]);

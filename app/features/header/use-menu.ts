@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { menuId } from "./main-menu.tsx";
 
-/** Set while what hovering shows has been sent away (WCAG 1.4.13): by Esc, or by following a link of it. */
+/** Set while what hovering shows is dismissed (WCAG 1.4.13): by Esc, or by following one of its links. */
 const dismissed = "data-shut";
 
-/** The header's own disclosures, of which one is open at a time; groups of links inside them fold by themselves. */
+/** The header's own disclosures, of which one is open at a time; groups inside them have no name and fold separately. */
 const own = "details[name]";
 
 function openOnes(header: HTMLElement): HTMLDetailsElement[] {
@@ -31,11 +31,11 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 	const shownFor = useRef(key);
 	useEffect(() => {
 		const element = header.current;
-		// what was opened before the client was there stays open: only a new page closes it
+		// a menu opened before the client started stays open: only a new page closes it
 		if (!element || shownFor.current === key) return;
 		shownFor.current = key;
 		closeAll(element);
-		// the pointer is still on the link that was followed
+		// the pointer may still be on the link that was followed
 		element.toggleAttribute(dismissed, element.matches(":hover"));
 		const drawer = element.querySelector<HTMLElement>(`#${menuId}`);
 		if (drawer?.matches(":popover-open")) drawer.hidePopover();
@@ -56,7 +56,7 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 		const onEnter = (event: PointerEvent) => {
 			const details = around(event.target);
 			if (!details || event.pointerType !== "mouse" || !isRow()) return;
-			// its name closes the one that was open
+			// opening one closes the other, since they share a `name`
 			if (!element.hasAttribute(dismissed)) details.open = true;
 		};
 		const onLeave = (event: PointerEvent) => {
@@ -66,7 +66,7 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 			element.removeAttribute(dismissed);
 			if (isRow() && event.pointerType === "mouse") details.open = false;
 		};
-		// the pointer has opened it already: its press is no wish to see it go
+		// hovering has opened it already: a press must not close it again
 		const onClick = (event: MouseEvent) => {
 			const details = around(event.target);
 			const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";

@@ -4,7 +4,7 @@ import layout from "~/ui/layout.module.css";
 import picture from "~/ui/picture.module.css";
 import styles from "./departments.module.css";
 
-/** The departments in three sizes, hung like pictures rather than set in a row. */
+/** The departments in three sizes, arranged like pictures on a wall. */
 export function Departments({
 	title,
 	departments,

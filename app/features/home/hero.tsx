@@ -7,7 +7,7 @@ import typography from "~/ui/typography.module.css";
 import { Emphasis } from "./emphasis.tsx";
 import styles from "./hero.module.css";
 
-/** First thing seen: one picture, one sentence, one way in. */
+/** The opening of the home page: one picture, one sentence, one link. */
 export function Hero({ block }: { block: Extract<BlockView, { kind: "hero" }> }) {
 	const { kicker, title, text, image, cta } = block;
 	return (

@@ -1,4 +1,4 @@
-// The home page's blocks, some of them in a form of its own.
+// The home page's blocks; some have a component of their own here.
 import { Blocks } from "~/features/content/blocks.tsx";
 import type { HomeBlock } from "~/models/content/home-view.ts";
 import { Departments } from "./departments.tsx";

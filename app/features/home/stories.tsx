@@ -10,7 +10,7 @@ import styles from "./stories.module.css";
 
 type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
 
-/** How the house works: words beside the cloth itself. */
+/** Text beside a picture, such as how the brand works. */
 export function ImageText({ block: { kicker, title, text, image, cta, side } }: Of<"image_text">) {
 	return (
 		<section className={styles.imageText} data-side={side}>
@@ -31,7 +31,7 @@ export function ImageText({ block: { kicker, title, text, image, cta, side } }: 
 	);
 }
 
-/** Two short stories that face each other, one higher than the other. */
+/** Two short stories side by side, one higher than the other. */
 export function Pair({ block: { slides } }: Of<"carousel">) {
 	return (
 		<div className={`${styles.pair} ${layout.wrap}`}>

@@ -4,24 +4,24 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { slot } from "~/ui/slot.tsx";
-// what is lazy brings no sheet along with a document
+// a lazily loaded component adds no style sheet to the document
 import "./pop-up.module.css";
 
-/** Few visitors see it: a browser fetches what it does where a document came with it. */
+/** Few visitors see it, so a browser loads its code only when the document contains it. */
 const PopUp = import.meta.env.SSR
 	? (await import("./pop-up.tsx")).PopUp
 	: lazy(async () => ({ default: (await import("./pop-up.tsx")).PopUp }));
 
 /**
- * Proposes the visitor's own shop (PAGE-81). It comes with a document or not at all, keeps its place above the page
- * without moving it, and leaves the focus where it is.
+ * Proposes the visitor's own shop (PAGE-81). It is part of the document or absent, lies over the page without moving it,
+ * and does not take the focus.
  */
 export const InternationalPopUp = slot("international", () => {
 	const { popUp } = useVisitor();
-	// what a later navigation says of it is about a document that this one is not
+	// taken from the document once: a later navigation does not change it
 	const [view] = useState(popUp);
 	const { pathname } = useLocation();
-	// it would lie over the choices of consent
+	// it would cover the choices of consent
 	const isInTheWay = ownPath(pathname) === useUrl()("cookies");
 	return (
 		view &&

@@ -13,14 +13,14 @@ import { useDismissal } from "./use-dismissal.ts";
 
 const sayNo = { type: "submit", name: "intent", value: "no" } as const;
 
-/** Two forms and a way to send it away, in the language of the proposed shop. */
+/** Two forms and a close button, in the language of the proposed shop. */
 export function PopUp({ view }: { view: PopUpView }) {
 	const { locale } = useShop();
 	const { pathname, search } = useLocation();
 	const page = useAlternates("home").find((each) => each.locale.prefix === view.prefix);
 	const no = useRef<HTMLFormElement>(null);
 	const { isOpen, onNo } = useDismissal(no);
-	// a live region speaks of what changes in it
+	// a live region announces only what changes after it was rendered
 	const [said, setSaid] = useState("");
 	useEffect(() => setSaid(view.title), [view]);
 	if (!isOpen) return null;

@@ -1,10 +1,10 @@
-// Sends the pop-up away on Esc, 'No' and close without a new document; without a script both are a form's buttons.
+// Dismisses the pop-up on Esc, 'No' and close without a new document; without a script, 'No' and close submit a form.
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 
-/** Something else that Esc is for. */
+/** Open elements that Esc closes first. */
 const opened = ":popover-open, dialog:modal, header details[open]";
 
-/** A menu that is folded away keeps its columns open inside. */
+/** Checks visibility too, since a closed menu keeps its columns open inside. */
 function isSomethingOpen(): boolean {
 	return [...document.querySelectorAll(opened)].some((each) =>
 		each.checkVisibility({ visibilityProperty: true }),
@@ -14,11 +14,11 @@ function isSomethingOpen(): boolean {
 function remember(form: HTMLFormElement): void {
 	const body = new URLSearchParams({ intent: "no" });
 	for (const [name, value] of new FormData(form)) body.append(name, String(value));
-	// the cookie is all that is wanted of the answer; without it the pop-up is back on the next page
+	// only the reply's cookie matters; if the request fails, the pop-up is back on the next page
 	fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
 }
 
-/** @param no its form that says no */
+/** @param no the form that answers 'No' */
 export function useDismissal(no: RefObject<HTMLFormElement | null>) {
 	const [isOpen, setOpen] = useState(true);
 
@@ -26,14 +26,14 @@ export function useDismissal(no: RefObject<HTMLFormElement | null>) {
 		const hadFocus = form.closest("dialog")?.contains(document.activeElement);
 		remember(form);
 		setOpen(false);
-		// where the page goes on, which stays where it is
+		// the focus goes to where the page continues, without scrolling
 		const next = hadFocus ? document.querySelector<HTMLElement>("header a, main") : null;
 		next?.focus({ preventScroll: true });
 	}
 
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.key !== "Escape" || event.defaultPrevented || !no.current) return;
-		// what is being typed is its field's
+		// in a field with text, Esc belongs to the field
 		const isTyping = event.target instanceof HTMLInputElement && event.target.value !== "";
 		if (!isTyping && !isSomethingOpen()) dismiss(no.current);
 	});

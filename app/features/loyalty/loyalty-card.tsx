@@ -4,20 +4,20 @@ import typography from "~/ui/typography.module.css";
 import style from "./loyalty-card.module.css";
 
 export interface CardView {
-	/** as it is read aloud */
+	/** grouped to be read aloud */
 	number: string;
-	/** of the holder, capitalised */
+	/** name of the holder, capitalised */
 	name: string;
-	/** first day, as the page writes it; empty where it is not known */
+	/** first day, formatted for the page; empty when it is not known */
 	since: string;
-	/** an SVG path of height 1, and how wide it is */
+	/** an SVG path of height 1, and its width */
 	bars: { path: string; width: number };
 }
 
-/** Modules that stay empty beside the bars, so that a till finds where they begin. */
+/** Empty modules on both sides of the bars, so that a scanner finds where they start. */
 const quiet = 10;
 
-/** The card as it is held out at the till: its bars are dark on white in any colour scheme. */
+/** The card as it is shown at the till: its bars are dark on white in any colour scheme. */
 export function LoyaltyCard({ card: { number, name, since, bars } }: { card: CardView }) {
 	const { t } = useTranslation("loyalty");
 	return (

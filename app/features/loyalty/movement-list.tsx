@@ -7,7 +7,7 @@ import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 import style from "./movement-list.module.css";
 
-/** Movements of points as a table: the day, what for, and how many came or went. */
+/** A table of point movements: the day, the reason, and the points gained or spent. */
 export function MovementList({ movements }: { movements: readonly LoyaltyMovement[] }) {
 	const { t } = useTranslation("loyalty");
 	const { locale } = useShop();

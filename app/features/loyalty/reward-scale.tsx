@@ -5,7 +5,7 @@ import type { RewardScale as Scale } from "~/models/loyalty/loyalty.ts";
 import typography from "~/ui/typography.module.css";
 import style from "./reward-scale.module.css";
 
-/** The balance, large, and how far it is on the way from one reward to the next. */
+/** The balance in large type, and a scale that shows the progress towards each reward. */
 export function RewardScale({ points, scale }: { points: number; scale: Scale }) {
 	const { t } = useTranslation("loyalty");
 	const { locale } = useShop();

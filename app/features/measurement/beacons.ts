@@ -1,11 +1,11 @@
-// What goes to the shop's own collector (`/collect`): gathered, and sent when the page is left or there is enough of it.
+// Events for the shop's own collector (`/collect`): gathered, and sent when the page is left or a beacon is full.
 import type { Beacon, MeasuredEvent } from "#contract/measurement/beacon.ts";
 import { beaconLimits, type PageType } from "#contract/measurement/events.ts";
 
 export type BeaconFacts = Pick<Beacon, "market" | "device" | "channel" | "version">;
 
 const path = "/collect";
-/** Bytes of a beacon's own figures, besides its events. */
+/** Bytes of a beacon besides its events. */
 const envelope = 600;
 
 interface Gathered {
@@ -18,7 +18,7 @@ export function gatherBeacons(
 	send = (body: string) =>
 		navigator.sendBeacon(path, new Blob([body], { type: "application/json" })),
 ) {
-	/** One beacon speaks of pages of one type. */
+	/** By page type, since a beacon has only one. */
 	const gathered = new Map<PageType, Gathered>();
 
 	function flush(pageType: PageType): void {
@@ -45,7 +45,7 @@ export function gatherBeacons(
 		flush(): void {
 			for (const pageType of [...gathered.keys()]) flush(pageType);
 		},
-		/** Nothing of it is sent. */
+		/** Drops the gathered events without sending them. */
 		forget: () => gathered.clear(),
 	};
 }

@@ -1,9 +1,9 @@
-// The tag manager (MEASURE-3, MEASURE-26): consent signals, events as GA4 names their figures, and its script, which
-// comes after consent and by way of a policy that lets this one address through.
+// The tag manager (MEASURE-3, MEASURE-26): consent signals, events with figures named as in GA4, and its script, which is
+// loaded after consent, by a Trusted Types policy that allows only its address.
 import type { NamedItem } from "~/models/measurement/shop-events.ts";
 import type { PageEvent } from "./read-page.ts";
 
-/** What every event is told with. */
+/** Sent with every event. */
 export interface Facts {
 	page_type: string;
 	funnel_step: number | "-";
@@ -44,7 +44,7 @@ function itemFor(item: NamedItem, index: number) {
 const withoutGaps = (figures: object) =>
 	Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== undefined));
 
-/** Names of GA4 where they are not our own. */
+/** GA4's names of figures, where they differ from ours. */
 const namesOfGa4: Readonly<Record<string, string>> = {
 	list: "item_list_id",
 	stepOrder: "step_order",
@@ -57,7 +57,7 @@ const namesOfGa4: Readonly<Record<string, string>> = {
 const amounts: ReadonlySet<string> = new Set(["value", "shipping"]);
 const unsaid: ReadonlySet<string> = new Set(["id", "name", "items"]);
 
-/** Figures of one event as GA4 names them; amounts in units of the currency. */
+/** The figures of an event under GA4's names; amounts in units of the currency, not cents. */
 export function figuresFor(event: PageEvent, currency: string): Record<string, unknown> {
 	const own = Object.entries(event)
 		.filter(([figure]) => !unsaid.has(figure))
@@ -70,7 +70,7 @@ export function figuresFor(event: PageEvent, currency: string): Record<string, u
 	return { ...Object.fromEntries(own), currency, items };
 }
 
-/** Consent mode: what is not allowed is said to be denied. */
+/** Signals of consent mode: a purpose that is not allowed is sent as denied. */
 export function consentSignals(allowed: { measurement: boolean; advertising: boolean }) {
 	const ads = allowed.advertising ? "granted" : "denied";
 	return {
@@ -88,12 +88,12 @@ export interface DataLayer {
 	user(fields: object): void;
 }
 
-/** Loads the script; nothing of it is there before. @param id of a container, `GTM-…`, or a measurement, `G-…` */
+/** Its script is loaded by the first call of `consent`. @param id of a container, `GTM-…`, or a measurement, `G-…` */
 export function startDataLayer({ id, src }: { id: string; src: string }): DataLayer {
 	const own = window as WithDataLayer;
 	own.dataLayer ??= [];
 	const layer = own.dataLayer;
-	// commands are told from events by being `arguments`
+	// the tag manager tells commands from events by their being `arguments`
 	function command(..._: unknown[]): void {
 		// biome-ignore lint/complexity/noArguments: the tag manager reads commands as `arguments` objects alone
 		layer.push(arguments);
@@ -126,7 +126,7 @@ export function startDataLayer({ id, src }: { id: string; src: string }): DataLa
 			command("event", name, { ...figures, ...ecommerce });
 			return;
 		}
-		// what an earlier event said of its items is not this one's
+		// clears the items of an earlier event
 		if (ecommerce) layer.push({ ecommerce: null });
 		layer.push({ event: name, ...figures, ...(ecommerce ? { ecommerce } : {}) });
 	}

@@ -1,11 +1,11 @@
-// What each event says, figure by figure: nothing else of it ever reaches the shop's own collector.
+// The figures of each event: nothing else of an event ever reaches the shop's own collector.
 import type { MeasuredEvent } from "#contract/measurement/beacon.ts";
 import type { EventName } from "#contract/measurement/events.ts";
 import type { PageEvent } from "./read-page.ts";
 
 const basket = ["currency", "value", "items"] as const;
 
-/** Names of a table of the contract (measurement/beacon.ts), whose validator browsers are spared. */
+/** A copy of the contract's names (measurement/beacon.ts), which spares browsers the contract's validator. */
 const figures: Readonly<Record<EventName, readonly string[]>> = {
 	page_view: [],
 	view_item_list: ["list", "items"],
@@ -33,7 +33,7 @@ const figuresOfItem = ["productId", "sku", "price", "quantity", "category"];
 const picked = (from: object, names: readonly string[]) =>
 	Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
-/** Lists of recommendations, as they name themselves (recommendations.tsx), and what is counted of them. */
+/** Names of recommendation lists (recommendations.tsx), and the events that theirs are counted as. */
 const recommended = /^recommended-/;
 const ofRecommendations: { readonly [N in EventName]?: EventName } = {
 	view_item_list: "view_recommendation",
@@ -45,7 +45,7 @@ function countedAs(event: PageEvent): EventName {
 	return (isRecommended && ofRecommendations[event.name]) || event.name;
 }
 
-/** The event as the shop's own collector takes it: by ids, without a word of anybody's. */
+/** The event for the shop's own collector: ids and figures, without labels or anything typed. */
 export function forCollector(event: PageEvent): MeasuredEvent {
 	const name = countedAs(event);
 	const said: Record<string, unknown> = { name, ...picked(event, figures[name]) };

@@ -1,25 +1,25 @@
-// What hydrated pages tell the module that measures: each page once it stands, and what was done on it. The module itself
-// belongs to nobody who has not allowed it.
+// Tells the measuring module, from hydrated pages, of each page that is rendered and of what was done on it. The module
+// itself is not loaded for visitors who have not allowed it.
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useHasFailed } from "~/i18n/failed-page.ts";
 import { type MeasurementView, useVisitor } from "~/i18n/visitor.ts";
 
-/** On `window`: another page stands, or something was done on this one. */
+/** Event on `window`: another page is rendered, or something was done on this one. */
 export const measureEvent = "vitrine:measure";
 
-/** Where what was told is found by a module that comes later. */
+/** Where the measuring module reads the latest view, also when it is loaded later. */
 export interface WithMeasurement {
 	vitrineMeasurement?: MeasurementView | null;
 }
 
-/** What the page's route calls itself (`handle.page`), as the document says it; an error page is none. */
+/** The name that the page's route gives itself (`handle.page`), as in the document; undefined for an error page. */
 export function usePageName(): string | undefined {
 	const { handle } = useMatches().at(-1) ?? {};
 	return useHasFailed() ? undefined : (handle as { page?: string } | undefined)?.page;
 }
 
-/** Part of the page has come that was not there when it was told of. */
+/** Signals that part of the page has arrived after the page was measured. */
 export function measureAgain(): void {
 	window.dispatchEvent(new Event(measureEvent));
 }

@@ -1,20 +1,20 @@
-// What is told once, whatever is loaded again: ids that this browser has told, the newest of them.
+// For what is reported only once, however often a page is loaded: the newest ids that this browser has reported.
 
 import type { browserStorage } from "~/i18n/browser-storage.ts";
 
-// its name alone: this module may import nothing that the client's entry imports (start.ts)
+// the type alone is used: this module may import nothing that the client's entry imports (start.ts)
 const key: (typeof browserStorage)["measuredOrders" | "measuredHere"]["key"] = "vitrine-told";
 const mostIds = 40;
 
 const isOrder = (id: string) => id.startsWith("order ");
 
 /**
- * Whether it is the first time; remembers it.
- * Where nothing can be remembered it is not told: an order is counted at the server as well.
+ * Returns true for an id's first time, and remembers it.
+ * Returns false where nothing can be remembered: an order is counted at the server as well.
  */
 export function isFirstTime(id: string): boolean {
 	try {
-		// an order in any tab and on any day; everything else for as long as its tab is open
+		// an order is remembered for all tabs and days, everything else for as long as its tab is open
 		const storage = isOrder(id) ? localStorage : sessionStorage;
 		const known: unknown = JSON.parse(storage.getItem(key) ?? "[]");
 		const ids = Array.isArray(known) ? known : [];

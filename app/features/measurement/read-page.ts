@@ -1,16 +1,16 @@
-// What is to be seen on a page, read off its markup: the same for a document that stays one and for a page that React has
-// taken over.
+// Reads from its markup what a page shows, so that it works alike for a document that is never hydrated and for a page
+// that React has taken over.
 import type { PageType } from "#contract/measurement/events.ts";
 import type { NamedItem, SeenEvent, ShopEvent } from "~/models/measurement/shop-events.ts";
 
-/** Something that is told; with an id once, with what was searched for to the tag manager alone. */
+/** An event: one with an id is sent once; the search `term` goes to the tag manager alone. */
 export type PageEvent = (ShopEvent | SeenEvent) & { term?: string };
 
-/** As collected at once: beaconLimits.items. */
+/** The most items that the collector accepts in an event: beaconLimits.items. */
 const mostItems = 40;
 /** Node.TEXT_NODE */
 const textNode = 3;
-/** A link with its price behind it. */
+/** A link followed by its price. */
 const cardSelector = "li:has(> a + span [data-price])";
 
 /** Cents of an amount as any locale writes it: 1 234,50 €, CHF 59.90, 199 zł. */
@@ -22,7 +22,7 @@ export function centsOf(text: string): number {
 
 const idIn = (path: string, marker: string) => new RegExp(`--${marker}(\\w+)/?$`).exec(path)?.[1];
 
-/** A card of a product; null for what is none. */
+/** The product of a card; null for any other element. */
 export function itemOfCard(card: Element): NamedItem | null {
 	const link = card.querySelector<HTMLAnchorElement>("a[href]");
 	const productId = link && idIn(new URL(link.href).pathname, "p");
@@ -34,7 +34,7 @@ export function itemOfCard(card: Element): NamedItem | null {
 	return { productId, price: centsOf(price?.textContent ?? ""), quantity: 1, label, colour };
 }
 
-/** What a list of cards is called: as its part of the page says, else as the page. */
+/** The name of a card's list: the one its part of the page has, else the page's type. */
 export const listOf = (card: Element, page: PageType): string =>
 	card.closest<HTMLElement>("[data-list]")?.dataset.list ?? page;
 
@@ -63,7 +63,7 @@ interface JsonLd {
 }
 type ToldCurrency = Extract<ShopEvent, { name: "view_item" }>["currency"];
 
-/** A product's page says all of it to search engines. */
+/** Reads a product's page from its structured data. */
 function productOf(root: ParentNode, path: string): PageEvent[] {
 	const productId = idIn(path, "p");
 	const text = root.querySelector('script[type="application/ld+json"]')?.textContent;
@@ -93,12 +93,12 @@ function searchOf(root: ParentNode, search: string): PageEvent[] {
 	const results = Number(root.querySelector<HTMLElement>("main[data-results]")?.dataset.results);
 	if (Number.isNaN(results)) return [];
 	const term = new URLSearchParams(search).get("q") ?? "";
-	// whoever searches for an address or a number of theirs has told it to the shop alone
+	// a search for an e-mail address or a number of the shopper's is meant for the shop alone
 	const isTelling = /@|\d{6}/.test(term);
 	return [{ name: "search", results, ...(isTelling ? {} : { term }) }];
 }
 
-/** In the order in which they are told. */
+/** The events of a page, in the order in which they are sent. */
 export function eventsOfPage(
 	root: ParentNode,
 	page: PageType,
@@ -116,7 +116,7 @@ export function eventsOfPage(
 	];
 }
 
-/** What a click on a card's link says; null for any other click. */
+/** The event of a click on a card's link; null for any other click. */
 export function selectionOf(target: EventTarget | null, page: PageType): PageEvent | null {
 	if (!(target instanceof Element)) return null;
 	const card = target.closest("a")?.closest(cardSelector);
@@ -124,7 +124,7 @@ export function selectionOf(target: EventTarget | null, page: PageType): PageEve
 	return item ? { name: "select_item", list: listOf(card, page), items: [item] } : null;
 }
 
-/** What was answered to the offer of another country's shop; null for any other form. */
+/** The event of an answer to the offer of another country's shop; null for any other form. */
 export function answerOf({ target, submitter }: SubmitEvent): PageEvent | null {
 	const dialog =
 		target instanceof Element ? target.closest("dialog[aria-labelledby=intl-title]") : null;

@@ -1,6 +1,6 @@
-// What a page says of itself for the module that measures (read-page.ts); nothing where the visitor has not allowed it.
+// An event that a page reports to the measuring module (read-page.ts); nothing when the visitor has not allowed it.
 
-/** Answers of a loader by `seenBy`. */
+/** @param event what a loader got from `seenBy` */
 export function Seen({ event }: { event: object | null }) {
 	return event && <i hidden data-seen={JSON.stringify(event)} />;
 }

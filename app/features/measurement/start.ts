@@ -1,6 +1,6 @@
-// Measures, where the visitor has allowed it (ADR 0046). A module of its own that no page imports: loaded by the intent
-// loader, beside a page that may never be hydrated; by the client where it is allowed only now. It imports nothing that the
-// client's entry imports, since that would start the client.
+// Measures, where the visitor has allowed it (ADR 0046). No page imports this module: the intent loader loads it beside a
+// page that may never be hydrated; the client loads it when it is allowed only now. It imports nothing that the client's
+// entry imports, since that would start the client.
 import { onCLS, onINP, onLCP } from "web-vitals";
 import {
 	funnelStepOf,
@@ -17,12 +17,12 @@ import type { WithMeasurement } from "./measurement-signal.ts";
 import { isFirstTime, isTurnedOff } from "./once.ts";
 import { answerOf, eventsOfPage, type PageEvent, selectionOf } from "./read-page.ts";
 
-/** As measurement-signal.ts names it. */
+/** The same name as in measurement-signal.ts. */
 const measureEvent = "vitrine:measure";
-/** Errors of one page that are told of. */
+/** Errors reported per page at most. */
 const mostErrors = 5;
 
-/** What the hydrated page says now, else what the document came with; null where it is not allowed any more. */
+/** The view that the hydrated page has now, else the document's; null when measuring is no longer allowed. */
 function viewNow(): MeasurementView | null {
 	const { vitrineMeasurement } = window as WithMeasurement;
 	if (vitrineMeasurement !== undefined) return vitrineMeasurement;
@@ -35,9 +35,9 @@ const marketNow = (): string => location.pathname.split("/")[1] ?? "";
 
 let view: MeasurementView | null = null;
 let layer: DataLayer | null = null;
-/** Address of the page that was told of last. */
+/** Address of the page that was last reported. */
 let told = "";
-/** Its lists that were told of: some come behind the rest of it. */
+/** Lists of that page that were reported: some arrive after the rest of it. */
 let lists = new Set<string>();
 let errors = 0;
 
@@ -51,7 +51,7 @@ const beacons = gatherBeacons(
 		},
 );
 
-/** @param page that it belongs to: what is measured of a page may come when there is another */
+/** @param page that the event belongs to: a figure may arrive when another page is shown */
 function tell(event: PageEvent, page: PageType | null = pageNow()): void {
 	if (!view || !page || isTurnedOff()) return;
 	if ("id" in event && !isFirstTime(event.id)) return;
@@ -65,11 +65,11 @@ function tell(event: PageEvent, page: PageType | null = pageNow()): void {
 		version,
 		commercial_operation: operation,
 	};
-	// what is of the shop's own upkeep is nobody else's
+	// web vitals are for the shop's own use alone
 	if (event.name !== "web_vitals") layer?.tell(event, facts, currency);
 }
 
-/** MEASURE-21: with its zone and its type, and nothing of what it says. */
+/** MEASURE-21: reports an error's zone and type, and nothing of its message. */
 function tellError(zone: "page" | "measurement", error: unknown): void {
 	errors += 1;
 	if (errors > mostErrors) return;
@@ -97,7 +97,7 @@ function stop(): void {
 	layer?.consent({ measurement: false, advertising: false });
 }
 
-/** Everything that the page has to say and has not said yet. */
+/** Reports everything of the page that has not been reported yet. */
 function look(): void {
 	const next = isTurnedOff() ? null : viewNow();
 	if (!next) {
@@ -157,12 +157,12 @@ document.addEventListener(
 	true,
 );
 addEventListener(measureEvent, () => guarded(look));
-// after those of web-vitals, which tells its figures then
+// registered after web-vitals' own listeners, which report their figures on this event
 addEventListener(
 	"visibilitychange",
 	() => document.visibilityState === "hidden" && beacons.flush(),
 );
-// whatever was streamed behind the rest is there
+// by then everything that streams in is there
 addEventListener("load", () => guarded(look));
 addEventListener("pagehide", () => beacons.flush());
 guarded(look);

@@ -15,11 +15,11 @@ import typography from "~/ui/typography.module.css";
 import styles from "./menu.module.css";
 import { NavLink } from "./nav-link.tsx";
 
-/** Grounds bring their ink along: no pair but a readable one (menu.module.css). */
+/** A background (ground) comes with its own text colour, so that every pair is readable (menu.module.css). */
 export const colours = ({ ground, ink }: Pick<MenuEntry, "ground" | "ink">) =>
 	ground ? { "data-ground": ground } : ink ? { "data-ink": ink } : {};
 
-/** Folded on phones, and always unfolded where the sub-menu lies across the page (menu.module.css). */
+/** Folded on phones, always unfolded where the sub-menu spans the page (menu.module.css). */
 function Group({ group }: { group: LinkGroup }) {
 	const { title, links, isOpen, isApart, ground, badge } = group;
 	const list = (
@@ -49,7 +49,7 @@ function Group({ group }: { group: LinkGroup }) {
 	);
 }
 
-/** One rung, fetched when the sub-menu is shown. */
+/** A picture in one width, loaded when the sub-menu is shown. */
 export function Image({ image }: { image: PictureView }) {
 	const { imageBase } = useShop();
 	const src = "scene" in image ? hoverSource(imageBase, { scene: image.scene }) : image.src;
@@ -66,7 +66,7 @@ function Tile({ tile: { image, link } }: { tile: MenuTile }) {
 	);
 }
 
-/** With its groups once they were fetched; a link to the page that has them all until then. */
+/** An entry with its groups once they are fetched; until then it links to the page that has them all. */
 type Shown = MenuHeading & Partial<Pick<MenuEntry, "groups" | "tiles">>;
 
 function SubMenu({ entry: { words, link, groups, tiles = [] }, at }: { entry: Shown; at: number }) {
@@ -133,7 +133,7 @@ function Entry({ entry, at }: { entry: Shown; at: number }) {
 	);
 }
 
-/** No navigation draws them again: once for the page, and once with their groups. */
+/** Memoised: it renders for the page and again when the groups arrive, but not on navigations. */
 export const MenuEntries = memo(({ entries }: { entries: readonly Shown[] }) =>
 	entries.map((entry, at) => <Entry key={entry.words} entry={entry} at={at} />),
 );

@@ -54,7 +54,7 @@ function Section({ entry: { words, link, groups, tiles }, id }: { entry: MenuEnt
 	);
 }
 
-/** The main menu as a page: for who has no script, and for crawlers. */
+/** The main menu as a page, for visitors without scripts and for crawlers. */
 export function MenuPage({ entries }: { entries: readonly MenuEntry[] }) {
 	const url = useUrl();
 	const { t } = useTranslation(["content", "catalog", "layout"]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { NavLink as Link } from "~/models/content/header-view.ts";
 
-/** A link as its editor made it; its words unless something else is in it. */
+/** A link with the attributes its editor gave it; shows its own words unless it has children. */
 export function NavLink({
 	link: { href, words, isAway, label, title, target, rel },
 	children = words,

@@ -3,8 +3,8 @@ import { isEmail, type NewsletterWords } from "~/models/newsletter/newsletter.ts
 import { toast } from "~/ui/toast-store.ts";
 
 /**
- * CONTENT-31, CONTENT-32: a wrong address is marked once it is left, an empty one only when it is sent; what is sent
- * and wrong is said by a toast besides. The server asks the same of it.
+ * CONTENT-31, CONTENT-32: a wrong address is marked when the field is left, an empty one only when the form is sent; a
+ * wrong one that is sent also shows a toast. The server checks the same.
  */
 export function checkEmail(form: FormData, { invalid }: NewsletterWords) {
 	const submission = parse<{ email: string }, string[]>(form, {

@@ -23,12 +23,12 @@ const inks: Record<BannerColour, string | undefined> = {
 	pink: style.inPink,
 };
 
-/** The form, or thanks to who has left an address. */
+/** The form, or thanks to a visitor who has subscribed. */
 const Leave = slot("newsletter", ({ words }: Pick<BannerView, "words">) => (
 	<NewsletterForm id="newsletter-form" words={words} isSubscribed={useVisitor().isSubscribed} />
 ));
 
-/** The newsletter banner of the footer (CONTENT-30): a way to what the letter is, and the field to ask for it. */
+/** The newsletter banner of the footer (CONTENT-30): a link to what the newsletter is, and a field to subscribe. */
 export function NewsletterBanner({ banner }: { banner: BannerView }) {
 	const { title, short, long, label, ground, text, cta, ctaLabel, words } = banner;
 	const url = useUrl();

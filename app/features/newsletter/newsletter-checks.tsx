@@ -4,11 +4,11 @@ import { type NewsletterWords, newsletterConstraint } from "~/models/newsletter/
 import { checkEmail } from "./check-email.ts";
 import { useInPlace } from "./use-in-place.ts";
 
-/** What the form shows of itself. */
+/** State of the form, which renders it. */
 export interface FormState {
 	errors: string[];
 	isSending: boolean;
-	/** what is said to who has left an address */
+	/** thanks for a subscription; empty before */
 	thanked: string;
 }
 
@@ -17,8 +17,8 @@ export interface Checks {
 }
 
 /**
- * What conform does for the newsletter's form, which stands on every page: fetched once somebody comes near it, and
- * without markup of its own, so that nothing that is being typed in is drawn anew (ADR 0089).
+ * Uses conform for the newsletter's form, which is on every page: loaded once somebody approaches the form, and without
+ * markup of its own, so that no field is rendered anew while somebody types in it (ADR 0089).
  */
 export default function NewsletterChecks({
 	id,
@@ -28,7 +28,7 @@ export default function NewsletterChecks({
 	onState,
 	ref,
 }: {
-	/** of the form */
+	/** id of the form */
 	id: string;
 	action: string;
 	words: NewsletterWords;

@@ -23,7 +23,7 @@ import { Icon } from "~/ui/icon.tsx";
 import type { Checks, default as Conform, FormState } from "./newsletter-checks.tsx";
 import style from "./newsletter-form.module.css";
 
-/** Stands in for them where they cannot be had. */
+/** Replaces the checks when they cannot be loaded. */
 function NoChecks({ onMissing }: { onMissing: () => void }): null {
 	useEffect(onMissing, [onMissing]);
 	return null;
@@ -35,8 +35,8 @@ const NewsletterChecks = lazy<ComponentType<ChecksProps>>(() =>
 );
 
 /**
- * Field and button of the newsletter: a plain form, checked and answered in place once it is turned to (CONTENT-31,
- * CONTENT-37).
+ * Field and button of the newsletter: a plain form that is checked and answered in place once somebody uses it
+ * (CONTENT-31, CONTENT-37).
  */
 export function NewsletterForm({
 	id,
@@ -45,13 +45,13 @@ export function NewsletterForm({
 	lastResult = null,
 	proof,
 }: {
-	/** of the form */
+	/** id of the form */
 	id: string;
 	words: NewsletterWords;
 	isSubscribed: boolean;
-	/** what a plain post was refused with */
+	/** the refusal of a form that was posted without scripts */
 	lastResult?: SubmissionResult | null;
-	/** what it is to show that no robot sends it; in place that goes without a word */
+	/** check that the sender is no robot; a form sent in place needs none shown */
 	proof?: ReactNode;
 }) {
 	const { recaptchaActive } = useVisitor();
@@ -60,13 +60,13 @@ export function NewsletterForm({
 	const action = useUrl()("newsletter-subscription");
 	const form = useRef<HTMLFormElement>(null);
 	const thanks = useRef<HTMLParagraphElement>(null);
-	/** null until the checks have come */
+	/** null until the checks are loaded */
 	const [state, setState] = useState<FormState | null>(null);
 	const checks = useRef<Checks>(null);
-	/** coming once somebody has turned to the form; a plain form before, and where they cannot be had */
+	/** loaded once somebody turns to the form; before, or when loading fails, it is a plain form */
 	const [awaited, setAwaited] = useState<"nothing" | "checks" | "never">("nothing");
 	const turnTo = () => setAwaited((before) => (before === "nothing" ? "checks" : before));
-	/** sent while the checks were on their way */
+	/** whether the form was sent while the checks were loading */
 	const isHeld = useRef(false);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		if (checks.current) checks.current.submit(event);
@@ -84,7 +84,7 @@ export function NewsletterForm({
 		if (isChecked && isHeld.current) form.current?.requestSubmit();
 		isHeld.current = false;
 	}, [isChecked]);
-	// before scripts run nothing could enable the button again; what was typed by then counts
+	// not disabled before scripts run, since only they could enable it again; text typed until then counts
 	const [isEmpty, setIsEmpty] = useState(false);
 	const look = () => {
 		const input = form.current?.elements.namedItem("email");

@@ -14,7 +14,7 @@ async function post(action: string, form: FormData): Promise<NewsletterReply> {
 	return response.json();
 }
 
-/** Shows that no robot sends the form, and sends it once more; not sooner than the shop takes another (CONTENT-34). */
+/** Solves the robot check and sends the form again, not sooner than the shop accepts another (CONTENT-34). */
 async function postSolved(action: string, form: FormData, check: string) {
 	const { solve } = await import("../protection/solve.ts");
 	const pause = new Promise((resolve) => setTimeout(resolve, submitEvery));
@@ -29,8 +29,8 @@ async function postAndShow(action: string, form: FormData): Promise<NewsletterRe
 }
 
 /**
- * Sends the form where it stands, with a toast for an answer. Not by the router: what it gets no answer to ends on the
- * page's error boundary, and what was typed with it.
+ * Sends the form in place and shows the reply as a toast. It does not use the router: a request without a reply would end
+ * at the page's error boundary, and the typed address would be lost.
  */
 export function useInPlace(action: string, { fail }: NewsletterWords) {
 	const [isSending, setIsSending] = useState(false);

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 
-/** What is done with one gift card that pays: a form of one button. */
+/** An action on one gift card that pays: a form with one button. */
 export function CardAct({
 	ending,
 	intent,
@@ -13,10 +13,10 @@ export function CardAct({
 	onSubmit,
 	children,
 }: {
-	/** the last digits of its number, by which it is known */
+	/** last digits of the card's number, which identify it */
 	ending: string;
 	intent: "release-gift-card" | "restore-gift-card";
-	/** the button's name, with the card in it */
+	/** accessible name of the button, which names the card */
 	label: string;
 	className?: string;
 	button?: Ref<HTMLButtonElement>;

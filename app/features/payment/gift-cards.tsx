@@ -20,12 +20,12 @@ export const numberMask = Array(16).fill("****").join(" ");
 
 export interface GiftCardFields {
 	number: string;
-	/** nothing is as much as possible */
+	/** empty for as much as possible */
 	amount?: string;
 }
 type GiftCardForm = ReturnType<typeof useForm<GiftCardFields>>;
 
-/** One card that pays: what it is called, what it pays, its way out. */
+/** A card that pays: its last digits, what it pays, and a button to remove it. */
 function CardRow({
 	card,
 	currency,
@@ -62,7 +62,7 @@ function CardForm({
 	form: [form, fields],
 	proof,
 }: {
-	/** cards that pay: one more leaves the form empty for another */
+	/** number of cards that pay; when it grows, the form is emptied for the next card */
 	count: number;
 	form: GiftCardForm;
 	proof: ReactNode;
@@ -116,7 +116,7 @@ function CardForm({
 	);
 }
 
-/** Gift cards that pay, those just taken out, and the way to add one (CART-53, CART-65). */
+/** Gift cards that pay, cards just removed, and a form to add one (CART-53, CART-65). */
 export function GiftCards({
 	cards,
 	removed,
@@ -132,9 +132,9 @@ export function GiftCards({
 	/** cents left for a payment method */
 	due: number;
 	form: GiftCardForm;
-	/** what shows that no robot tries numbers */
+	/** check that no robot tries numbers */
 	proof: ReactNode;
-	/** whether something is wrong with what was typed into it */
+	/** whether the values typed into the form were refused */
 	isRefused: boolean;
 }) {
 	const { t } = useTranslation("payment");

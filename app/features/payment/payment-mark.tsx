@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PaymentMethod } from "~/models/payment/payment.ts";
 import styles from "./payment-mark.module.css";
 
-/** Letters of a mark, in the brand's manner. */
+/** Letters of a mark, in the style of its brand. */
 function Word({
 	x = 22,
 	size = 10,
@@ -35,7 +35,7 @@ function Word({
 
 const plate = (fill: string) => <rect width="44" height="28" rx="2" fill={fill} />;
 
-/** Drawn after each owner's mark, on a plate of its own so that it is alike in light and dark. */
+/** Drawn after the owners' marks; each has a plate of its own, so that it looks the same in light and dark. */
 const marks: Record<PaymentMethod, ReactNode> = {
 	cb: (
 		<>
@@ -187,7 +187,7 @@ const marks: Record<PaymentMethod, ReactNode> = {
 	),
 };
 
-/** A small card with the mark of a payment method. Decoration only: its name stands beside it. */
+/** A small card with the mark of a payment method. Decoration only: the method's name is beside it. */
 export function PaymentMark({ method }: { method: PaymentMethod }) {
 	return (
 		<svg viewBox="0 0 44 28" width="44" height="28" aria-hidden="true" className={styles.mark}>

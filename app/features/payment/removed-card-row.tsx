@@ -5,24 +5,24 @@ import typography from "~/ui/typography.module.css";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
 import { CardAct } from "./card-act.tsx";
 
-/** Cards whose time is over, so that coming back to the page does not offer them again. */
+/** Cards whose undo is over, so that coming back to the page does not offer it again. */
 const over = new Set<string>();
 
 /**
- * A gift card that was taken out, for four seconds, with the way back (CART-53). Without JavaScript it is there until
- * the offer is no longer kept.
+ * A gift card that was removed, shown for four seconds with an undo (CART-53). Without JavaScript it is shown until the
+ * undo is no longer kept.
  */
 export function RemovedCardRow({
 	ending,
 	isFresh,
 }: {
 	ending: string;
-	/** taken out by a press just now: focus goes to the way back */
+	/** removed by a press just now: the undo button takes the focus */
 	isFresh: boolean;
 }) {
 	const { t } = useTranslation("payment");
 	const [isOver, setOver] = useState(() => {
-		// taken out again: a time of its own
+		// removed again: its time starts anew
 		if (isFresh) over.delete(ending);
 		return over.has(ending);
 	});

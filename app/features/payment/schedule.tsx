@@ -7,7 +7,7 @@ import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 import styles from "./schedule.module.css";
 
-/** What is paid when; the sum is what is due. */
+/** The instalments and their days; they add up to the amount due. */
 export function Schedule({
 	schedule,
 	currency,

@@ -1,7 +1,7 @@
-// Whether a wallet of the shopper's own device is of use: the browser says so, without a third party's script (ADR 0108).
+// Whether the device's own wallet can be used: asks the browser, without a third party's script (ADR 0108).
 import type { Wallet } from "~/models/payment/payment.ts";
 
-/** What of a browser is asked. */
+/** The parts of a browser's `window` that are asked. */
 export interface Browser {
 	isSecureContext?: boolean;
 	ApplePaySession?: { canMakePayments?: () => boolean };
@@ -10,7 +10,7 @@ export interface Browser {
 
 const isUsable: Record<Wallet, (browser: Browser) => boolean> = {
 	applepay: ({ ApplePaySession }) => ApplePaySession?.canMakePayments?.() === true,
-	// whether a card is in it, only Google's own script could tell; its page asks for one where there is none
+	// only Google's own script could tell whether it holds a card; its page asks for one when it does not
 	googlepay: ({ PaymentRequest }) => typeof PaymentRequest === "function",
 };
 
@@ -19,7 +19,7 @@ export function isUsableWallet(wallet: Wallet, browser: Browser): boolean {
 	try {
 		return isUsable[wallet](browser);
 	} catch {
-		// Apple's refuses in frames that it does not trust
+		// Apple's method throws in frames that it does not trust
 		return false;
 	}
 }

@@ -8,12 +8,12 @@ import { PaymentMark } from "./payment-mark.tsx";
 import { isUsableWallet } from "./usable-wallet.ts";
 import styles from "./wallets.module.css";
 
-/** A name that no line may break in. */
+/** Keeps a name on one line. */
 const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
 
 /**
- * A button for each wallet that this browser says it can pay with (ADR 0108): without a script nobody can be asked, and none
- * is there. They stand behind the form's own button, which is the one that Enter presses.
+ * A button for each wallet that this browser says it can pay with (ADR 0108); without a script there is none, since the
+ * browser cannot be asked. They come after the form's own button, which is the one that Enter presses.
  */
 export function Wallets({ wallets }: { wallets: readonly Wallet[] }) {
 	const { t } = useTranslation(["checkout", "forms"]);

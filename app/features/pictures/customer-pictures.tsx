@@ -28,7 +28,7 @@ function Shown({ picture }: { picture: CustomerPicture }) {
 	);
 }
 
-/** Pictures by customers of a product's model, each with what is worn; nothing where there are none. */
+/** Customers' pictures of a product's model, each with what is worn; renders nothing when there are none. */
 export function CustomerPictures({ pictures }: { pictures: Promise<readonly CustomerPicture[]> }) {
 	const { t } = useTranslation("product");
 	return (

@@ -14,7 +14,7 @@ import styles from "./add-form.module.css";
 import type { ProductView } from "./product-view.ts";
 import { SizePicker } from "./size-picker.tsx";
 
-/** Opens the bag where it has room to, else says what happened. */
+/** Opens the bag on wide screens, else shows a toast. */
 function useAdded(reply: AddReply | undefined): void {
 	const url = useUrl();
 	const said = useRef<AddReply>(undefined);
@@ -28,15 +28,15 @@ function useAdded(reply: AddReply | undefined): void {
 }
 
 /**
- * Size and button. A plain form that posts to the product's page; with JavaScript the same action answers in place.
- * On phones the button stays at the foot of the screen.
+ * Size and button. A plain form that posts to the product's page; with JavaScript the same action replies in place.
+ * On phones the button stays at the bottom of the screen.
  */
 export function AddForm({
 	product,
 	pageReply,
 }: {
 	product: ProductView;
-	/** of a form that was sent without JavaScript */
+	/** reply to a form that was sent without JavaScript */
 	pageReply: AddReply | undefined;
 }) {
 	const { t } = useTranslation("product");

@@ -32,7 +32,7 @@ const SignInNote = slot("alert-sign-in", () => {
 	return useVisitor().signedIn ? null : <p className={typography.quiet}>{t("alertSignIn")}</p>;
 });
 
-/** 'E-mail me when back': a button for each size that is waited for (CATALOGUE-36). */
+/** 'E-mail me when back': a button for each size that can have an alert (CATALOGUE-36). */
 export function AlertForm({ product }: { product: ProductView }) {
 	const url = useUrl();
 	const { t } = useTranslation("details");

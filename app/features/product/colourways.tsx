@@ -6,7 +6,7 @@ import typography from "~/ui/typography.module.css";
 import styles from "./colourways.module.css";
 import type { ProductView } from "./product-view.ts";
 
-/** The colours of the model, each a page of its own. */
+/** The model's colours, each a link to its own page. */
 export function Colourways({ product }: { product: ProductView }) {
 	const url = useUrl();
 	const { t } = useTranslation(["product", "catalog"]);

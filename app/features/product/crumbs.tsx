@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import type { ProductView } from "./product-view.ts";
 
-/** The way from the home page down to the product. */
+/** Breadcrumb from the home page to the product. */
 export function Crumbs({ product }: { product: ProductView }) {
 	const url = useUrl();
 	const { t } = useTranslation(["product", "layout"]);

@@ -12,14 +12,14 @@ export interface ProductOffer extends DeliveryOffer {
 	arrivesOn: string;
 }
 
-/** When it would be there, by the method that is soonest at home, and what each way of delivery costs. */
+/** The day of arrival, by the fastest method to a home, and the cost of each delivery method. */
 export function Delivered({
 	product: { currency, expectedOn },
 	offers,
 }: {
-	/** what is ordered ahead is promised for no earlier day than it is expected on */
+	/** a pre-order arrives no earlier than on the day it is expected */
 	product: Pick<ProductView, "currency" | "expectedOn">;
-	/** none where the gateway cannot say */
+	/** empty when the gateway cannot tell */
 	offers: readonly ProductOffer[];
 }) {
 	const { t } = useTranslation("details");

@@ -63,7 +63,7 @@ function Composition({ product }: { product: ProductView }) {
 	);
 }
 
-/** Everything one would ask in a shop, folded. */
+/** The product's details, folded. */
 export function Details({ product }: { product: ProductView }) {
 	const { t } = useTranslation("product");
 	return (

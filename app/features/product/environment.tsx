@@ -5,9 +5,7 @@ import styles from "./environment.module.css";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 
-/**
- * The environmental sheet (CATALOGUE-28), in the order the French decree names its facts, and where each step is made.
- */
+/** The environmental sheet (CATALOGUE-28): its facts in the order of the French decree, and where each step is made. */
 function Sheet({ product: { environment, making } }: { product: ProductView }) {
 	const { t } = useTranslation(["details", "product"]);
 	const { tag } = useShop().locale;

@@ -19,7 +19,7 @@ interface About {
 	about: SizeAdvice;
 }
 
-/** What we would take, and why. */
+/** The size we advise, and why. */
 function Advised({ product, about: { advice, size, taller } }: About) {
 	const { t } = useTranslation("details");
 	const { locale } = useShop();
@@ -55,7 +55,7 @@ function Advised({ product, about: { advice, size, taller } }: About) {
 	);
 }
 
-/** A plain form whose answer is this page again, the advised size chosen in it. Any one field is enough, none is required. */
+/** A plain form that leads to this page again, with the advised size chosen. Any one field is enough, none is required. */
 export function FitAdvice({ product, about }: About) {
 	const url = useUrl();
 	const { t } = useTranslation("details");

@@ -1,5 +1,5 @@
-// From one enlarged picture to the one beside it: the first closes as the other opens, so that Escape closes what is seen
-// and the focus returns to where it was on the page.
+// Steps from one enlarged picture to the next: the first closes as the other opens, so that Escape closes the one that is
+// shown and the focus returns to where it was on the page.
 
 type Way = "before" | "after";
 
@@ -34,7 +34,7 @@ export function stepByClick(event: Event): void {
 
 const ways: Readonly<Record<string, Way>> = { ArrowLeft: "before", ArrowRight: "after" };
 
-/** A picture that is wider than its place is moved first. */
+/** Whether the picture is wider than its view and can scroll that way: then the arrow key scrolls it. */
 function canMove(view: Element | null, way: Way): boolean {
 	if (!view) return false;
 	const { scrollLeft, scrollWidth, clientWidth } = view;
@@ -42,7 +42,7 @@ function canMove(view: Element | null, way: Way): boolean {
 }
 
 export function stepByKey(event: Event & { key: string }): void {
-	// the focus may still be on the button that opened it
+	// the focus may still be on the button that opened the picture
 	const large =
 		around(event.target) ?? document.querySelector<HTMLElement>("[data-large]:popover-open");
 	const way = ways[event.key];

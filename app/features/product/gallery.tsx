@@ -14,13 +14,13 @@ import type { ProductView } from "./product-view.ts";
 interface ViewOf {
 	product: ProductView;
 	type: PictureType;
-	/** from 0 */
+	/** index, from 0 */
 	at: number;
 }
 
 const largeId = (at: number) => `large${at + 1}`;
 
-/** To the picture beside the one that is seen, which is closed then (gallery-steps.ts). */
+/** Leads to the next or previous picture and closes the one that is shown (gallery-steps.ts). */
 function Step({
 	way,
 	to,
@@ -44,7 +44,7 @@ function Step({
 	);
 }
 
-/** One picture as large as it comes, over the page: a native popover, drawn when it is asked for (ADR 0112). */
+/** An enlarged picture over the page: a native popover, rendered when it is asked for (ADR 0112). */
 function Large({
 	product: { productId, label, pictures },
 	type,
@@ -94,8 +94,8 @@ function Large({
 }
 
 /**
- * The product's pictures: a strip that snaps on phones, a composition of one large and several smaller on wide pages.
- * The thumbs are links to the pictures, so they work without JavaScript; on phones they are dots below the strip.
+ * The product's pictures: a strip that snaps on phones, one large picture and several smaller ones on wide pages.
+ * The thumbnails are links to the pictures, so they work without JavaScript; on phones they are dots below the strip.
  */
 export function Gallery({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "details"]);

@@ -13,8 +13,8 @@ import styles from "./in-store.module.css";
 import lists from "./lists.module.css";
 
 /**
- * What the shopper's own store has of it, size by size, and the way to other stores. The page is the same for everybody:
- * their own store is asked when it is unfolded; without JavaScript the store's own page says it.
+ * The stock of each size in the shopper's own store, and the way to other stores. The page is the same for everybody, so
+ * the store's stock is loaded when this is unfolded; without JavaScript the store's own page shows it.
  */
 export function InStore({ productId }: { productId: string }) {
 	const url = useUrl();

@@ -1,5 +1,5 @@
-// Structured data of a product's page: schema.org ProductGroup, a Product with its offer for each size of this colour,
-// and the other colours by their own pages (CATALOGUE-2: a model is the group).
+// Structured data of a product's page: a schema.org ProductGroup with a Product and its offer for each size of this colour,
+// and links to the pages of the other colours (CATALOGUE-2: a model is the group).
 import type { SizeChoice } from "~/models/catalog/availability.ts";
 import {
 	breadcrumbList,
@@ -11,10 +11,10 @@ import type { ProductView } from "./product-view.ts";
 
 export interface JsonLdPlaces {
 	brand: string;
-	/** absolute addresses */
+	/** absolute URL, like `pictures` */
 	url: string;
 	pictures: readonly string[];
-	/** page of each other colour */
+	/** the other colours, each with its page */
 	colourways: readonly { colour: string; label: string; url: string }[];
 	crumbs: readonly JsonLdCrumb[];
 }
@@ -27,7 +27,7 @@ function availabilityOf({ code, isOpen, note }: SizeChoice, isAhead: boolean): s
 	return code === 1 ? `${schemaOrg}/LimitedAvailability` : `${schemaOrg}/InStock`;
 }
 
-/** Its number is its gtin (CATALOGUE-3): said once. */
+/** A size's number is its gtin (CATALOGUE-3), so there is no `sku` besides. */
 function variantOf(size: SizeChoice, product: ProductView, places: JsonLdPlaces): JsonLdNode {
 	return {
 		"@type": "Product",

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { ProductView } from "./product-view.ts";
 
-/** Longest description that result lists show. */
+/** Longest description that search engines show, in characters. */
 const longest = 155;
 
 function cut(text: string): string {

@@ -6,7 +6,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 import style from "./product-link.module.css";
 
-/** Picture, name and colour of a product in a list of one visitor's, and the way to its page. */
+/** Picture, name and colour of a product in a visitor's own list, linked to its page. */
 export function ProductLink({
 	product: { productId, label, colour },
 	picture = "AP",
@@ -18,7 +18,7 @@ export function ProductLink({
 	picture?: PictureType | null;
 	/** seen without scrolling */
 	isFirst: boolean;
-	/** no size of it can be had now */
+	/** no size of it is available now */
 	isGone?: boolean;
 }) {
 	const url = useUrl();

@@ -19,17 +19,17 @@ import { WishButton } from "./wish-button.tsx";
 
 export interface ProductData {
 	product: ProductView;
-	/** what can be said of its delivery, streamed behind the page; its place is kept */
+	/** delivery offers, streamed after the page; their space is reserved */
 	delivered: Promise<readonly ProductOffer[]>;
 	/** the shop has stores to look in */
 	hasStores: boolean;
-	/** a size of it can be waited for */
+	/** whether a size of the product can have a stock alert */
 	hasAlerts: boolean;
 }
 
 /**
- * Everything of a product's page but its head and what goes with it. React takes over what stands in a `Suspense` of its own
- * by itself: no task is long, and what is pressed comes first.
+ * The whole of a product's page except head elements and recommendations. React hydrates each `Suspense` boundary
+ * separately: no task is long, and what the shopper presses is hydrated first.
  */
 export function ProductPage({
 	data: { product, delivered, hasStores, hasAlerts },

@@ -1,4 +1,4 @@
-// A product as its page needs it; the loader shapes it from the gateway's answer.
+// The data of a product's page; the loader makes it from the gateway's reply.
 import type { Product } from "#contract/catalog/shapes.ts";
 import type { PictureType } from "#contract/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
@@ -23,16 +23,16 @@ export interface ProductView {
 	was: number | null;
 	currency: string;
 	pictures: PictureType[];
-	/** this one included */
 	/** #rrggbb of its cloth */
 	hex: string;
+	/** this colour included */
 	colourways: ColourwayView[];
 	sizes: SizeChoice[];
 	/** at least one size can be put in the cart */
 	isOpen: boolean;
 	/** not sold online, and the market has stores */
 	isInStoreOnly: boolean;
-	/** everything that can be had is made or sent later */
+	/** every available size is made on demand or sent later */
 	isOnDemand: boolean;
 	labels: Product["marketingLabels"];
 	ref: string;
@@ -45,7 +45,7 @@ export interface ProductView {
 	measurements: { label: string; length: string }[];
 	referenceSize: string;
 	wornBy: Product["wornBy"];
-	/** a country, in the page's language, for each step */
+	/** for each step the country, in the page's language */
 	making: Product["making"];
 	environment: Product["environment"];
 	manufacturer: Product["manufacturer"];
@@ -53,16 +53,16 @@ export interface ProductView {
 	rating: number;
 	ratingCount: number;
 	ratingStars: Product["ratingStars"];
-	/** the day on which what is awaited arrives, in the page's language */
+	/** the day on which an expected product arrives, in the page's language */
 	expectedOn: string | null;
-	/** sizes that may be waited for */
+	/** sizes that can have a stock alert */
 	waited: SizeChoice[];
 	guide: SizeGuide | null;
 	sizeAdvice: SizeAdvice | null;
 	/** message key of namespace `details`: how the cut decides between two sizes */
 	fitNote: "fitClose" | "fitWide" | "fitTrue" | null;
 	isWomens: boolean;
-	/** gtin of the advised size, where it can be had */
+	/** gtin of the advised size, when it is available */
 	advised: string | null;
 	/** [familyId, title] from the top to the product's own */
 	path: [string, string][];
@@ -71,16 +71,16 @@ export interface ProductView {
 /** Order of the gallery: front first, then worn, back, details. */
 const galleryOrder: readonly PictureType[] = ["AP", "GZ", "VC", "DP", "SU", "VH", "ZM"];
 
-/** How the page's language says things; asked on the server, whose data knows every language. */
+/** Formats values in the page's language; used on the server, whose data covers every language. */
 export interface Wording {
-	/** of an ISO 3166-1 alpha-2 code */
+	/** name of the country with an ISO 3166-1 alpha-2 code */
 	country(iso2: string): string;
-	/** of an ISO date */
+	/** from an ISO date */
 	day(date: string): string;
 	number(value: number): string;
 }
 
-/** Made once a language: the tables behind it are slow to open. */
+/** Kept for each language, since the tables behind `Intl` are slow to open. */
 const wordings = new Map<string, Wording>();
 
 function makeWording({ tag, language }: Locale): Wording {
@@ -109,12 +109,12 @@ const fitNotes: Readonly<Record<string, ProductView["fitNote"]>> = {
 	oversized: "fitWide",
 };
 
-/** Sold out, but not for good, and not in stores only: it may come back. */
+/** Whether a size is sold out, but neither for good nor sold in stores only. */
 function mayComeBack({ isOpen, note }: SizeChoice): boolean {
 	return !isOpen && (note === "stockNone" || note === "stockSoon");
 }
 
-/** @param help what the models say of its sizes */
+/** @param help size guide and size advice */
 export function productView(
 	product: Product,
 	wording: Wording,

@@ -6,12 +6,12 @@ import typography from "~/ui/typography.module.css";
 import type { ProductView } from "./product-view.ts";
 import styles from "./ratings.module.css";
 
-/** `4.3` as the language writes it. */
+/** `4.3` with the decimal sign of the language. */
 export function ratingText(rating: number, language: string): string {
 	return rating.toFixed(1).replace(".", language === "en" ? "." : ",");
 }
 
-/** What customers gave it: the average, and how many gave how much, best first. */
+/** Customers' ratings: the average, and the number of ratings for each number of stars, most stars first. */
 export function Ratings({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["details", "product"]);
 	const { locale } = useShop();
@@ -22,7 +22,7 @@ export function Ratings({ product }: { product: ProductView }) {
 	return (
 		<div>
 			<Disclosure title={<h2>{t("reviews")}</h2>}>
-				{/* in the fold: a link to it unfolds it, without a script too */}
+				{/* the id is inside the fold: a link to it unfolds it, without a script too */}
 				<p className={typography.figure} id="reviews" tabIndex={-1}>
 					<b className={typography.number} aria-hidden="true">
 						{ratingText(rating, locale.language)}

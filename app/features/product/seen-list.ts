@@ -3,7 +3,7 @@ import { browserStorage } from "~/i18n/browser-storage.ts";
 import type { Seen } from "~/i18n/visitor.ts";
 
 const { key } = browserStorage.seen;
-/** The one that is open, and a row of others. */
+/** The product that is open, and a row of others. */
 const most = 9;
 
 function isSeen(value: unknown): value is Seen {
@@ -11,7 +11,7 @@ function isSeen(value: unknown): value is Seen {
 	return [productId, label, colour, language].every((part) => typeof part === "string");
 }
 
-/** None where the device keeps nothing, or something else. */
+/** Returns an empty list when the device stores nothing, or something else under this key. */
 export function readSeen(): Seen[] {
 	try {
 		const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "");
@@ -29,7 +29,7 @@ export function noteSeen({ productId, label, colour, language }: Seen): void {
 			JSON.stringify([{ productId, label, colour, language }, ...others].slice(0, most)),
 		);
 	} catch {
-		// a device that keeps nothing is a device without a list
+		// no storage: no list
 	}
 }
 

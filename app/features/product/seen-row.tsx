@@ -10,13 +10,13 @@ import styles from "./seen-row.module.css";
 
 interface SeenRowProps {
 	seen: readonly Seen[];
-	/** the product that is looked at now */
+	/** the product that is shown now */
 	productId: string;
-	/** what forgets them */
+	/** the control that forgets them */
 	children: ReactNode;
 }
 
-/** What was looked at before, newest first; nothing where there is nothing, or nothing in the page's language. */
+/** Products looked at before, newest first; renders nothing when there is none in the page's language. */
 export function SeenRow({ seen, productId, children }: SeenRowProps) {
 	const url = useUrl();
 	const { locale } = useShop();

@@ -6,7 +6,7 @@ import { SeenWithoutScript } from "./seen-without-script.tsx";
 
 const SeenBefore = lazy(() => import("./seen.tsx"));
 
-/** Where what was looked at before comes: before it is reached, or at the latest when it is, whose foot alone moves then. */
+/** Loads the row of products seen earlier a screen before it is reached; when it comes late, only the page's end moves. */
 export function SeenSection({
 	product: { productId, label, colour },
 }: {

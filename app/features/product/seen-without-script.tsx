@@ -8,7 +8,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { slot } from "~/ui/slot.tsx";
 import { SeenRow } from "./seen-row.tsx";
 
-/** The same row out of the visitor's cookie, with a form that forgets it. */
+/** The same row from the visitor's cookie, with a form that forgets it. */
 const SeenByCookie = slot("seen", ({ productId }: { productId: string }) => {
 	const { seen } = useVisitor();
 	const { t } = useTranslation("details");
@@ -28,7 +28,7 @@ const SeenByCookie = slot("seen", ({ productId }: { productId: string }) => {
 });
 
 /**
- * Where no script notes what was looked at, a picture of nothing does, and the row comes with the document (CATALOGUE-77).
+ * Without a script, requesting an empty picture notes the product, and the row is part of the document (CATALOGUE-77).
  * The kept page is the same for everybody (ADR 0111).
  */
 export function SeenWithoutScript({ productId }: { productId: string }) {

@@ -4,7 +4,7 @@ import { buttonClass } from "~/ui/button.tsx";
 import { forgetSeen, readSeen } from "./seen-list.ts";
 import { SeenRow } from "./seen-row.tsx";
 
-/** What was looked at before, from the device itself; nothing where it keeps nothing. */
+/** Products looked at before, read from the device; renders nothing when it stores none. */
 export default function SeenBefore({ productId }: { productId: string }) {
 	const { t } = useTranslation("details");
 	const [seen, setSeen] = useState(readSeen);

@@ -1,7 +1,7 @@
-// Sharing with a script: the device's own sheet where it has one, else the link goes to the clipboard at a touch.
+// Sharing with a script: the device's own share sheet where it has one, else a touch copies the link to the clipboard.
 import { toast } from "~/ui/toast-store.ts";
 
-/** @param copied what is said then */
+/** @param copied text of the toast after copying */
 export function shareAct(target: Element, share: HTMLElement, copied: string): void {
 	const { share: title = "", url = "" } = share.dataset;
 	if (target instanceof HTMLInputElement) {
@@ -9,13 +9,13 @@ export function shareAct(target: Element, share: HTMLElement, copied: string): v
 		navigator.clipboard
 			?.writeText(url)
 			.then(() => toast({ kind: "success", text: copied }))
-			// selected it is all the same
+			// the link is selected even if it cannot be copied
 			.catch(() => {});
 		return;
 	}
 	const isUnfolded = share.querySelector("details")?.open;
 	if (target.closest("summary") && isUnfolded && "share" in navigator) {
-		// who turns the sheet down still has the links
+		// the shopper can dismiss the sheet and use the links
 		navigator.share({ title, url }).catch(() => {});
 	}
 }

@@ -8,8 +8,8 @@ import type { ProductView } from "./product-view.ts";
 import styles from "./share.module.css";
 
 /**
- * Ways to send the product to somebody: plain links that nothing is asked of before they are followed, and the address to
- * copy. Where the device can share by itself, its own sheet comes instead (share-act.ts).
+ * Ways to share the product: plain links that load nothing before they are followed, and the address to copy. Where the
+ * device has a share sheet, it is opened instead (share-act.ts).
  */
 export function Share({ product }: { product: ProductView }) {
 	const shop = useShop();

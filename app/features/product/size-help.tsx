@@ -10,7 +10,7 @@ import type { ProductView } from "./product-view.ts";
 import styles from "./size-help.module.css";
 import { guideId } from "./size-picker.tsx";
 
-/** Sizes here and elsewhere, over the page: drawn when it is asked for (ADR 0112). */
+/** The shop's sizes and those of other regions, over the page: rendered when it is asked for (ADR 0112). */
 function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 	const { t } = useTranslation("details");
 	const { id, isStanding } = useAsked([guideId]);
@@ -79,7 +79,7 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 	);
 }
 
-/** What helps to find a size. */
+/** Size guide and size advice. */
 export function SizeHelp({ product }: { product: ProductView }) {
 	return (
 		<>

@@ -47,7 +47,7 @@ function Size({
 	);
 }
 
-/** One radio a size (CATALOGUE-17): what cannot be had is there to be read, and cannot be chosen. */
+/** A radio button for each size (CATALOGUE-17); unavailable sizes are shown but cannot be chosen. */
 export function SizePicker({
 	sizes,
 	chosen,
@@ -55,7 +55,7 @@ export function SizePicker({
 	error,
 }: {
 	sizes: readonly SizeChoice[];
-	/** gtin that was sent with a form that failed, or that was advised */
+	/** gtin from a form that was refused, or of the advised size */
 	chosen: string | null;
 	hasGuide: boolean;
 	error: string | null;

@@ -31,8 +31,7 @@ function Rating({ product: { rating, ratingCount } }: { product: ProductView }) 
 }
 
 /**
- * What makes the product's reduction lawful to show: its percentage, and the price that it is counted from
- * (CATALOGUE-12).
+ * What the law requires beside a reduction: its percentage, and the price it is counted from (CATALOGUE-12).
  */
 function Reduction({ product: { price, was, currency } }: { product: ProductView }) {
 	const { t } = useTranslation("product");
@@ -47,7 +46,7 @@ function Reduction({ product: { price, was, currency } }: { product: ProductView
 	);
 }
 
-/** What is said of the product above its name, in this order. */
+/** Badges above the product's name, in this order. */
 const badges = [
 	["New", "catalog:badgeNew"],
 	["WebExclu", "catalog:badgeWeb"],
@@ -55,7 +54,7 @@ const badges = [
 	["RAL_ANTICIPATION", "catalog:badgeSoon"],
 ] as const;
 
-/** Name, price and what was said of it, in the order one asks; then the colours it comes in. */
+/** Badges, name, price and rating, then the colours. */
 export function Summary({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "catalog", "details"]);
 	const shop = useShop();

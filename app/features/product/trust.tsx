@@ -5,7 +5,7 @@ import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 
-/** Who answers for the product: the legal guarantee, and the names that GPSR Art. 19 asks for. */
+/** The legal guarantee, and the names that GPSR Art. 19 requires. */
 export function Trust({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "details"]);
 	const contacts = [

@@ -5,8 +5,8 @@ import { type BotScript, botAction, proofFields } from "~/models/protection/prot
 import { holdSubmit } from "./hold-submit.ts";
 
 /**
- * The token of the bot-protection script in the form it stands in. Nothing is loaded before its visitor has allowed it, on
- * this page or an earlier one (MEASURE-3), and turns to the form.
+ * Puts the token of the bot-protection script into its form. Nothing is loaded before the visitor has allowed it, on this
+ * page or an earlier one (MEASURE-3), and focuses the form.
  */
 export function BotField({ script, action }: { script: BotScript; action: GuardedAction }) {
 	const field = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
-// The bot-protection script (MEASURE-28, MEASURE-29: reCAPTCHA Enterprise): loaded once, when a guarded form is turned
-// to.
+// The bot-protection script (MEASURE-28, MEASURE-29: reCAPTCHA Enterprise): loaded once, when a guarded form is first
+// used.
 import type { BotScript } from "~/models/protection/protection.ts";
 import { allowScripts } from "~/ui/allowed-scripts.ts";
 
@@ -8,9 +8,9 @@ interface Enterprise {
 	execute(siteKey: string, options: { action: string }): Promise<string>;
 }
 
-/** Where the script has its larger half. */
+/** Where the script loads its larger part from. */
 const ownParts = "https://www.gstatic.com/recaptcha/";
-/** Milliseconds that a form waits for a token: without one the shop decides by what it has counted. */
+/** Milliseconds that a form waits for a token: without one the shop decides by its own counters. */
 const patience = 3_000;
 
 let loading: Promise<Enterprise> | null = null;
@@ -18,7 +18,7 @@ let loading: Promise<Enterprise> | null = null;
 function load({ siteKey, url }: BotScript): Promise<Enterprise> {
 	return new Promise((resolve, reject) => {
 		const script = document.createElement("script");
-		// by the second it keeps to Trusted Types, under a policy of its own (CONTENT-53)
+		// `trustedtypes` makes it use Trusted Types, under a policy of its own (CONTENT-53)
 		const address = `${url}?${new URLSearchParams({ render: siteKey, trustedtypes: "true" })}`;
 		allowScripts(address);
 		allowScripts(ownParts);
@@ -40,7 +40,7 @@ export function loadBotScript(script: BotScript): Promise<Enterprise> {
 	return loading;
 }
 
-/** A token for one form; empty where none is to be had: no form waits for somebody else's service. */
+/** A token for one form; empty when there is none in time: no form waits for a third party's service. */
 export async function botToken(script: BotScript, action: string): Promise<string> {
 	const given = loadBotScript(script).then((enterprise) =>
 		enterprise.execute(script.siteKey, { action }),

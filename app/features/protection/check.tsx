@@ -8,8 +8,8 @@ import { holdSubmit } from "./hold-submit.ts";
 type State = "waiting" | "working" | "done" | "failed";
 
 /**
- * Shows that no robot sends the form it stands in (ADR 0048): solved by the page, waited out without JavaScript. Another
- * check is another of these: its `key`.
+ * Checks that no robot sends its form (ADR 0048): solved by the page's script, or waited out without JavaScript. Give
+ * each new check its own `key`.
  */
 export function Check({ check }: { check: string }) {
 	const { t } = useTranslation("forms");
@@ -25,7 +25,7 @@ export function Check({ check }: { check: string }) {
 			.then(({ solve }) => solve(check))
 			.then((solved) => {
 				if (isGone) return;
-				// at once: a form that was held back goes before the page is drawn again
+				// set at once, since a form that was held back is sent before the next render
 				input.value = solved;
 				setCarried(solved);
 				setState("done");

@@ -1,7 +1,7 @@
 /**
- * Keeps a form back until what it has to carry is there, then sends it by the same button.
- * @param ready settles, one way or the other, before each sending
- * @returns lets go of the form
+ * Holds a form's submission back until what it has to carry is there, then submits it with the same button.
+ * @param ready settles, either way, before each submission
+ * @returns a function that stops holding the form back
  */
 export function holdSubmit(form: HTMLFormElement, ready: () => Promise<unknown>): () => void {
 	let isReleased = false;
@@ -21,7 +21,7 @@ export function holdSubmit(form: HTMLFormElement, ready: () => Promise<unknown>)
 		if (!form.isConnected) return;
 		isReleased = true;
 		form.requestSubmit(event.submitter?.isConnected ? event.submitter : null);
-		// a form whose fields say no is not sent: the next press is held again
+		// an invalid form is not submitted: the next press is held again
 		isReleased = false;
 	}
 

@@ -1,13 +1,13 @@
-// Solves a check (ADR 0048). The derivations run in the browser's own crypto, beside the page. Loaded once one is asked for.
+// Solves a check (ADR 0048). The browser's own crypto derives the keys, off the page's thread. Loaded when one is asked for.
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** Milliseconds: whoever cannot by then waits the check out. */
+/** In ms: a visitor whose browser takes longer waits the check out. */
 const timeout = 60_000;
 
 /**
- * The check as the gateway takes it for solved.
- * @throws Error where it cannot be solved: too slow, or no crypto of the browser's own (plain http)
+ * Solves a check, and returns it in the form that the gateway accepts as solved.
+ * @throws Error when it cannot be solved: too slow, or no crypto in the browser (plain http)
  */
 export async function solve(check: string): Promise<string> {
 	const { challenge } = JSON.parse(atob(check.replaceAll("-", "+").replaceAll("_", "/")));

@@ -19,10 +19,10 @@ interface RowsProps {
 	currency: string;
 }
 
-/** Rows of cards, each under what it is; nothing where there are none. */
+/** Rows of cards, each under its heading; renders nothing when there are none. */
 export function RecommendationRows({ rows, currency }: RowsProps) {
 	const { t } = useTranslation("catalog");
-	// they come behind the rest of their page
+	// they stream in after the rest of the page was measured
 	useEffect(measureAgain, []);
 	return rows.map(({ kind, cards }) => (
 		<section
@@ -38,8 +38,8 @@ export function RecommendationRows({ rows, currency }: RowsProps) {
 }
 
 /**
- * Rows on their way, streamed behind the page; the room of one is kept meanwhile.
- * @param otherwise stands where there is nothing to recommend, so that a page that was seen does not jump
+ * Recommendations that stream in after the page; the space of one row is reserved meanwhile.
+ * @param otherwise shown when there is nothing to recommend, so that the page does not jump while it is read
  */
 export function Recommendations({
 	rows,
@@ -48,7 +48,7 @@ export function Recommendations({
 	otherwise = null,
 }: {
 	rows: Promise<readonly RecommendationRow[]>;
-	/** of the first row */
+	/** kind of the first row */
 	kind: RecommendationRow["kind"];
 	currency: string;
 	otherwise?: React.ReactNode;

@@ -18,7 +18,7 @@ interface Choice {
 	isChosen: boolean;
 }
 
-/** One choice of several, each a link: the chosen one says so. */
+/** A group of links of which one is chosen. */
 function Choices({ title, choices }: { title: string; choices: readonly Choice[] }) {
 	return (
 		<nav aria-label={title} className={style.choices}>
@@ -36,7 +36,7 @@ function Choices({ title, choices }: { title: string; choices: readonly Choice[]
 	);
 }
 
-/** How the sizes turned out, where enough has been said of it. */
+/** How sizes turned out; shown from three answers on. */
 function Fits({ fits }: { fits: ReviewFigures["fits"] }) {
 	const { t } = useTranslation("reviews");
 	const all = reviewFits.reduce((sum, fit) => sum + fits[fit], 0);

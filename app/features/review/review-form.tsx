@@ -22,11 +22,11 @@ const allStars = Array.from({ length: highestStars }, (_, at) => at + 1);
 interface Choice {
 	value: string;
 	label: string;
-	/** said in place of the label where that is a sign */
+	/** accessible name, when the label is a sign */
 	said?: string;
 }
 
-/** One of a few, side by side. */
+/** Radio buttons side by side, for a few choices. */
 function Choices({
 	of,
 	title,
@@ -80,7 +80,7 @@ function Words({ of }: { of: TextField }) {
 	);
 }
 
-/** A file is no field of conform's: no answer gives it back. */
+/** Not one of conform's fields, since a reply cannot give a file back. */
 function PictureField({ error }: { error: string | undefined }) {
 	const { t } = useTranslation("reviews");
 	const id = "review-picture";
@@ -110,7 +110,7 @@ function PictureField({ error }: { error: string | undefined }) {
 	);
 }
 
-/** What a buyer says of an item; whatever is wrong is said in place, and nothing that was typed is lost. */
+/** The form for a review of an item; errors are shown in place, and typed values are kept. */
 export function ReviewForm({
 	item,
 	author,
@@ -118,7 +118,7 @@ export function ReviewForm({
 	lastResult,
 }: {
 	item: ReviewableItem;
-	/** the name that is proposed to be shown */
+	/** the proposed name to be shown */
 	author: string;
 	takesPicture: boolean;
 	lastResult: SubmissionResult | null;

@@ -15,7 +15,7 @@ import { ReviewFilters, type ReviewsView } from "./review-filters.tsx";
 import style from "./reviews-page.module.css";
 import { Stars } from "./stars.tsx";
 
-/** What was bought, and how it fits. */
+/** The colour and size that were bought, and how they fit. */
 function Bought({ review: { size, fit, product } }: { review: Review }) {
 	const { t } = useTranslation("reviews");
 	const facts = [
@@ -60,7 +60,7 @@ function Written({ review }: { review: Review }) {
 	);
 }
 
-/** All that is said of a model, sorted and filtered by plain links. */
+/** All reviews of a model, sorted and filtered by plain links. */
 export function ReviewsPage({
 	product,
 	view,

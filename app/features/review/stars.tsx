@@ -2,7 +2,7 @@ import { highestStars } from "#contract/review/limits.ts";
 import typography from "~/ui/typography.module.css";
 import style from "./stars.module.css";
 
-/** So many of five stars; `label` says it to whoever does not see them. */
+/** A number of stars out of five; `label` tells it to assistive technology. */
 export function Stars({ stars, label }: { stars: number; label: string }) {
 	return (
 		<span className={style.stars}>

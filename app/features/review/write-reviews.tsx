@@ -12,7 +12,7 @@ import style from "./review-form.module.css";
 import { ReviewForm } from "./review-form.tsx";
 import { Stars } from "./stars.tsx";
 
-/** What was said of an item, and what became of it. */
+/** A review that was written, and its state. */
 function Said({ review }: { review: NonNullable<ReviewableItem["review"]> }) {
 	const { t } = useTranslation("reviews");
 	const { stars, words, state, refusal } = review;
@@ -26,7 +26,7 @@ function Said({ review }: { review: NonNullable<ReviewableItem["review"]> }) {
 	);
 }
 
-/** The way out of what was said: deleted, and another may be written. */
+/** Deletes a review, after which another can be written. */
 function TakeBack({ lineId, name }: { lineId: string; name: string }) {
 	const { t } = useTranslation(["reviews", "forms"]);
 	return (
@@ -78,7 +78,7 @@ function Item({ item, href }: { item: ReviewableItem; href: string | null }) {
 	);
 }
 
-/** The items of an order that has come: what was said of each, and the form for the one that is chosen. */
+/** The items of a delivered order: the review of each, and the form for the chosen one. */
 export function WriteReviews({
 	written: { items, takesPicture },
 	chosen,
@@ -87,7 +87,7 @@ export function WriteReviews({
 	lastResult,
 }: {
 	written: OrderReviews;
-	/** lineId */
+	/** lineId of the item whose form is shown */
 	chosen: string | null;
 	author: string;
 	hrefOf: (lineId: string) => string;

@@ -19,7 +19,7 @@ function Families() {
 	);
 }
 
-/** Words that find something, of those that found nothing together. */
+/** Searches with fewer words, for words that find nothing together. */
 function Instead({ searches }: { searches: readonly string[] }) {
 	const url = useUrl();
 	const { t } = useTranslation("search");
@@ -42,11 +42,11 @@ function Instead({ searches }: { searches: readonly string[] }) {
 
 interface Suggested {
 	pages: SearchPageData["pages"];
-	/** nothing else was found: they are the answer */
+	/** nothing else was found: the pages are the result */
 	isAnswer?: boolean;
 }
 
-/** Help, advice and themes that the words may mean. */
+/** Pages of help, advice and themes that the words may mean. */
 function Pages({ pages, isAnswer = false }: Suggested) {
 	const { t } = useTranslation("search");
 	if (pages.length === 0) return null;
@@ -72,7 +72,7 @@ const cardsIn = (answer: unknown) => {
 	return state?.kind === "found" ? state.listing.cards : undefined;
 };
 
-/** What was found; where nothing was, the ways on. */
+/** The products found, or, when there are none, other ways on. */
 export function Results({ page: { state, currency, pages } }: { page: SearchPageData }) {
 	const { t } = useTranslation("search");
 	switch (state.kind) {

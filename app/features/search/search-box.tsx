@@ -2,12 +2,12 @@ import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from
 
 const Suggestions = lazy(() => import("./suggestions.tsx"));
 
-/** The field of a search form; its suggestions are fetched when somebody turns to it. */
+/** The field of a search form; its suggestions are loaded when it is focused. */
 export function SearchBox(props: Omit<ComponentProps<"input">, "type" | "name" | "ref">) {
 	const field = useRef<HTMLInputElement>(null);
 	const [input, setInput] = useState<HTMLInputElement | null>(null);
 	useEffect(() => {
-		// the focus may have come before this page woke up
+		// it may have been focused before hydration
 		if (document.activeElement === field.current) setInput(field.current);
 	}, []);
 	return (

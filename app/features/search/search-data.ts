@@ -20,8 +20,8 @@ export interface SearchPageData {
 	words: string;
 	state: SearchState;
 	currency: string;
-	/** of help, advice and themes, that the words may mean */
+	/** pages of help, advice and themes that the words may mean */
 	pages: readonly PageSuggestion[];
-	/** of its SEO record, where it has one */
+	/** from its SEO record, when it has one */
 	said?: SaidOfPage;
 }

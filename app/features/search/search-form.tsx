@@ -16,7 +16,7 @@ export function SearchForm({ query = "" }: { query?: string }) {
 				<label className={typography.unseen} htmlFor="q">
 					{t("ask")}
 				</label>
-				{/* a corrected query is a new field */}
+				{/* the key gives a corrected query a new field */}
 				<SearchBox id="q" key={query} defaultValue={query} placeholder={t("label")} />
 				<button type="submit" aria-label={t("submit")}>
 					<Icon name="arrow" />

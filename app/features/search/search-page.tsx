@@ -7,7 +7,7 @@ import type { SearchPageData } from "./search-data.ts";
 import { SearchForm } from "./search-form.tsx";
 import styles from "./search-page.module.css";
 
-/** Of a look at the whole collection: what is asked of it, where that is one thing. */
+/** Without words, the page shows the whole collection: then the heading names its highlight, when one alone is chosen. */
 function useHeading({ words, state }: SearchPageData): string {
 	const { t } = useTranslation("search");
 	const { query } = useListingQuery();

@@ -15,12 +15,12 @@ import styles from "./suggestions.module.css";
 import { useCombobox } from "./use-combobox.ts";
 
 const storageKey = browserStorage.searches.key;
-/** Milliseconds without a key before the shop is asked. */
+/** Pause in typing before the shop is asked, in ms. */
 const pause = 120;
 
 const answers = new Map<string, SuggestionsAnswer>();
 
-/** What the shop offers for some words; the last answer stays until the next is there. */
+/** The suggestions for some words; the last ones stay until the next arrive. */
 function useAnswer(words: string, isOpen: boolean): SuggestionsAnswer | null {
 	const url = useUrl();
 	const address = `${url("search")}suggestions/?q=${encodeURIComponent(words)}`;
@@ -38,7 +38,7 @@ function useAnswer(words: string, isOpen: boolean): SuggestionsAnswer | null {
 				answers.set(address, found);
 				setAnswer(found);
 			} catch {
-				// no suggestions is what there is without them; the field works on
+				// suggestions are optional: the field works without them
 			}
 		}, pause);
 		return () => {
@@ -49,7 +49,7 @@ function useAnswer(words: string, isOpen: boolean): SuggestionsAnswer | null {
 	return answer;
 }
 
-/** The last searches of this device; storage that is closed to us holds none. */
+/** The last searches on this device; empty when its storage cannot be read. */
 function useSearches(input: HTMLInputElement) {
 	const [searches, setSearches] = useState<string[]>([]);
 	useEffect(() => {
@@ -61,14 +61,14 @@ function useSearches(input: HTMLInputElement) {
 			}
 		};
 		const keep = (event?: Event) => {
-			// not what is being typed: what was searched for, on the page that it led to or on the way there
+			// keeps words that were searched for, not those being typed: on submit, or on the page of results
 			const words = (event ? input.value : input.defaultValue).trim();
 			const list = words === "" ? kept() : withSearch(kept(), words);
 			setSearches(list);
 			try {
 				localStorage.setItem(storageKey, JSON.stringify(list));
 			} catch {
-				// a device that keeps nothing searches all the same
+				// without storage, searching still works
 			}
 		};
 		keep();
@@ -89,7 +89,7 @@ interface Option {
 	productId?: string;
 }
 
-/** The panel under a search field: what was searched for, families, products. */
+/** The panel below a search field: last searches, families, products. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
 	const url = useUrl();
 	const { imageBase } = useShop();
@@ -101,7 +101,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 	const { key } = useLocation();
 	const page = useRef(key);
 	useEffect(() => {
-		// another page is another search
+		// a navigation ends the search
 		if (page.current !== key) close();
 		page.current = key;
 	}, [key, close]);
@@ -165,7 +165,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 									tabIndex={-1}
 									aria-selected={at === active}
 									href={href}
-									// the field keeps the focus until the click is through
+									// otherwise the field would lose the focus, and the panel would close, before the click
 									onMouseDown={(event) => event.preventDefault()}
 								>
 									{productId ? (

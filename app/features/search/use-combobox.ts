@@ -1,12 +1,12 @@
-// A search field as a combobox once its suggestions are at hand: arrows walk the options, Enter follows the one
-// walked to, Escape closes. Without it the field is what it was, a field.
+// Makes a search field a combobox once its suggestions are loaded: arrows move through the options, Enter follows the
+// active one, Escape closes the list. Until then it is a plain field.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 export interface Combobox {
-	/** what stands in the field */
+	/** value of the field */
 	typed: string;
 	isOpen: boolean;
-	/** index of the option walked to, -1 for none */
+	/** index of the active option, -1 for none */
 	active: number;
 	close(): void;
 }
@@ -16,7 +16,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 	ArrowUp: (at, count) => (at < 0 ? count - 1 : at - 1),
 };
 
-/** @param list the panel; in it the list has the id `{panel id}-list`, its options have role `option` and `{panel id}-{index}` */
+/** @param list the panel; its list has the id `{panel id}-list`, its options have role `option` and id `{panel id}-{index}` */
 export function useCombobox(
 	input: HTMLInputElement,
 	list: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useCombobox(
 		const listening = new AbortController();
 		const { signal } = listening;
 		const close = () => setOpen(false);
-		// what was typed between the first look and this one
+		// includes what was typed between the first render and this effect
 		setTyped(input.value);
 		input.addEventListener("focus", () => setOpen(true), { signal });
 		input.addEventListener(
@@ -48,7 +48,7 @@ export function useCombobox(
 			"keydown",
 			(event) => {
 				if (event.key === "Escape") {
-					// browsers empty a search field by it: the first one only closes
+					// browsers empty a search field on Escape: while the panel is open, it only closes the panel
 					if (list.current?.hidden === false) event.preventDefault();
 					return close();
 				}

@@ -9,7 +9,7 @@ import type { StoresOfCountry } from "./store-country.tsx";
 import { StoreCountry } from "./store-country.tsx";
 import styles from "./stores.module.css";
 
-/** Every store there is, country by country and town by town. */
+/** All stores, by country and town. */
 export function AllStoresPage({
 	countries,
 	isDown,
@@ -17,7 +17,7 @@ export function AllStoresPage({
 }: {
 	countries: readonly StoresOfCountry[];
 	isDown: boolean;
-	/** of its SEO record, where it has one */
+	/** from its SEO record, when it has one */
 	said?: SaidOfPage;
 }) {
 	const { t } = useTranslation(["stores", "layout", "catalog"]);

@@ -12,17 +12,17 @@ const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 
 export interface StorePlaces {
 	brand: string;
-	/** absolute addresses */
+	/** absolute URL, like `picture` */
 	url: string;
 	picture: string | null;
 	map: string;
 	crumbs: readonly JsonLdCrumb[];
 }
 
-/** schema.org's Time knows no 24:00. */
+/** schema.org's Time does not allow 24:00. */
 const timeOf = (text: string) => (text === "24:00" ? "23:59" : text);
 
-/** One entry for all the days that have a span. */
+/** One entry per span, with all days that have it. */
 function hoursOf(week: OpeningHours): object[] {
 	const daysOf = new Map<string, string[]>();
 	for (const [day, spans] of week.entries()) {
@@ -57,7 +57,7 @@ export function storeJsonLd(store: StorePageView, places: StorePlaces): JsonLdNo
 		geo: { "@type": "GeoCoordinates", latitude: store.lat, longitude: store.lon },
 		hasMap: places.map,
 		openingHoursSpecification: hoursOf(store.openingHours),
-		// closed all day: opens and closes at one time
+		// closed all day: opens and closes at the same time
 		specialOpeningHoursSpecification: store.closings.map((date) => ({
 			"@type": "OpeningHoursSpecification",
 			validFrom: date,

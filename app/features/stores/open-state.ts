@@ -1,8 +1,8 @@
-// When a place is open, as a sentence.
+// A place's opening state as a sentence.
 import type { Translate } from "~/i18n/i18n.ts";
 import type { OpenState } from "~/models/store/hours.ts";
 
-/** @param t of the namespace `places`; `weekdays` are named Monday first */
+/** @param t of the namespace `places` @param weekdays names of the days, Monday first */
 export function openText(
 	state: OpenState,
 	weekdays: readonly string[],

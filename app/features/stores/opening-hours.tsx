@@ -3,13 +3,13 @@ import type { FetchPoint } from "~/models/store/point-view.ts";
 import typography from "~/ui/typography.module.css";
 import styles from "./opening-hours.module.css";
 
-/** The week of a place, folded away; nothing for one that never closes. */
+/** The opening hours of a place's week, folded; renders nothing for a place that never closes. */
 export function OpeningHours({
 	point,
 	weekdays,
 }: {
 	point: Pick<FetchPoint, "hours" | "closingDays" | "name">;
-	/** named, Monday first */
+	/** names of the days, Monday first */
 	weekdays: readonly string[];
 }) {
 	const { t } = useTranslation("places");

@@ -13,8 +13,8 @@ export interface MappedStore extends StillPoint {
 }
 
 /**
- * The stores on the outlines of their country, as a picture with links: it needs no script. A single marker leads to
- * the store's row, several that lie on each other lead to the search around them.
+ * The stores on the outlines of their country, as a picture with links, which needs no script. A single marker links to
+ * the store's row; a marker of several stores links to a search around them.
  */
 export function StillMap({
 	region,
@@ -23,7 +23,7 @@ export function StillMap({
 }: {
 	region: Region;
 	stores: readonly MappedStore[];
-	/** goes along with a search */
+	/** query parameters to keep in a search */
 	asked: Record<string, string>;
 }) {
 	const { t } = useTranslation(["stores", "places"]);

@@ -17,7 +17,7 @@ import styles from "./stores.module.css";
 export interface StoreBodyData {
 	store: StorePageView;
 	nearby: StoreCard[];
-	/** where the shopper comes from */
+	/** the product whose page the shopper came from */
 	product: AskedProduct | null;
 	weekdays: string[];
 	asked: Record<string, string>;
@@ -53,7 +53,7 @@ function Opening({ store, weekdays }: Pick<StoreBodyData, "store" | "weekdays">)
 	);
 }
 
-/** Everything of a store's page behind its head. */
+/** The whole of a store's page except its head elements. */
 export function StoreBody({ store, nearby, product, weekdays, asked }: StoreBodyData) {
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
 	const url = useUrl();

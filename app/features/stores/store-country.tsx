@@ -7,7 +7,7 @@ export interface StoresOfCountry {
 	cities: { city: string; stores: { name: string; line: string; href: string }[] }[];
 }
 
-/** The stores of a country, town by town. */
+/** The stores of a country, by town. */
 export function StoreCountry({ of: { country, count, cities } }: { of: StoresOfCountry }) {
 	const { t } = useTranslation("stores");
 	return (

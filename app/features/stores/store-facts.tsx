@@ -10,7 +10,7 @@ import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 import styles from "./stores.module.css";
 
-/** The week with today marked, and the days it is closed though one would think otherwise. */
+/** The week's hours with today marked, and the days on which the store is closed though it usually is open. */
 export function StoreHours({ store }: { store: StorePageView }) {
 	const { t } = useTranslation(["stores", "places"]);
 	const { locale } = useShop();
@@ -62,7 +62,7 @@ export function StoreServices({ services }: { services: StorePageView["services"
 	);
 }
 
-/** One plain form: the choice is the session's or the customer's, and the page comes back saying so. */
+/** A plain form that chooses the store or forgets it; the choice is kept in the session or with the customer. */
 export const ChooseStore = slot("choose-store", ({ id, path }: { id: string; path: string }) => {
 	const { t } = useTranslation("stores");
 	const isMine = useVisitor().store === id;

@@ -15,15 +15,15 @@ import styles from "./stores.module.css";
 
 interface StoreListProps {
 	stores: readonly StoreCard[];
-	/** named, Monday first */
+	/** names of the days, Monday first */
 	weekdays: readonly string[];
-	/** goes along to each store's page */
+	/** query parameters to keep in links to the stores' pages */
 	asked: Record<string, string>;
-	/** as on the map; a short list has none, and stands under a heading of its own */
+	/** numbers as on the map; a short list has none, and is below a heading of its own */
 	isNumbered?: boolean;
 }
 
-/** Says which one the shopper has chosen. */
+/** Marks the store that the shopper has chosen. */
 const IsMine = slot("my-store", ({ id }: { id: string }) => {
 	const { t } = useTranslation("stores");
 	return useVisitor().store === id ? (
@@ -80,7 +80,7 @@ function Row({
 	);
 }
 
-/** Stores as rows that lead to their pages: the map's equal, and all there is without it. */
+/** Stores as rows that link to their pages: the list offers all that the map does, and works without it. */
 export function StoreList({ stores, isNumbered = false, ...rest }: StoreListProps) {
 	return (
 		<ol className={styles.list}>

@@ -22,20 +22,20 @@ function showRow(id: string): void {
 }
 
 interface StoreMapProps {
-	/** of the picture */
+	/** outlines of the picture */
 	region: Region;
-	/** of the map that moves */
+	/** ground of the interactive map */
 	ground: string;
 	stores: readonly MappedStore[];
 	origin: { lat: number; lon: number } | null;
-	/** what the map that moves shows where nothing was looked for */
+	/** first view of the interactive map when no place was searched for */
 	home: HomeView;
 	asked: Record<string, string>;
 }
 
 /**
- * The map beside the list. Of a country: a picture with links, and once scripts run and somebody asks, one to move about in.
- * Around a place it has streets (`MAP_STYLE_URL`) and moves from the start: outlines would say nothing there.
+ * The map beside the list. For a country it is a picture with links and, with scripts, an interactive map once one asks for
+ * it. Around a place it has streets (`MAP_STYLE_URL`) and is interactive at once: outlines would show nothing there.
  */
 export function StoreMap({ region, ground, stores, origin, home, asked }: StoreMapProps) {
 	const { t } = useTranslation(["stores", "places"]);
@@ -68,7 +68,7 @@ export function StoreMap({ region, ground, stores, origin, home, asked }: StoreM
 	if (isAround) return <div className={`${styles.map} ${skeleton.skeleton}`} data-map="" />;
 	return (
 		<div className={styles.map} data-map="">
-			{/* leaves the button its room below: it lies over no marker */}
+			{/* leaves space for the button below, so that it covers no marker */}
 			<div>
 				<StillMap region={region} stores={stores} asked={asked} />
 			</div>

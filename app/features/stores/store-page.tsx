@@ -10,11 +10,11 @@ import styles from "./stores.module.css";
 export interface StorePageData {
 	page: StoreBodyData;
 	structured: string;
-	/** of its SEO record, where it has one */
+	/** from its SEO record, when it has one */
 	said?: SaidOfPage;
 }
 
-/** One store: what it looks like, where and when it is open, what it offers, what it has. */
+/** A store's page: its photo, address, opening hours, services and stock. */
 export function StorePage({ page, structured, said }: StorePageData) {
 	const { t } = useTranslation("stores");
 	const { name, city, line1, photo } = page.store;

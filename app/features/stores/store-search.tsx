@@ -15,7 +15,7 @@ import styles from "./stores.module.css";
 
 type Suggest = typeof import("./suggest-places.ts").suggestPlaces;
 
-/** Loaded with the first letter: most visitors look at the list and go. */
+/** Loaded when the first letter is typed, since most visitors only look at the list. */
 const suggester = async (): Promise<Suggest> => (await import("./suggest-places.ts")).suggestPlaces;
 
 function Check({
@@ -46,7 +46,7 @@ export function StoreSearch({
 	countries,
 }: {
 	query: StoreQuery;
-	/** whose places are suggested, ISO codes */
+	/** ISO codes of the countries whose places are suggested */
 	countries: readonly string[];
 }) {
 	const { t } = useTranslation(["stores", "places"]);
@@ -99,7 +99,7 @@ export function StoreSearch({
 				list={`${id}-places`}
 				className={styles.field}
 				onChange={async ({ target, nativeEvent }) => {
-					// a row of the native list arrives as one replacement, or as no typing at all
+					// choosing a row of the native list arrives as a replacement, or as an event that is no InputEvent
 					const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
 					const isPicked = how === "" || how === "insertReplacementText";
 					setOrigin(isPicked ? "suggestion" : "search");

@@ -12,7 +12,7 @@ const looks = {
 	UNAVAILABLE: styles.gone,
 } as const satisfies Record<StockAvailability, string | undefined>;
 
-/** Whether a product is there, in words and with a mark in front (STORE-13). */
+/** Availability of a product, in words with a mark in front (STORE-13). */
 export function Availability({ of }: { of: StockAvailability }) {
 	const { t } = useTranslation("stores");
 	return (
@@ -23,7 +23,7 @@ export function Availability({ of }: { of: StockAvailability }) {
 	);
 }
 
-/** What a store has of the product that the shopper comes from, size by size. */
+/** A store's stock, by size, of the product whose page the shopper came from. */
 export function StoreStockOf({
 	product,
 	sizes,

@@ -15,7 +15,7 @@ import { StoreSearch } from "./store-search.tsx";
 import styles from "./stores.module.css";
 
 export interface StoresPageData {
-	/** of its SEO record, where it has one */
+	/** from its SEO record, when it has one */
 	said?: SaidOfPage;
 	query: StoreQuery;
 	cards: StoreCard[];
@@ -24,7 +24,7 @@ export interface StoresPageData {
 	isDown: boolean;
 	product: AskedProduct | null;
 	weekdays: string[];
-	/** outlines under the map, null where the shop shows none (STORE-8); and what the moving one is drawn on */
+	/** the map's outlines, null when the shop shows no map (STORE-8); below, what the interactive map needs */
 	region: string | null;
 	ground: string;
 	home: HomeView;
@@ -33,7 +33,7 @@ export interface StoresPageData {
 	countryNames: string[];
 }
 
-/** The product that is looked for, with a way to look for stores alone. */
+/** The product whose stock is searched for, with a link to search without it. */
 function LookedFor({ product }: { product: AskedProduct }) {
 	const { t } = useTranslation("stores");
 	const url = useUrl();
@@ -81,7 +81,7 @@ function Nothing({ query, isFiltered, countryNames }: StoresPageData) {
 	);
 }
 
-/** Stores near what was searched for: a list, and beside it a map that says the same. */
+/** Stores near the place searched for: a list, and a map beside it that shows the same. */
 export function StoresBody({ page, title }: { page: StoresPageData; title: string }) {
 	const { query, cards, origin, isDown, product, weekdays, region, ground } = page;
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
@@ -95,7 +95,7 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 				label={t("catalog:crumbs")}
 				crumbs={[{ label: t("layout:home"), href: url("index") }, { label: t("title") }]}
 			/>
-			{/* what has to be asked for with a script appears with the first look around */}
+			{/* on wide pages the map is beside the list */}
 			<div className={hasMap ? `${styles.page} ${styles.withMap}` : styles.page}>
 				<header className={styles.head}>
 					<h1>{title}</h1>

@@ -1,9 +1,9 @@
-// Towns that a shopper may mean, asked while they type.
+// Suggests towns while a shopper types.
 import { isWorthAsking, type Suggestion } from "~/models/address/completion.ts";
 
 /** Suggestions shown at once: a native list of its own scrolls the page on phones. */
 const most = 6;
-/** Milliseconds after the last letter. */
+/** Pause after the last letter, in ms. */
 const pause = 180;
 
 let latest = 0;
@@ -18,7 +18,7 @@ async function ask(country: string, text: string): Promise<string[]> {
 	return suggestions.map(({ city, zipCode }) => (field === "zip" ? `${zipCode} ${city}` : city));
 }
 
-/** Nothing where nothing is worth asking, or the search is down: the field works as well without. */
+/** Returns an empty list when the text is too short or the search is down: the field works without suggestions. */
 export async function suggestPlaces(
 	typed: string,
 	countries: readonly string[],

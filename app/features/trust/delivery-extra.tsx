@@ -3,7 +3,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import styles from "./delivery-extra.module.css";
 
-/** Beside a price, where the market's law wants it there: delivery is added. */
+/** Says beside a price that delivery is added, where the market's law requires it there. */
 export function DeliveryExtra() {
 	const { locale } = useShop();
 	const { t } = useTranslation("ui");

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { FooterView } from "~/models/content/footer-view.ts";
 
-/** What the footer of this document was made of: some of it is said elsewhere on the page too. */
+/** The footer's data in this document: parts of the page show some of it too. */
 export const FooterContext = createContext<FooterView | null>(null);

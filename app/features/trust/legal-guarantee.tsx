@@ -1,10 +1,10 @@
-// The reminder of the legal guarantee (docs/law.md): in the footer, on a product's page, before paying.
+// The notice of the legal guarantee (docs/law.md): in the footer, on a product's page, and before payment.
 import { useContext } from "react";
 import { ContentPicture } from "../content/content-picture.tsx";
 import { FooterContext } from "./footer-context.ts";
 import styles from "./legal-guarantee.module.css";
 
-/** The official picture as it is, leading where it says; without one, the same facts in words. */
+/** The official picture, unchanged, with its link; without a picture, the same facts in words. */
 export function LegalGuarantee({ className }: { className?: string }) {
 	const guarantee = useContext(FooterContext)?.guarantee;
 	if (!guarantee) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { FooterContext } from "./footer-context.ts";
 import styles from "./price-note.module.css";
 
-/** What prices hold and what comes on top (PAngV § 6): the way to what delivery costs. */
+/** Says what prices include and what is added (PAngV § 6), with a link to the cost of delivery. */
 export function PriceNote() {
 	const { t } = useTranslation("ui");
 	const delivery = useContext(FooterContext)?.promises.find(

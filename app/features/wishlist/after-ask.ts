@@ -1,4 +1,4 @@
-// What an answered ask changes on the page, whoever drew it. Fetched with the first answer.
+// Updates the page's buttons after a reply, whether or not React rendered them. Loaded with the first reply.
 import { type AskReply, askFields } from "~/models/wishlist/ask.ts";
 import { wishFormId } from "./heart-form.ts";
 

@@ -12,13 +12,13 @@ import { toast } from "~/ui/toast-store.ts";
 import typography from "~/ui/typography.module.css";
 import style from "./bag-sizes.module.css";
 
-/** Sizes that are there, each a press away from the bag: what is posted, the page of the wishes answers. */
+/** The available sizes of a wish, each a button that moves it into the bag; the wishlist's action answers. */
 export function BagSizes({
 	of: { productId, label, open },
 	refused,
 }: {
 	of: Pick<WishView, "productId" | "label" | "open">;
-	/** why a plain post of it did not go through */
+	/** why a form posted without scripts was refused */
 	refused: string | null;
 }) {
 	const { t } = useTranslation("wishlist");

@@ -1,2 +1,2 @@
-/** Id of the page's one form for wishes (wish-form.tsx). */
+/** Id of the page's form for wishes, of which there is one (wish-form.tsx). */
 export const wishFormId = "wish";

@@ -7,8 +7,8 @@ import styles from "./heart.module.css";
 import { wishFormId } from "./heart-form.ts";
 
 /**
- * A heart: a button of the page's one form, so that a card which is the same for everybody can have it (no token, no
- * visitor in it). What it does next is its name.
+ * A heart: a button of the page's one form, so that a card can be the same for everybody (it holds no token and no
+ * visitor's data). The button's name says what it does next.
  */
 export const Heart = slot("heart", ({ productId }: { productId: string }) => {
 	const { t } = useTranslation("catalog");

@@ -5,12 +5,12 @@ import { toast } from "~/ui/toast-store.ts";
 import { undoDuration } from "~/ui/undo-timer.ts";
 
 /**
- * Answers the page's forms marked `data-ask` in place: hearts, alerts. Listens at the document: they may be markup that
- * no script of ours drew. What was taken away can be had back from the toast that says so, for four seconds (LIMIT-37).
+ * Submits the page's forms marked `data-ask` (hearts, alerts) in place. It listens at the document, since their markup
+ * may not be rendered by React. For four seconds, the toast offers to undo a removal (LIMIT-37).
  */
 export function useAsks(): void {
 	const { data, submit } = useFetcher<AskReply>();
-	/** the last press was one of the keyboard */
+	/** whether the last press was by keyboard */
 	const isByKeyboard = useRef(false);
 	useEffect(() => {
 		if (!data) return;

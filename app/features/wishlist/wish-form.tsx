@@ -4,7 +4,7 @@ import { askFields } from "~/models/wishlist/ask.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { wishFormId } from "./heart-form.ts";
 
-/** The form that every heart of the page is a button of; once on a page, outside of what is kept for everybody. */
+/** The form that all hearts of the page belong to; once per page, outside the parts that are the same for everybody. */
 export function WishForm() {
 	const url = useUrl();
 	const { has } = useShop();

@@ -1,7 +1,7 @@
 import { useAsks } from "./use-asks.ts";
 import { WishForm } from "./wish-form.tsx";
 
-/** What a page with hearts or alerts needs, once: their form, and an answer in place. */
+/** What a page with hearts or alerts needs once: their form, and replies in place. */
 export function Wishes() {
 	useAsks();
 	return <WishForm />;

@@ -1,4 +1,4 @@
-// What every page of the payment site knows about the attempt it belongs to.
+// The attempt that a page of the payment site belongs to, as every page needs it.
 
 import type { GatewayContext } from "../../../gateway/context.ts";
 import { type SiteLocale, siteLocaleOf } from "../../../gateway/sites/locales.ts";
@@ -11,15 +11,15 @@ export interface PaymentAttempt {
 	session: CardSession;
 	locale: SiteLocale;
 	t: Translate;
-	/** in the shopper's format */
+	/** formatted for the shopper's locale */
 	amount: string;
 	/** SITE_BASE */
 	base: string;
-	/** this very page: every form posts here */
+	/** path of this page, which every form posts to */
 	action: string;
-	/** the shop's home page */
+	/** URL of the shop's home page */
 	homeHref: string;
-	/** where the shop waits for the shopper */
+	/** the shop's page that waits for the shopper */
 	returnUrl: URL;
 }
 
@@ -29,7 +29,7 @@ export function attemptOf(
 ): PaymentAttempt {
 	const locale = siteLocaleOf(session.locale);
 	const returnUrl = new URL(session.returnUrl);
-	// what the shop learns from the provider: which session ended, never how (that it asks for itself)
+	// the provider tells the shop which session ended, never how: the shop asks for that itself
 	if (session.redirectResult) returnUrl.searchParams.set("redirectResult", session.redirectResult);
 	return {
 		session,

@@ -1,5 +1,5 @@
-// What was typed into the card form, and what is wrong with it. The number is looked at and forgotten: of a card only
-// its brand and last four digits are kept, and the security code is not even shown again.
+// Reads the card form and finds its mistakes. The number is checked and dropped: only the card's brand and last four digits
+// are kept, and the security code is not shown again.
 import type { CardBrand } from "../../../gateway/payments/rules/card.ts";
 import {
 	cardBrand,

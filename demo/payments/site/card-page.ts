@@ -1,4 +1,4 @@
-// The card form, and the cards that this demo knows.
+// The card form, and a table of the cards that this demo accepts.
 import { html } from "hono/html";
 import { type Mistake, mistakeSummary, textField } from "../../../gateway/sites/fields.ts";
 import type { Markup } from "../../../gateway/sites/page.ts";

@@ -38,7 +38,7 @@ interface Shown {
 	typed?: TypedCard;
 }
 
-/** What each step shows. `done` has no page of its own. */
+/** The page of each step. `done` has none. */
 const pages: Record<
 	Exclude<SessionStep, "done">,
 	(attempt: PaymentAttempt, shown: Shown) => Markup
@@ -59,7 +59,7 @@ async function fieldsOf(c: Call): Promise<(name: string) => string> {
 	};
 }
 
-/** What a post asks of an attempt, null for what its step has no use for. */
+/** Carries out the intent of a post; null when it does not fit the attempt's step. */
 function stepFor(
 	context: GatewayContext,
 	attempt: PaymentAttempt,
@@ -109,7 +109,7 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 		status: 200 | 403 | 422 = 200,
 		hasScript = false,
 	) => sendPage(c, page, { status, config, hasScript, formTargets: [attempt.returnUrl.origin] });
-	/** The page of the step the attempt is at; where nothing is left to do, back to the shop. */
+	/** Sends the page of the attempt's step, or redirects to the shop when nothing is left to do. */
 	const show = async (c: Call, attempt: PaymentAttempt, shown: Shown = {}) => {
 		const step = stepOf(attempt.session, now());
 		if (step !== "done") {
@@ -129,7 +129,7 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 		const attempt = await attemptNamed(c.req.param("session"));
 		if (!attempt) return missing(c);
 		const { session } = attempt;
-		// a page that was left open too long ends when somebody comes back to it, if no timer was faster
+		// a page that was open too long is cancelled when somebody comes back to it, unless a timer was faster
 		if (session.expiresAt <= now() && session.redirectResult === null) {
 			await moveSession(context, session, { status: "Cancelled" });
 		}
@@ -138,7 +138,7 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 	site.post("/:session", async (c) => {
 		const attempt = await attemptNamed(c.req.param("session"));
 		if (!attempt) return missing(c);
-		// where the browser says nothing, the address does: no other page can know it (SESSION-48)
+		// without an origin from the browser, the secret address is enough: no other page can know it (SESSION-48)
 		if (postOrigin(c, servedOrigin(c, config)) === "foreign") {
 			return send(c, attempt, refusedPage(attempt), 403);
 		}

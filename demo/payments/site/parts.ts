@@ -1,28 +1,28 @@
-// What the pages of the payment site share: the sheet they lie on, the amount, the forms that lead on or out.
+// Shared by the pages of the payment site: the page's frame, the amount, the forms.
 import { html } from "hono/html";
 import { hiddenField } from "../../../gateway/sites/fields.ts";
 import { type Markup, sitePage } from "../../../gateway/sites/page.ts";
 import type { PaymentAttempt } from "./attempt.ts";
 import { paymentStyleUrl } from "./style.ts";
 
-/** What a form of these pages asks for. */
+/** Intents that the forms of these pages send. */
 export type Intent = "pay" | "code" | "proceed" | "cancel";
 
 export interface Sheet {
 	title: string;
 	lead: string;
-	/** between lead and foot */
+	/** between lead and the button that cancels */
 	body: Markup | "";
-	/** below the way out */
+	/** below the button that cancels */
 	after?: Markup;
 	hasErrors?: boolean;
-	/** no way out is offered where the shopper has to go back to the shop anyway */
+	/** false when the shopper has to go back to the shop anyway: then there is no button that cancels */
 	cancellable?: boolean;
-	/** as in the frame's page */
+	/** as in `sitePage` */
 	scripts?: readonly string[];
 }
 
-/** One posting form of this attempt; everything it needs is in the page's address. */
+/** A form of this attempt; its action, the page's address, holds all else that a post needs. */
 export function intentForm(attempt: PaymentAttempt, intent: Intent, body: Markup): Markup {
 	return html`<form method="post" action="${attempt.action}" novalidate>${hiddenField("intent", intent)}${body}</form>`;
 }

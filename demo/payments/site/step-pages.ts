@@ -1,4 +1,4 @@
-// The steps that a bank, a wallet or a voucher puts between the shopper and the end of a payment.
+// Pages of the steps that a bank, a wallet or a voucher adds to a payment.
 
 import { html } from "hono/html";
 import {
@@ -51,7 +51,7 @@ export function identifyPage(attempt: PaymentAttempt): Markup {
 	});
 }
 
-/** Amount and day of each payment, in the shopper's words; empty for what is paid at once. */
+/** Amount and day of each instalment, in the shopper's language; empty for a payment that is made at once. */
 function planOf({ session, locale, t }: PaymentAttempt): Markup | "" {
 	const times = paymentProductFacts(session.product)?.times ?? 1;
 	if (times === 1) return "";
@@ -63,7 +63,7 @@ function planOf({ session, locale, t }: PaymentAttempt): Markup | "" {
 <dl class="facts">${plan.map(({ amount, dueOn }, index) => html`<div><dt>${index === 0 ? today : day.format(new Date(dueOn))}</dt><dd>${formatMoney(amount, session.currency, locale)}</dd></div>`)}</dl>`;
 }
 
-/** What the test account answers with, one for every way a payment can end; a plain yes where nobody looks. */
+/** Choices of the test account, one for every way a payment can end; a plain yes is chosen already. */
 function choicesOf({ t }: PaymentAttempt): Markup {
 	const options = testCardEffects.map((choice, index) => {
 		const id = `choice-${choice}`;
@@ -73,7 +73,7 @@ function choicesOf({ t }: PaymentAttempt): Markup {
 <fieldset><legend>${t("payment:choices.lead")}</legend>${options}</fieldset></details>`;
 }
 
-/** The shopper's consent: at the bank that issued the card, or at whoever the payment product belongs to. */
+/** Asks the shopper to confirm: at the bank that issued the card, or at the payment product's owner. */
 export function confirmPage(attempt: PaymentAttempt): Markup {
 	const { t } = attempt;
 	if (attempt.session.decidesTo) {
@@ -104,7 +104,7 @@ ${intentForm(attempt, "proceed", submit(t("payment:voucher.submit")))}`,
 	});
 }
 
-/** An attempt that is over: the shop's return address is all that is left of it. */
+/** Page of an attempt that is over: it only links to the shop's return address. */
 export function closedPage(attempt: PaymentAttempt): Markup {
 	const { t } = attempt;
 	return paymentSheet(attempt, {
@@ -115,7 +115,7 @@ export function closedPage(attempt: PaymentAttempt): Markup {
 	});
 }
 
-/** A post that did not come from these pages (SESSION-48), or a fault of ours: the way on is the page itself. */
+/** Page after a post that did not come from these pages (SESSION-48); it links to the attempt's page. */
 export function refusedPage(attempt: PaymentAttempt): Markup {
 	const { t } = attempt;
 	return paymentSheet(attempt, {
@@ -126,7 +126,7 @@ export function refusedPage(attempt: PaymentAttempt): Markup {
 	});
 }
 
-/** Where no attempt is known there is no shop to lead back to but the locale's home page of this very host. */
+/** Page without a known attempt, so its link to the shop is the locale's home page on this host. */
 export function plainPage(
 	kind: "missing" | "fault",
 	locale: SiteLocale,

@@ -11,10 +11,10 @@ import { readCard, type TypedCard } from "./card-form.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
-/** The attempt went on, or the form has to be looked at again. */
+/** The attempt was moved on, or its form has mistakes. */
 export type StepResult = { moved: true } | { moved: false; mistakes: Mistake[]; typed?: TypedCard };
 
-/** An attempt that was moved by a second click meanwhile is simply shown as it is now. */
+/** When another click has moved the attempt meanwhile, nothing happens: the page shows it as it is. */
 async function move(context: Context, session: CardSession, to: SessionMove): Promise<StepResult> {
 	await moveSession(context, session, to);
 	return { moved: true };
@@ -28,7 +28,7 @@ function moveTo({ status, next }: Pick<TestCard, "status" | "next">): SessionMov
 	};
 }
 
-/** Counted under keyed digests (ADR 0048): the number is not kept. */
+/** Counts a shown card under keyed digests (ADR 0048): the number is not kept. */
 async function noteCard(context: Context, paymentId: string, seen: Subjects): Promise<void> {
 	const payment = await findPayment(context.db, { paymentId });
 	if (!payment) return;
@@ -36,7 +36,7 @@ async function noteCard(context: Context, paymentId: string, seen: Subjects): Pr
 	await note(context, "card-shown", { ...seen, cart, customer });
 }
 
-/** @param address whom the form comes from, as limits count it */
+/** @param address the form's sender, as rate limits count it */
 export async function payByCard(
 	context: Context,
 	{ session, t }: PaymentAttempt,
@@ -53,7 +53,7 @@ export async function payByCard(
 	return move(context, session, { ...moveTo(card), brand, lastDigits });
 }
 
-/** The bank's code: right, wrong with attempts left, or wrong once too often. */
+/** Answers the bank's code: right, wrong with attempts left, or wrong too often. */
 export async function answerChallenge(
 	context: Context,
 	{ session, t }: PaymentAttempt,
@@ -81,8 +81,8 @@ export async function answerChallenge(
 }
 
 /**
- * One click stands for what happens at a bank or a wallet.
- * @param choice of a test account; what is decided already is not asked again
+ * Stands in for what happens at a bank or a wallet.
+ * @param choice of a test account; ignored when the session is decided already
  */
 export function proceed(
 	context: Context,

@@ -1,4 +1,4 @@
-// The few rules and the one script that only payment pages need, served like the frame's own and kept for good.
+// The style sheet and the script that only payment pages need, served like the frame's own and cached for good.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ export function paymentStyleUrl(base: string): string {
 	return `${base}/payment/style/${style.file}`;
 }
 
-/** What groups number and expiry while they are typed. */
+/** The script that groups the digits of number and expiry while they are typed. */
 export function cardScriptUrl(base: string): string {
 	return `${base}/payment/style/${script.file}`;
 }

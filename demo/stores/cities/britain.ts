@@ -1,6 +1,6 @@
 import { cityList } from "./city-list.ts";
 
-// a postal code stands for its district: outward code and a real inward one of the centre
+// a postal code represents its district: the outward code with a real inward code of its centre
 export const britain = cityList(`
 London|51.5074|-0.1278|W1B 5AH,SW1A 1AA,EC2M 7PY,E1 6AN,N1 9AG,NW1 8AB,SE1 9SG,W8 4SG,SW3 4RY,WC2H 9JQ,SW11 1AD,E14 5AB
 Birmingham|52.4862|-1.8904|B2 4QA,B1 1BB,B4 6TA,B15 1TJ

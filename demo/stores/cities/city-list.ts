@@ -1,4 +1,4 @@
-// Cities of a country, the largest first, one a line: name|latitude|longitude|postal codes, the centre's first.
+// Cities of a country, largest first, one per line: name|latitude|longitude|postal codes, the centre's first.
 
 export interface SeedCity {
 	name: string;
@@ -7,7 +7,7 @@ export interface SeedCity {
 	zipCodes: string[];
 }
 
-/** `75001-75020` stands for every code in between. */
+/** `75001-75020` is a range of codes, both ends included. */
 function zipsOf(text: string): string[] {
 	return text.split(",").flatMap((part) => {
 		const span = /^(\d+)-(\d+)$/.exec(part.trim());
@@ -19,7 +19,7 @@ function zipsOf(text: string): string[] {
 	});
 }
 
-/** @throws RangeError on a line that is none: a seed never starts half */
+/** @throws RangeError on a malformed line, so that no seed starts with half of the data */
 export function cityList(lines: string): SeedCity[] {
 	return lines
 		.trim()

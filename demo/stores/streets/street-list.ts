@@ -1,4 +1,4 @@
-// Main streets of a country's cities: `City: Street (postal code), Street (postal code)`, a city a line.
+// Main streets of a country's cities: `City: Street (postal code), Street (postal code)`, one city per line.
 
 export interface SeedStreet {
 	city: string;
@@ -6,7 +6,7 @@ export interface SeedStreet {
 	zipCode: string;
 }
 
-/** @throws RangeError on a line that is none */
+/** @throws RangeError on a malformed line */
 export function streetList(lines: string): SeedStreet[] {
 	return lines
 		.trim()

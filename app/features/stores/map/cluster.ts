@@ -1,26 +1,26 @@
-// Which markers of a map are drawn as one: those that would lie on top of each other.
+// Groups the markers of a map that would overlap; each group is drawn as one.
 
 export interface Spot {
 	id: string;
-	/** pixels on the map */
+	/** position on the map, in pixels */
 	x: number;
 	y: number;
 }
 
 export interface Cluster {
-	/** of its spots, in the order given */
+	/** ids of its spots, in the order given */
 	ids: string[];
-	/** pixels: their middle */
+	/** centre of its spots, in pixels */
 	x: number;
 	y: number;
 }
 
 interface Group extends Cluster {
-	/** places of its spots in what was given */
+	/** indexes of its spots in the list given */
 	order: number[];
 }
 
-/** Two groups as one, in the middle of all their spots. */
+/** Joins two groups; the new one is at the centre of all their spots. */
 function joined(one: Group, other: Group): Group {
 	const order = [...one.order, ...other.order].toSorted((a, b) => a - b);
 	const idAt = new Map(
@@ -35,14 +35,14 @@ function joined(one: Group, other: Group): Group {
 	};
 }
 
-/** Every spot is in exactly one cluster, and no two clusters are nearer to each other than `radius` pixels. */
+/** Every spot is in exactly one cluster, and no two clusters are closer to each other than `radius` pixels. */
 export function clusterSpots(spots: readonly Spot[], radius: number): Cluster[] {
 	const settled: Group[] = [];
 	const waiting = spots.map(({ id, x, y }, at): Group => ({ ids: [id], x, y, order: [at] }));
 	for (let group = waiting.shift(); group; group = waiting.shift()) {
 		const { x, y } = group;
 		const near = settled.findIndex((other) => Math.hypot(other.x - x, other.y - y) < radius);
-		// what has grown has moved, and may touch another now
+		// a joined group has moved and may now overlap another, so it is compared again
 		const [other] = near < 0 ? [] : settled.splice(near, 1);
 		if (other) waiting.unshift(joined(other, group));
 		else settled.push(group);

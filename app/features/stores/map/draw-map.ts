@@ -1,4 +1,4 @@
-// The map behind its component: maplibre with our outlines, and markers that are buttons.
+// Draws the map of point-map.tsx: maplibre with our outlines, and markers that are buttons.
 import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { clusterSpots } from "./cluster.ts";
@@ -7,15 +7,15 @@ import { outlineStyle, paletteOf } from "./outline-style.ts";
 import type { Place } from "./place.ts";
 import styles from "./point-map.module.css";
 
-/** Zoom at which the map is some hundred kilometres wide. */
+/** Zoom at which the map is about a hundred kilometres wide. */
 const farthestOut = 8;
-/** Markers nearer than this, in pixels, are drawn as one: a finger's width. */
+/** Markers closer than this, in pixels, are drawn as one: the width of a finger. */
 const touching = 34;
 
-/** Pixels; the buttons are at the right. */
+/** Space around the markers, in pixels; the map's buttons are on the right. */
 const aroundMarkers = { top: 48, bottom: 48, left: 48, right: 88 };
 
-/** What a map needs to know of a place. */
+/** The facts of a place that the map needs. */
 export interface MapPoint {
 	id: string;
 	name: string;
@@ -30,18 +30,18 @@ export interface MapWords {
 
 export interface MapParts {
 	points: readonly MapPoint[];
-	/** where distances are counted from */
+	/** the place that distances are counted from */
 	origin: Place | null;
-	/** the shop's own view, where there is one */
+	/** the shop's own view, if it has one */
 	home: HomeView | null;
-	/** name of outlines (`/outlines/fr.json`), or the address of a style */
+	/** name of outlines (`/outlines/fr.json`), or URL of a style */
 	ground: string;
 	words: MapWords;
 	choose(id: string): void;
 }
 
 export interface DrawnMap {
-	/** shows which place is chosen */
+	/** highlights the chosen place */
 	mark(chosen: string | null): void;
 	zoom(by: 1 | -1): void;
 	remove(): void;
@@ -65,7 +65,7 @@ function button(text: string, name: string, press: () => void): HTMLButtonElemen
 	return element;
 }
 
-/** @throws Error where the browser cannot draw it */
+/** @throws Error when the browser cannot draw it */
 export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 	const { points, origin, words } = parts;
 	setWorkerUrl(workerUrl);
@@ -81,16 +81,16 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 		attributionControl: false,
 		dragRotate: false,
 		pitchWithRotate: false,
-		// a page that is scrolled past the map goes on scrolling
+		// scrolling the page over the map must not zoom the map
 		cooperativeGestures: false,
 		scrollZoom: false,
 		fadeDuration: 0,
 	});
 	map.touchZoomRotate.disableRotation();
-	// farther out there is nothing but the outlines' end
+	// farther out, the outlines would end
 	const everything = map.cameraForBounds(boxAround(points), { padding: aroundMarkers })?.zoom;
 	map.setMinZoom(Math.min(farthestOut, map.getZoom(), everything ?? farthestOut));
-	// the markers are what one reaches by keyboard; the picture itself says nothing that the list does not
+	// keyboards reach the markers; the canvas shows nothing that the list does not
 	map.getCanvas().tabIndex = -1;
 	map.getCanvas().setAttribute("aria-hidden", "true");
 
@@ -122,7 +122,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 		return pin;
 	}
 
-	/** What can stay, stays: a marker that has focus keeps it. */
+	/** Keeps the markers that stay, so that a focused one keeps the focus. */
 	function place(): void {
 		const spots = points.map(({ id, lon, lat }) => ({ id, ...map.project([lon, lat]) }));
 		const next: typeof shown = new Map();
@@ -139,7 +139,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 		for (const [key, { marker }] of shown) if (!next.has(key)) marker.remove();
 		shown = next;
 		mark();
-		// a cluster that fell apart hands its focus to the first of what was in it
+		// when a focused cluster is split, the marker with its first place takes the focus
 		if (held && !held.element.isConnected) {
 			const heir = [...next.values()].find(({ ids }) => ids.includes(held.ids[0] ?? ""));
 			heir?.element.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
-// What the moving map shows at first: the shop's own view of its country, or all that was found around a place.
+// The first view of the interactive map: the shop's view of its country, or all that was found around a place.
 import type { Place } from "./place.ts";
 
-/** Where the map begins (STORE-6): the zoom counts tiles of 256 pixels, as map services do. */
+/** The shop's view of the map (STORE-6): its zoom counts tiles of 256 pixels, as map services do. */
 export interface HomeView {
 	center: Place;
 	zoom: number;
@@ -11,10 +11,10 @@ type Position = [lon: number, lat: number];
 
 export type FirstView =
 	| { center: Position; zoom: number }
-	/** its south-west and north-east corners */
+	/** south-west and north-east corners */
 	| { bounds: [Position, Position] };
 
-/** The corners of a box around them all; the whole globe where there are none. */
+/** The corners of a box around all places; the whole globe when there are none. */
 export function boxAround(places: readonly Place[]): [Position, Position] {
 	if (places.length === 0)
 		return [
@@ -29,7 +29,7 @@ export function boxAround(places: readonly Place[]): [Position, Position] {
 	];
 }
 
-/** @param origin where distances are counted from, null where nothing was looked for */
+/** @param origin the place that distances are counted from; null when none was searched for */
 export function firstView(
 	points: readonly Place[],
 	origin: Place | null,
@@ -37,6 +37,6 @@ export function firstView(
 ): FirstView {
 	if (origin || !home) return { bounds: boxAround(origin ? [...points, origin] : points) };
 	const { center, zoom } = home;
-	// the map's own tiles are twice as wide
+	// maplibre's tiles are twice as wide
 	return { center: [center.lon, center.lat], zoom: Math.min(16, Math.max(0, zoom - 1)) };
 }

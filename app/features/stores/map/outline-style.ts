@@ -1,4 +1,4 @@
-// The map's style: land and borders in the page's own colours, all of it from our own origin, no tiles.
+// The map's style: land and borders in the page's colours, served from our own origin, without tiles.
 import type { StyleSpecification } from "maplibre-gl";
 import { outlinesUrl } from "./outline-url.ts";
 
@@ -8,7 +8,7 @@ export interface Palette {
 	edge: string;
 }
 
-/** The page's colours as they are now, light or dark. */
+/** The page's current colours, light or dark. */
 export function paletteOf(element: Element): Palette {
 	const style = getComputedStyle(element);
 	const of = (name: string) => style.getPropertyValue(`--${name}`).trim();

@@ -8,7 +8,7 @@ import type { HomeView } from "./first-view.ts";
 import type { Place } from "./place.ts";
 import styles from "./point-map.module.css";
 
-/** The places of a list on a map, numbered alike. Loaded only when it is shown. */
+/** The places of a list on a map, with the same numbers. Loaded only when it is shown. */
 export default function PointMap({
 	points,
 	origin,
@@ -20,12 +20,12 @@ export default function PointMap({
 }: {
 	points: readonly MapPoint[];
 	origin: Place | null;
-	/** what it shows where nothing was looked for; all of the points without it */
+	/** the view when no place was searched for; without it, all points */
 	home?: HomeView | null;
 	ground: string;
 	chosen: string | null;
 	onChoose: (id: string) => void;
-	/** takes all the room it has, without a frame */
+	/** whether it fills its parent, without a frame */
 	isWhole?: boolean;
 }) {
 	const { t } = useTranslation("places");

@@ -1,9 +1,9 @@
-// What the outlines of each market show: the frame they are cut to, and the countries that are the market's own.
+// The region of each market's outlines: the frame they are cut to, and the countries that belong to the market.
 
-/** West, south, east, north in degrees. */
+/** West, south, east and north edges, in degrees. */
 export type Frame = readonly [west: number, south: number, east: number, north: number];
 
-/** By the market's country; `home` has ISO 3166-1 numbers. */
+/** By country code of the market; `home` lists ISO 3166-1 numeric codes. */
 export const regions = {
 	fr: { frame: [-6.5, 40.8, 10.8, 54.4], home: ["250", "056", "442", "492"] },
 	ch: { frame: [4, 44.5, 12, 48.8], home: ["756", "438"] },
@@ -17,6 +17,6 @@ export type Region = keyof typeof regions;
 
 export const isRegion = (name: string): name is Region => Object.hasOwn(regions, name);
 
-/** North as Mercator draws it, in degrees at the equator: what both kinds of map are drawn in. */
+/** A latitude in Mercator's projection, in degrees at the equator; both kinds of map are drawn in it. */
 export const northing = (lat: number): number =>
 	(180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));

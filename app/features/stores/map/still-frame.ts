@@ -1,4 +1,4 @@
-// A map that needs no script: where outlines and markers lie in a picture of a fixed size.
+// Layout of the map that needs no script: where outlines and markers lie in a picture of a fixed size.
 import { type Cluster, clusterSpots } from "./cluster.ts";
 import { northing, type Region, regions } from "./regions.ts";
 
@@ -9,18 +9,18 @@ export interface StillPoint {
 }
 
 export interface StillFrame {
-	/** of the outlines' picture */
+	/** position of the outlines' picture */
 	land: { x: number; y: number; width: number; height: number };
 	pins: Cluster[];
 }
 
-/** Units of the picture, both ways. */
+/** Width and height of the picture, in units of its own. */
 export const stillSize = 480;
-/** From the outermost marker to the edge. */
+/** Distance from the outermost marker to the edge. */
 const margin = 52;
-/** Markers nearer than this are one: 24 pixels for a finger where the picture is about half its size. */
+/** Markers closer than this are one: 24 pixels for a finger when the picture is shown at about half its size. */
 const touching = 50;
-/** Degrees across at the closest: nearer than that outlines say nothing any more. */
+/** Narrowest view, in degrees: closer than that, outlines show nothing useful. */
 const closest = 5;
 
 export function stillFrame(region: Region, points: readonly StillPoint[]): StillFrame {
