@@ -74,7 +74,7 @@ export default [
 				route(":blog", `${pages}/content/blog.tsx`),
 				route(":help/:page?", `${pages}/content/help.tsx`),
 				route("preview", `${pages}/content/preview.tsx`),
-				// long, barcode and legacy forms, 301 to them
+				// long, barcode and legacy forms, redirected to the short forms with 301
 				...["landingPage", "trendPage", "lookbookPage", "blogPage"].map((word) =>
 					route(`${word}/:name/:contentId`, `${pages}/content/long-form.tsx`, { id: word }),
 				),

@@ -1,4 +1,4 @@
-// What an address form is drawn from besides its values, and the rules that it is read by.
+// The choices that an address form offers, and the rules that its values are checked against.
 import type { Address } from "#contract/customer/shapes.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { type AddressRules, addressConstraint } from "./address-schema.server.ts";
@@ -16,15 +16,15 @@ export function addressChoices(context: Context, rules: AddressRules) {
 	};
 }
 
-/** Where parcels of this shop go, or its invoices. */
+/** The countries that this shop delivers to, or sends invoices to. */
 export function countriesOf(context: Context, kind: "delivery" | "billing"): readonly string[] {
 	const { deliveryCountries, billingCountries } = getShop(context).domain.params;
 	return kind === "delivery" ? deliveryCountries : billingCountries;
 }
 
 /**
- * Rules of an address that the account keeps. A phone is needed where home delivery needs one.
- * @param kept as it is saved: it may stay in its country, though it is another shop of ours that delivers there
+ * The rules for an address that the account keeps. A phone number is required where home delivery requires one.
+ * @param kept the saved address: it may stay in its country, even if only another of our shops delivers there
  */
 export function keptRules(
 	context: Context,

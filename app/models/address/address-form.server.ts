@@ -1,4 +1,4 @@
-// An address of the gateway as a form is filled with it.
+// Turns an address of the gateway into the values of a form.
 import { isNameTyped } from "#contract/customer/as-typed.ts";
 import type { Address, Customer } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
@@ -6,7 +6,7 @@ import { emptyAddress, type OrderAddress, toOrderAddress } from "./address.ts";
 import { toIso2 } from "./countries.ts";
 import { showPhone } from "./phone.server.ts";
 
-/** Names as people write them, the phone as its country does. */
+/** Names are written the way people write them, the phone number the way its country does. */
 export function addressForForm(address: Address): OrderAddress {
 	const order = toOrderAddress(address);
 	const phoneNumberCountry = toIso2(order.phoneNumberCountry) ?? order.country;
@@ -20,7 +20,7 @@ export function addressForForm(address: Address): OrderAddress {
 	};
 }
 
-/** What the account knows of an address that is still to be typed. @param country ISO 3166-1 alpha-2 to begin with */
+/** An address to be typed, with what the account knows of it. @param country ISO 3166-1 alpha-2 that it starts with */
 export function addressOfCustomer(customer: Customer | null, country: string): OrderAddress {
 	const empty = emptyAddress(country);
 	if (!customer) return empty;

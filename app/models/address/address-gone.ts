@@ -1,4 +1,4 @@
-// What the address book itself refuses, as the gateway would; what is said of it stands in server/failure-table.ts.
+// The address book's own refusal, with the gateway's code; its message is in server/failure-table.ts.
 
 /** A saved address that was deleted meanwhile, perhaps in another tab. */
 export class AddressGone extends Error {

@@ -1,4 +1,4 @@
-// The address form's schema: what is typed in, an address in the order shape out; errors are message keys.
+// The address form's schema: reads typed values and returns an address in the order shape; errors are message keys.
 import { z } from "zod";
 import { regionsOf } from "#contract/customer/regions.ts";
 import { constraintOf, type FormConstraint } from "~/server/form-constraint.ts";
@@ -9,7 +9,7 @@ import { zipHint } from "./zip-hint.ts";
 
 /** Letters of any script, digits, ordinary punctuation: what a label printer and a courier can read. */
 const readable = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}+°´`]*$/u;
-/** Longest text that is looked at; a street line is cut to its own length later (CHECKOUT-22). */
+/** Longest text that is read; a street line is cut to its own length later (CHECKOUT-22). */
 const longest = 200;
 
 const text = (required?: string) =>
@@ -35,7 +35,7 @@ interface TypedPlace {
 	zipCode: string;
 }
 
-/** Asked as soon as both are texts, whatever else is wrong, so that all errors show at once. */
+/** Checks run once both fields are texts, even if other fields are wrong, so that all errors show at once. */
 const whenTyped = ({ value }: { value: unknown }) => {
 	const { country, zipCode } = (value ?? {}) as Record<string, unknown>;
 	return typeof country === "string" && typeof zipCode === "string" && zipCode !== "";
@@ -48,7 +48,7 @@ function zipFault({ country }: TypedPlace): string {
 		: "forms:error.zipUnknown";
 }
 
-/** What is typed, before it is read. */
+/** The values as typed, before they are checked together. */
 function typedPlace(rules: AddressRules) {
 	return z.object({
 		firstName: nameSchema("forms:error.firstNameRequired"),
@@ -66,14 +66,14 @@ function typedPlace(rules: AddressRules) {
 	});
 }
 
-/** For the markup of the address form. */
+/** HTML constraints for the markup of the address form. */
 export function addressConstraint(rules: AddressRules): FormConstraint {
 	const typed = { ...constraintOf(typedPhone(rules)), ...constraintOf(typedPlace(rules)) };
-	// CHECKOUT-22: a longer line would be cut, which nobody should find out afterwards
+	// CHECKOUT-22: a longer line would be cut, and shoppers should not find out afterwards
 	const lines = (["address1", "address2", "address3", "address4"] as const).map(
 		(name) => [name, { ...typed[name], maxLength: streetLineMaximum }] as const,
 	);
-	// the field is there only where the country's addresses have one
+	// the field only exists where addresses of the country have a state
 	return { ...typed, ...Object.fromEntries(lines), region: { required: true } };
 }
 

@@ -14,7 +14,7 @@ import { type Context, getGateway } from "~/server/request-context.ts";
 import { isWholeAddress } from "./address.ts";
 import { AddressGone } from "./address-gone.ts";
 
-/** How often a change is made anew on what an address has become meanwhile (LIMIT-34). */
+/** How often a change is retried on the newer version of an address (LIMIT-34). */
 const versionRetries = 3;
 
 export interface SavedAddresses {
@@ -26,9 +26,8 @@ const favoriteFirst = (addresses: readonly DeliveryAddress[]) =>
 	addresses.toSorted((a, b) => Number(b.favorite) - Number(a.favorite));
 
 /**
- * The customer's saved addresses, the favourite first; none on failure (ACCOUNT-24): for forms that can be filled in
- * without.
- * @param country ISO 3166-1 alpha-2, of those alone
+ * The customer's saved addresses, the favourite first. Empty on failure (ACCOUNT-24): the forms work without them.
+ * @param country ISO 3166-1 alpha-2; only addresses in it are read
  */
 export async function readSavedAddresses(
 	context: Context,
@@ -41,7 +40,7 @@ export async function readSavedAddresses(
 	return { ...saved.data, deliveryAddresses: favoriteFirst(saved.data.deliveryAddresses) };
 }
 
-/** Those that a market can deliver to; the gateway is asked for no others where that is one country. */
+/** The addresses that a market can deliver to. If that is one country, the gateway is asked for that country only. */
 export async function readDeliverable(
 	context: Context,
 	countries: readonly string[],
@@ -51,24 +50,24 @@ export async function readDeliverable(
 	return book.deliveryAddresses.filter(({ country }) => countries.includes(country));
 }
 
-/** The favourite first. @throws GatewayFailure (ACCOUNT-28) */
+/** Delivery addresses, the favourite first. @throws GatewayFailure (ACCOUNT-28) */
 export async function readDeliveryAddresses(context: Context): Promise<DeliveryAddress[]> {
 	return favoriteFirst((await getGateway(context).call(getDeliveryAddresses)).data);
 }
 
-/** One of them; null where there is none of that id. @throws GatewayFailure */
+/** The delivery address of that id, or null. @throws GatewayFailure */
 export async function findAddress(context: Context, id: string): Promise<DeliveryAddress | null> {
 	return (await readDeliveryAddresses(context)).find((address) => address.id === id) ?? null;
 }
 
-/** The account's own for invoices, null while none is kept. @throws GatewayFailure (ACCOUNT-28) */
+/** The account's billing address, null while none is kept. @throws GatewayFailure (ACCOUNT-28) */
 export async function readBillingAddress(context: Context): Promise<KeptBillingAddress | null> {
 	return (await getGateway(context).call(getBillingAddress)).data;
 }
 
 type NewAddress = Address & { favorite: boolean };
 
-/** @param idempotencyKey of what may be sent twice @throws GatewayFailure ADDRESS_INVALID */
+/** @param idempotencyKey for a request that may be sent twice @throws GatewayFailure ADDRESS_INVALID */
 export async function saveAddress(
 	context: Context,
 	address: NewAddress,
@@ -79,7 +78,7 @@ export async function saveAddress(
 }
 
 /**
- * @param version that was seen: a change of another tab is not written over
+ * @param version the version that the form showed, so that a change made in another tab is not overwritten
  * @throws GatewayFailure ADDRESS_VERSION_CONFLICT, ADDRESS_NOT_FOUND, ADDRESS_INVALID
  */
 export async function changeAddress(
@@ -96,7 +95,7 @@ export async function changeAddress(
 	});
 }
 
-/** As above; 0 stands for none that was seen. */
+/** As above; version 0 means that the form showed no address. */
 export async function changeBillingAddress(
 	context: Context,
 	address: Address,
@@ -119,18 +118,18 @@ export async function setFavorite(context: Context, id: string): Promise<void> {
 		const change = { params: { id }, query: { version }, body };
 		const done = await attempt(getGateway(context).call(updateDeliveryAddress, change));
 		if (done.ok) return;
-		// what somebody has just typed in another tab is not written over
+		// a conflict is retried, so what was just typed in another tab is not overwritten
 		const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";
 		if (!isOld || retries === versionRetries) throw done.failure;
 	}
 }
 
-/** @throws GatewayFailure ADDRESS_NOT_FOUND where it is gone already */
+/** @throws GatewayFailure ADDRESS_NOT_FOUND if it was deleted already */
 export async function forgetAddress(context: Context, id: string): Promise<void> {
 	await getGateway(context).call(deleteDeliveryAddress, { params: { id } });
 }
 
-/** Keeps an address as the account's own for invoices, unless it is that already. @throws GatewayFailure */
+/** Saves an address as the account's billing address, unless it is the same already. @throws GatewayFailure */
 export async function keepBillingAddress(context: Context, address: Address): Promise<void> {
 	const kept = await readBillingAddress(context);
 	if (kept && isWholeAddress(kept, address)) return;
@@ -139,7 +138,7 @@ export async function keepBillingAddress(context: Context, address: Address): Pr
 
 export type SuggestionQuery = QueryOf<typeof suggestAddresses>;
 
-/** What a field could go on as; nothing where the gateway cannot say: a form works without. */
+/** Completions for a field; none when the gateway fails, since the form works without them. */
 export async function readSuggestions(context: Context, query: SuggestionQuery) {
 	const asked = getGateway(context).call(suggestAddresses, { query });
 	return (await optional(context, "suggestions", asked, null, null))?.data.suggestions ?? [];

@@ -1,10 +1,10 @@
-// The two shapes of an address (CHECKOUT-19, CHECKOUT-20) and the way from one to the other: nowhere else.
+// The two shapes of an address (CHECKOUT-19, CHECKOUT-20). They are converted only here.
 import { asTyped, isNameTyped, sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
 import { townComesFirst } from "./zip-hint.ts";
 
-/** The order shape: what the forms of the checkout speak. */
+/** The order shape, used by the forms of the checkout. */
 export interface OrderAddress {
 	firstName: string;
 	lastName: string;
@@ -52,10 +52,10 @@ export function streetLine(text: string): string {
 	return [...sentForm(text)].slice(0, streetLineMaximum).join("").trim();
 }
 
-/** No longer than the call takes; what was cut is shown as it was sent. */
+/** The 60 characters that the call takes at most; a text that was cut is shown as it was sent. */
 const typed = (text: string): string => [...text].slice(0, 60).join("");
 
-/** What is sent: the cart-side shape, names, lines, zip, city and country in upper case (CHECKOUT-21). */
+/** The cart-side shape that is sent: names, lines, zip, city and country in upper case (CHECKOUT-21). */
 export function toCartAddress(address: OrderAddress): Address {
 	return {
 		firstName: sentForm(address.firstName),
@@ -84,7 +84,7 @@ export function toCartAddress(address: OrderAddress): Address {
 	};
 }
 
-/** What a form is filled with: what was typed. */
+/** The values for a form: the address as it was typed. */
 export function toOrderAddress(sent: Address): OrderAddress {
 	const address = asTyped(sent);
 	return {
@@ -97,7 +97,7 @@ export function toOrderAddress(sent: Address): OrderAddress {
 		zipCode: address.zipCode,
 		city: address.city,
 		country: address.country,
-		// carts that were started before states were asked for have none
+		// carts that were started before forms had states have none
 		region: address.region ?? "",
 		phone: address.phoneNumber,
 		phoneNumberCountry: address.phoneNumberCountry,
@@ -134,26 +134,26 @@ export function isSameAddress(a: Address, b: Address): boolean {
 	return parts.every((part) => sentForm(a[part]) === sentForm(b[part]));
 }
 
-/** Whether nothing of an address is new: neither its place nor the number that the courier calls. */
+/** Whether two addresses are the same in every part: the place and the number that the courier calls. */
 export function isWholeAddress(a: Address, b: Address): boolean {
 	const phone = ["phoneNumber", "phoneNumberCountry"] as const;
 	return isSameAddress(a, b) && phone.every((part) => a[part] === b[part]);
 }
 
-/** The name as it was typed; of what was sent in capitals alone, as people write names (ACCOUNT-17). */
+/** The name as it was typed; a name that was sent only in capitals is written as people write it (ACCOUNT-17). */
 export function nameOfAddress(address: Address): string {
 	const { firstName, lastName } = asTyped(address);
 	const name = `${firstName} ${lastName}`;
 	return isNameTyped(address) ? name : formatName(name);
 }
 
-/** The street, by which an address is called. */
+/** The street, which is used as the address's name. */
 export function streetOf(address: Address): string {
 	const street = asTyped(address).line1;
 	return street === address.line1 ? formatName(street) : street;
 }
 
-/** The lines of an address as its country writes them, without the name. */
+/** The lines of an address in the order of its country, without the name. */
 export function addressLines(sent: Address): string[] {
 	const address = asTyped(sent);
 	const { zipCode, city, region, country } = address;

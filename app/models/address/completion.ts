@@ -1,22 +1,22 @@
-// Completing an address as it is typed: what a chosen suggestion makes of the fields.
+// Completing an address while it is typed: the value that a field gets from a chosen suggestion.
 
-/** The fields that are completed, as the gateway calls them. */
+/** The fields that can be completed, by the names that the gateway uses. */
 export type AddressField = "city" | "zip" | "street";
 
 export interface Suggestion {
 	text: string;
 	city: string;
 	zipCode: string;
-	/** what finds the place better than its street: a mall, a floor, an estate */
+	/** finds the place better than its street does: a mall, a floor, an estate */
 	additionalInfo?: string | undefined;
-	/** 1 where the house number comes before the street's name, 2 behind it; the country's own where it is not said */
+	/** 1 where the house number comes before the street's name, 2 where it follows; if absent, the country's own order */
 	numberPosition?: 1 | 2 | undefined;
 }
 
-/** Countries that write the house number first (number position 1, CHECKOUT-24); elsewhere the name comes first (2). */
+/** Countries that write the house number first (number position 1, CHECKOUT-24); the others write the name first (2). */
 const numberFirst = new Set(["FR", "GB", "IE", "LU", "MC", "US"]);
 
-/** The house number in what was typed: in front or at the end, with its letter or `bis`. */
+/** The house number in the typed text, at its start or end, with its letter or `bis`. */
 function numberIn(typed: string): string {
 	const number = "\\d{1,4}(?:\\s?(?:[a-z]|bis|ter))?";
 	const found = new RegExp(`^(${number})[ ,]|[ ,](${number})$`, "i").exec(typed.trim());
@@ -24,8 +24,8 @@ function numberIn(typed: string): string {
 }
 
 /**
- * CHECKOUT-23 to CHECKOUT-25: additional info before all else; number and name in the order of the number's position;
- * the name alone.
+ * CHECKOUT-23 to CHECKOUT-25: the additional info if there is any; else number and name in the order of the number's
+ * position; else the name alone.
  */
 export function streetOf(
 	{ text: name, additionalInfo, numberPosition }: Omit<Suggestion, "city" | "zipCode">,
@@ -39,7 +39,7 @@ export function streetOf(
 	return position === 2 ? `${name} ${number}` : `${number} ${name}`;
 }
 
-/** What the field says once a suggestion is taken. */
+/** The field's value once a suggestion is taken. */
 export function completed(
 	field: AddressField,
 	suggestion: Suggestion,
@@ -49,7 +49,7 @@ export function completed(
 	return field === "street" ? streetOf(suggestion, typed, country) : suggestion.text;
 }
 
-/** Fewer letters than these are no beginning of anything in particular. */
+/** With fewer letters than these, suggestions would be too many to help. */
 const fewest: Record<AddressField, number> = { city: 2, zip: 2, street: 3 };
 
 export function isWorthAsking(field: AddressField, typed: string): boolean {

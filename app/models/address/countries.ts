@@ -1,5 +1,5 @@
-// Countries that our forms know: 3-letter codes (ACCOUNT-16: converted before sending) and which postal codes they have.
-// What a form says of them stands in zip-hint.ts: no page brings these rules along.
+// Countries that our forms know: 3-letter codes (ACCOUNT-16: converted before sending) and the pattern of postal codes.
+// The hints of a form are in zip-hint.ts, so that no page loads these rules.
 
 interface CountryRule {
 	iso3: string;
@@ -10,7 +10,7 @@ interface CountryRule {
 }
 
 const digitsOnly = (typed: string) => typed.replaceAll(/\D/g, "");
-/** Takes the country's letters off the front: `CH-1204`, `L-1148`. */
+/** Removes the country's letters from the front: `CH-1204`, `L-1148`. */
 const bare = (typed: string) => typed.replace(/^[A-Z]{1,2}[- ]?(?=\d)/, "");
 
 const fourDigits = { zip: /^[1-9]\d{3}$/, normalize: bare } as const;
@@ -65,11 +65,11 @@ export const countries = {
 } as const satisfies Record<string, CountryRule>;
 
 function ruleOf(iso2: string): CountryRule | undefined {
-	// typed by whoever posts the form: `valueOf` is no country
+	// the code comes from a posted form: `valueOf` is no country
 	return Object.hasOwn(countries, iso2) ? countries[iso2 as keyof typeof countries] : undefined;
 }
 
-/** 2-letter code of a 2- or 3-letter one, in any case; null for what is neither (ACCOUNT-16). */
+/** The 2-letter code of a 2- or 3-letter code, in any case; null for anything else (ACCOUNT-16). */
 export function toIso2(code: string): string | null {
 	const given = code.trim().toUpperCase();
 	if (/^[A-Z]{2}$/.test(given)) return given;
@@ -78,7 +78,7 @@ export function toIso2(code: string): string | null {
 
 export type ZipResult = { ok: true; zipCode: string } | { ok: false };
 
-/** Reads a postal code by its country's rule; a country without a rule takes 2 to 12 letters and digits. */
+/** Reads a postal code by its country's rule. A country without a rule takes 2 to 12 letters and digits. */
 export function readZip(typed: string, country: string): ZipResult {
 	const tidy = typed.trim().toUpperCase().replaceAll(/\s+/g, " ");
 	const rule = ruleOf(country);

@@ -1,4 +1,4 @@
-// Countries by name, for selects: named on the server only, so that both sides say the same.
+// Countries by name, for selects. They are named on the server only, so that server and browser show the same names.
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
 import { regionsOf } from "#contract/customer/regions.ts";
 import type { Locale } from "#shop/locales.ts";
@@ -27,7 +27,7 @@ export function countryOptions(codes: readonly string[], locale: Locale): Option
 		);
 }
 
-/** States to choose from, by country, of those countries whose addresses have one. */
+/** The states to choose from, by country, for the countries whose addresses have states. */
 export function regionOptions(codes: readonly string[]): Readonly<Record<string, Option[]>> {
 	return Object.fromEntries(
 		codes.flatMap((code) => {

@@ -1,4 +1,4 @@
-// The two phone fields of a form: what is typed in, an E.164 number with its quality out (ACCOUNT-8, ACCOUNT-16).
+// The two phone fields of a form: reads typed values and returns an E.164 number with its quality (ACCOUNT-8, ACCOUNT-16).
 import { z } from "zod";
 import { readPhone } from "./phone.server.ts";
 
@@ -11,7 +11,7 @@ export interface PhoneRules {
 interface TypedPhone {
 	phone: string;
 	phoneNumberCountry: string;
-	/** of the address beside it, which counts where no other country is chosen */
+	/** of the address beside it, used where no other country is chosen */
 	country?: string | undefined;
 }
 
@@ -21,14 +21,14 @@ function readTyped({ phone, phoneNumberCountry, country = "" }: TypedPhone, rule
 	return isOffered ? readPhone(phone, chosen) : ({ ok: false } as const);
 }
 
-/** Asked although other fields are wrong, so that all errors show at once. */
+/** Checked even if other fields are wrong, so that all errors show at once. */
 const whenTyped = ({ value }: { value: unknown }) =>
 	typeof (value as Record<string, unknown> | null)?.phone === "string";
 
 const number = () => z.string({ error: "forms:error.phoneRequired" }).trim();
 const longest = [40, "forms:error.phoneInvalid"] as const;
 
-/** What is typed, before it is read. */
+/** The fields as typed, before the number is parsed. */
 export function typedPhone({ phoneRequired }: PhoneRules) {
 	return z.object({
 		phone: phoneRequired

@@ -21,7 +21,7 @@ export function readPhone(typed: string, country: string): PhoneResult {
 		ok: true,
 		phone: number.number,
 		country: number.country ?? chosen,
-		// a possible number outside the known ranges is taken as typed: ranges are opened all the time
+		// a possible number outside the known ranges is taken as typed, since new ranges are opened all the time
 		quality: number.isValid() ? quality.checked : quality.asTyped,
 	};
 }

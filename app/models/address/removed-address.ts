@@ -1,16 +1,16 @@
-// A deleted address for as long as it can be had back (ACCOUNT-56). Kept in the session, so that the way back is there
-// without JavaScript too.
+// A deleted address while it can be restored (ACCOUNT-56). It is kept in the session, so that undo works without
+// JavaScript too.
 import type { Address } from "#contract/customer/shapes.ts";
 
 export interface RemovedAddress {
 	address: Address & { favorite: boolean };
 	/** milliseconds since 1970 */
 	at: number;
-	/** of the call that has it back: pressed twice, it is back once */
+	/** idempotency key of the call that restores it: pressing twice restores it once */
 	key: string;
 }
 
-/** How long a list offers it, and how long a list that stayed open may ask for it; milliseconds. */
+/** Milliseconds: how long a list offers the address, and how long a list that stayed open may still restore it. */
 export const offeredFor = 60_000;
 export const keptFor = 30 * 60_000;
 
@@ -26,7 +26,7 @@ function isAddress(value: unknown): value is RemovedAddress["address"] {
 	return typeof it.favorite === "boolean" && texts.every((name) => typeof it[name] === "string");
 }
 
-/** What the session holds; null for anything else, and for what is too old. @param now milliseconds since 1970 */
+/** The address in the session; null for anything else, or if it is too old. @param now milliseconds since 1970 */
 export function readRemovedAddress(kept: unknown, now: number): RemovedAddress | null {
 	if (typeof kept !== "object" || kept === null) return null;
 	const { address, at, key } = kept as Record<string, unknown>;

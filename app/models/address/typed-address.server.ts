@@ -1,4 +1,4 @@
-// From the form of an address that the account keeps to what is sent, and what is answered where it was changed meanwhile.
+// Reads the form of an address that the account keeps, and replies when the address was changed meanwhile.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
@@ -11,15 +11,15 @@ import { toCartAddress } from "./address.ts";
 import { type AddressRules, addressSchema } from "./address-schema.server.ts";
 import { countryName } from "./country-options.server.ts";
 
-/** What an address form answers with. */
+/** The reply of an address form. */
 export interface AddressReply extends SubmissionResult {
-	/** what it has become in another tab, where that stands in the way */
+	/** the address as another tab saved it, if that conflicts */
 	savedNow?: { version: number; address: Address; country: string };
 }
 
 const wishes = z.object({ favorite: z.literal("yes").optional() });
 
-/** What was typed, ready to be sent; null with what is wrong with it. */
+/** The typed address, ready to be sent; or null and the reply that says what is wrong with it. */
 export function readTypedAddress(context: Context, form: FormData, rules: AddressRules) {
 	const schema = z.intersection(addressSchema(rules), wishes);
 	const submission = parseWithZod(form, { schema });
@@ -31,13 +31,13 @@ export function readTypedAddress(context: Context, form: FormData, rules: Addres
 	return { typed: { ...toCartAddress(value), favorite: value.favorite === "yes" } };
 }
 
-/** The version that a form was filled with; undefined where it says none. */
+/** The version that the form was filled with; undefined if it has none. */
 export function versionSeen(form: FormData): number | undefined {
 	const seen = String(form.get("version") ?? "");
 	return /^\d{1,9}$/.test(seen) ? Number(seen) : undefined;
 }
 
-/** The form as it was typed, with what stands in its way: sent once more it is meant. */
+/** The form as typed, with the version now saved: sending it again overwrites that version. */
 export function changedReply(
 	context: Context,
 	form: FormData,

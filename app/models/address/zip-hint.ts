@@ -1,4 +1,4 @@
-// How countries write an address, as far as a form in the browser says it.
+// How countries write an address, as far as a form in the browser needs it.
 
 /** A postal code of each country that our forms know. */
 const examples: Readonly<Record<string, string>> = {
@@ -21,16 +21,16 @@ const examples: Readonly<Record<string, string>> = {
 	US: "10014",
 };
 
-/** Codes that are written in more than one shape: no mask fits them all. */
+/** Countries whose codes have more than one shape, which no mask fits. */
 const manyShapes = new Set(["GB", "IE", "US"]);
 
 /**
- * What an address form says of a country's postal codes.
- * @returns null for a country that we know nothing of; `mask` as the field's (PAGE-90), where codes have one shape;
- * `numeric` where a phone's keyboard may be digits only
+ * What an address form shows about a country's postal codes.
+ * @returns null for a country that we know nothing of; `mask` for the field (PAGE-90) where codes have one shape;
+ * `numeric` where a phone may show a keyboard of digits only
  */
 export function zipHint(country: string) {
-	// typed by whoever posts the form: `valueOf` is no country
+	// the code comes from a posted form: `valueOf` is no country
 	const example = Object.hasOwn(examples, country) ? examples[country] : undefined;
 	if (example === undefined) return null;
 	const hasOneShape = !manyShapes.has(country);

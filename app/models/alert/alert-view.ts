@@ -1,4 +1,4 @@
-// A size that is waited for, as its page shows it.
+// A size that a customer waits for, as its page shows it.
 import type { StockAlert } from "#contract/alert/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatDate } from "../../../shop/dates.ts";
@@ -13,9 +13,9 @@ export interface AlertView {
 	price: number;
 	/** cents, null where nothing is reduced */
 	was: number | null;
-	/** day it was asked for, as the page writes it */
+	/** day on which the customer asked for it, as the page writes it */
 	since: string;
-	/** it may be bought by now: the letter is on its way */
+	/** the size can be bought again; the letter about it is on its way */
 	isBack: boolean;
 }
 

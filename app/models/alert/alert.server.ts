@@ -1,5 +1,5 @@
-// The calls of stock alerts (CATALOGUE-38 to CATALOGUE-40): a list that fails is an empty one, a change that fails is
-// thrown on (CATALOGUE-41).
+// The calls of stock alerts (CATALOGUE-38 to CATALOGUE-40). A list that fails to load is empty; a change that fails throws
+// (CATALOGUE-41).
 import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
@@ -7,7 +7,7 @@ import type { StockAlert } from "#contract/alert/shapes.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
-/** Sizes waited for at this shop; none for a guest, and none where the call fails. */
+/** Sizes that the customer waits for at this shop; none for a guest, and none if the call fails. */
 export async function readAlerts(context: Context): Promise<StockAlert[]> {
 	if (!getSession(context).isSignedIn) return [];
 	const query = { id: getShop(context).domain.storeId };
@@ -21,13 +21,13 @@ export async function readAlerts(context: Context): Promise<StockAlert[]> {
 	);
 }
 
-/** The same for the page that lists them. @throws GatewayFailure */
+/** As above, for the page that lists them: it throws instead. @throws GatewayFailure */
 export async function readOwnAlerts(context: Context): Promise<StockAlert[]> {
 	const query = { id: getShop(context).domain.storeId };
 	return noted(context, (await getGateway(context).call(listStockAlerts, { query })).data.values);
 }
 
-/** As many as the session has room for. */
+/** Skus remembered at most, so that they fit into the session. */
 const mostRemembered = 40;
 
 function noted(context: Context, alerts: StockAlert[]): StockAlert[] {

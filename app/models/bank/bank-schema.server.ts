@@ -1,15 +1,15 @@
-// The form of bank details: what is typed in, an IBAN without spaces and its holder out (ACCOUNT-32, ACCOUNT-33).
+// The form of bank details: reads typed values and returns an IBAN without spaces and its holder (ACCOUNT-32, ACCOUNT-33).
 import { electronicFormatIBAN, isQRIBAN, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { constraintOf } from "~/server/form-constraint.ts";
 
-/** As it is sent: letters and digits alone, in upper case. A Polish account is known there by its digits alone. */
+/** The IBAN as it is sent: letters and digits only, in upper case. Poles may type an account's digits without `PL`. */
 function bare(typed: string): string {
 	const signs = electronicFormatIBAN(typed) ?? "";
 	return /^\d{26}$/.test(signs) ? `PL${signs}` : signs;
 }
 
-/** Signs that a SEPA transfer carries, and letters that banks make them of. */
+/** Characters that a SEPA transfer carries, and letters that banks convert into them. */
 const nameSigns = /^[\p{L}\p{M}\p{N}\p{Zs}'’.,()/&+-]*$/u;
 
 export const bankSchema = z.object({
@@ -19,7 +19,7 @@ export const bankSchema = z.object({
 		.min(1, "bank:error.ibanMissing")
 		.max(60, "bank:error.iban")
 		.refine((typed) => isValidIBAN(bare(typed)), "bank:error.iban")
-		// it takes payments of its own invoices alone
+		// a QR-IBAN only takes payments of its own invoices
 		.refine((typed) => !isQRIBAN(bare(typed)), "bank:error.qrIban")
 		.transform(bare),
 	accountHolder: z

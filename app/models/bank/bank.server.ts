@@ -1,10 +1,10 @@
-// The account that a refund may go to where it cannot go back the way it came (ACCOUNT-35, ACCOUNT-36).
+// The account for a refund that cannot go back the way it was paid (ACCOUNT-35, ACCOUNT-36).
 import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
 import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
 import type { BankDetails } from "#contract/customer/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 
-/** Masked; null while none are kept. @throws GatewayFailure */
+/** The bank details, masked; null while none are kept. @throws GatewayFailure */
 export async function readBankDetails(context: Context): Promise<BankDetails | null> {
 	return (await getGateway(context).call(getBankStatements)).data;
 }

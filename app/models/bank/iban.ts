@@ -1,9 +1,9 @@
 // An IBAN as people read it (ACCOUNT-34).
 
-/** In groups of four characters; what is hidden of it stays. */
+/** Groups of four characters; masked characters are kept. */
 export function groupedIban(iban: string): string {
 	return iban.replaceAll(/\s/g, "").replaceAll(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** How it is grouped while it is typed (`Field`'s `mask`): thirty-four letters and digits at most. */
+/** Groups the IBAN while it is typed (`Field`'s `mask`): thirty-four letters and digits at most. */
 export const ibanMask = `${"**** ".repeat(8)}**`;

@@ -1,4 +1,4 @@
-// One item into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (CART-34).
+// Adds one item to the cart, for every form that does: a product's page or a card, with or without JavaScript (CART-34).
 
 import { gtin } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
@@ -14,7 +14,7 @@ import { addToCart } from "./cart.server.ts";
 export interface Added {
 	reply: AddReply;
 	status: number;
-	/** what the next page says, where this one is left; null for what was refused */
+	/** the message for the next page, if the shopper leaves this one; null if refused */
 	flash: Flash | null;
 }
 
@@ -22,7 +22,7 @@ function refused(context: Context, key: MessageKey, sku: string | null, status: 
 	return { reply: { ok: false, text: translate(context, key), sku }, status, flash: null };
 }
 
-/** What was added is named as the cart that comes back names it: the product is not asked for. */
+/** The added item is named as the updated cart names it, which saves a request for the product. */
 export async function addItem(context: Context, form: FormData): Promise<Added> {
 	const parsed = gtin.safeParse(form.get(sizeField));
 	if (!parsed.success) return refused(context, "product:sizeMissing", null, 422);
@@ -30,11 +30,11 @@ export async function addItem(context: Context, form: FormData): Promise<Added> 
 	const done = await attempt(addToCart(context, [sku]));
 	if (!done.ok) {
 		const { status, key } = said(done.failure, "product");
-		// the form's page is there, whatever is gone
+		// the page of the form exists, even if the product is gone
 		return refused(context, key, sku, status === 404 ? 422 : status);
 	}
 	const line = done.data.lineItems.find((item) => item.sku === sku);
-	// somebody else was faster with the last one
+	// somebody else bought the last one first
 	if (!line) return refused(context, "product:errorStock", sku, 422);
 	const values = { name: line.name[getShop(context).locale.language], size: sizeText(line) };
 	const t = getTranslator(context, "product");

@@ -1,4 +1,4 @@
-// Promo codes of the cart (CART-56). A code is tried, never looked up: what is wrong with one the gateway hardly says
+// Promo codes of the cart (CART-56). A code is tried, never looked up: the gateway hardly says what is wrong with one
 // (CART-62).
 import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
@@ -11,7 +11,7 @@ import { ProductOutOfStock } from "./failures.ts";
 
 /**
  * @throws GatewayFailure PROMO_CODE_REFUSED with `details.reason`, …
- * @throws ProductOutOfStock after the update: the code is in the cart, its product cannot be had (CART-58)
+ * @throws ProductOutOfStock after the update: the code is in the cart, but its product is out of stock (CART-58)
  */
 export async function applyCode(context: Context, promoCode: string): Promise<Cart> {
 	const changing = changeCart(context, async ({ id }, at) => {
@@ -23,7 +23,7 @@ export async function applyCode(context: Context, promoCode: string): Promise<Ca
 	});
 	const cart = await orNull(changing, "INVALID_PARAM");
 	if (!cart) {
-		// CART-62: a code that no path can carry (`..`) is unknown, and said so like any other
+		// CART-62: a code that no path can carry (`..`) is unknown, and gets the same error as any other
 		throw new GatewayFailure(addPromoCode.id, "PROMO_CODE_REFUSED", 422, "no path can carry it");
 	}
 	const same = ({ code }: { code: string }) => code.toUpperCase() === promoCode.toUpperCase();

@@ -1,4 +1,4 @@
-// Gift cards bought and donations given with the cart (CART-90, CART-91).
+// Gift cards that are bought and donations that are given with the cart (CART-90, CART-91).
 import { addDonation } from "#contract/cart/add-donation.ts";
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { removeDonation } from "#contract/cart/remove-donation.ts";
@@ -9,7 +9,7 @@ import { changeCart, changeOrMakeCart } from "./cart.server.ts";
 
 export type GiftCardWishes = Omit<Cart["giftCards"][number], "giftCardId">;
 
-/** May be the first thing in a cart. @throws GatewayFailure AMOUNT_OUT_OF_RANGE, … */
+/** A gift card may be the first thing in a cart. @throws GatewayFailure AMOUNT_OUT_OF_RANGE, … */
 export function addGiftCard(context: Context, giftCard: GiftCardWishes): Promise<Cart> {
 	return changeOrMakeCart(context, async ({ id }, at) => {
 		const { data } = await getGateway(context).call(buyGiftCard, {

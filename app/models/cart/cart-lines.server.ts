@@ -1,4 +1,4 @@
-// What the cart page does to a cart that is there: every change through changeCart, with its version (CART-43).
+// Changes of the cart page to an existing cart: each goes through changeCart, with its version (CART-43).
 import { deleteCart } from "#contract/cart/delete-cart.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
@@ -29,14 +29,14 @@ export function removeLine(context: Context, lineId: string): Promise<Cart> {
 	});
 }
 
-/** Takes an item out by its sku; nothing to do where it is not there. */
+/** Removes an item by its sku; does nothing if the cart has no such item. */
 export async function takeOut(context: Context, sku: string): Promise<void> {
 	const lines = (await readCart(context))?.lineItems ?? [];
 	const line = lines.find((each) => each.sku === sku && !each.isFree);
 	if (line) await removeLine(context, line.lineId);
 }
 
-/** Undo of a removal (CART-52): the sku comes back, then its quantity. */
+/** Undo of a removal (CART-52): adds the sku again, then sets its quantity. */
 export async function restoreLine(
 	context: Context,
 	removed: { sku: string; quantity: number },
@@ -60,7 +60,7 @@ export function refreshPrices(context: Context): Promise<Cart> {
 	});
 }
 
-/** Throws the whole cart away. */
+/** Deletes the whole cart. */
 export async function emptyCart(context: Context): Promise<void> {
 	await changeCart(context, async (cart, at) => {
 		await getGateway(context).call(deleteCart, {

@@ -1,5 +1,5 @@
-// Loyalty offers and the loyalty card of the cart (CART-60, CART-67). Where the market has no programme (LIMIT-73)
-// nothing is asked.
+// Loyalty offers and the loyalty card of the cart (CART-60, CART-67). Where the market has no programme (LIMIT-73),
+// the gateway is not called.
 import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
 import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
@@ -8,7 +8,7 @@ import { type Context, getGateway } from "~/server/request-context.ts";
 import { changeCart } from "./cart.server.ts";
 import { ProductOutOfStock } from "./failures.ts";
 
-/** Chooses anew from what the cart has at the time: parallel choices do not undo one another. */
+/** Chooses from the cart's current offers on each try, so that parallel choices do not undo one another. */
 function chooseOffers(context: Context, choose: (ids: string[]) => string[]): Promise<Cart> {
 	return changeCart(context, async ({ id, loyaltyOffers }, at) => {
 		const loyaltyOfferIds = choose(loyaltyOffers.offers.map((offer) => offer.id));
@@ -24,7 +24,7 @@ function chooseOffers(context: Context, choose: (ids: string[]) => string[]): Pr
 
 /**
  * @throws GatewayFailure LOYALTY_OFFER_REFUSED, …
- * @throws ProductOutOfStock after the update: the offer is in the cart, its product cannot be had (CART-59)
+ * @throws ProductOutOfStock after the update: the offer is in the cart, but its product is out of stock (CART-59)
  */
 export async function addOffer(context: Context, offerId: string): Promise<Cart> {
 	const cart = await chooseOffers(context, (ids) => [
@@ -40,7 +40,7 @@ export function removeOffer(context: Context, offerId: string): Promise<Cart> {
 	return chooseOffers(context, (ids) => ids.filter((other) => other !== offerId));
 }
 
-/** @throws GatewayFailure LOYALTY_CARD_REFUSED to a holder */
+/** @throws GatewayFailure LOYALTY_CARD_REFUSED if the customer has a card */
 export function buyLoyaltyCard(context: Context): Promise<Cart> {
 	return changeCart(context, async ({ id }, at) => {
 		const { data } = await getGateway(context).call(addLoyaltyCard, {

@@ -1,4 +1,4 @@
-// What the order is followed by: letters that the shopper asks for with it (CART-31, CART-93).
+// Letters that the shopper asks for with the order (CART-31, CART-93).
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
@@ -7,7 +7,7 @@ import { NoKnownCart } from "./failures.ts";
 import type { FollowUp } from "./follow-ups.ts";
 
 /**
- * Asks for one kind of letter, or not; the others stay as they are. The call has no version: the answer brings the new one.
+ * Turns one kind of letter on or off; the others stay as they are. The call takes no version; the answer brings a new one.
  * @throws NoKnownCart, GatewayFailure
  */
 export async function setFollowUp(

@@ -1,4 +1,4 @@
-// The sums of a cart or an order as pages show them. None is worked out here but what a list adds up to by being one.
+// The sums of a cart or an order as pages show them. Nothing is computed here except the sums of lists.
 import type { Cart, DiscountType } from "#contract/cart/shapes.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
 
@@ -8,7 +8,7 @@ export interface Totals {
 	subtotal: number;
 	/** cents for everything */
 	total: number;
-	/** cents taken off, 0 where nothing is */
+	/** cents taken off, 0 without a discount */
 	discount: number;
 	/** cents of the delivery chosen, null before the choice */
 	delivery: number | null;
@@ -18,9 +18,9 @@ export interface Totals {
 	giftCards?: { count: number; amount: number };
 	/** cents of the loyalty card bought, null without one */
 	loyaltyCard?: number | null;
-	/** cents given, each with its own words */
+	/** cents given, each with its label */
 	donations?: { label: string; amount: number }[];
-	/** gift cards that pay, cents each */
+	/** gift cards that the shopper pays with, cents each */
 	paying?: { ending: string; amount: number }[];
 	/** cents left for a payment method */
 	due?: number;
@@ -41,9 +41,9 @@ type Summed = Pick<
 const sum = (entries: readonly { amount: number }[]) =>
 	entries.reduce((total, { amount }) => total + amount, 0);
 
-/** @param record a cart, or an order: of that everything is paid, and `due` is left out */
+/** @param record a cart or an order; an order is fully paid, so its `due` is left out */
 export function totalsOf(record: Summed & Partial<Pick<Cart, "amountDue">>): Totals {
-	// a reduction of the catalogue is in the prices already
+	// a reduction of the catalogue is included in the prices already
 	const discounts = record.discounts.filter(({ type, amount }) => type !== "REM" && amount > 0);
 	const { giftCards, amountDue } = record;
 	return {

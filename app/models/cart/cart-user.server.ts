@@ -3,7 +3,7 @@ import type { Customer } from "#contract/customer/shapes.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { getSession, getShop } from "~/server/request-context.ts";
 
-/** Who the cart of a signed-in customer is made for (CART-38). */
+/** The user for whom a signed-in customer's cart is made (CART-38). */
 export interface CartUser {
 	customerId: string;
 	loyaltyCardId: string;
@@ -23,7 +23,7 @@ export function loyaltySeniority(
 	return Number.isNaN(since) ? "" : String(Math.max(0, Math.floor((now.getTime() - since) / year)));
 }
 
-/** Null for a guest: their cart is made without a user. */
+/** Null for a guest, whose cart is made without a user. */
 export async function cartUserOf(
 	context: Readonly<RouterContextProvider>,
 ): Promise<CartUser | null> {

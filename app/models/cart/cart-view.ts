@@ -1,4 +1,4 @@
-// What the cart page is given: shaped for the page, in its language.
+// The data of the cart page, in its language.
 import type { Cart, LineItem, PromotionKind } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
@@ -23,14 +23,14 @@ export interface CartLineView extends Item {
 	price: number;
 	/** cents each before the reduction, null where there is none */
 	strikeThroughPrice: number | null;
-	/** cents each as the catalogue says now */
+	/** cents each, as the catalogue says now */
 	priceNow: number;
-	/** items that can be had, at most what a cart may hold */
+	/** units that can be ordered, at most what a cart may hold */
 	orderable: number;
 	notices: LineNotice[];
 	discounts: LineItem["discountMessages"];
 	labels: LineItem["marketingLabels"];
-	/** day at which it arrives where it is made or comes later, as the page writes it */
+	/** expected day of arrival, as the page writes it, for a pre-order or an item made on demand */
 	expected: string | null;
 }
 
@@ -40,7 +40,7 @@ export type CartEntry =
 	| { kind: "loyalty-card"; key: string; price: number }
 	| { kind: "removed"; key: string; removed: Removed };
 
-/** How a code or an offer stands: it takes something off, or what it lacks. */
+/** State of a code or an offer: it takes something off, or the reason why it does not. */
 export type BenefitState = "counts" | "out-of-stock" | "missing" | "idle";
 
 export interface BenefitView {
@@ -53,7 +53,7 @@ export interface BenefitView {
 	/** cents that it takes off now */
 	value: number;
 	state: BenefitState;
-	/** cents that the cart lacks for it */
+	/** cents that the cart still lacks for it */
 	missing: number;
 }
 
@@ -68,7 +68,7 @@ export interface CartView extends Totals {
 	followUps: FollowUp[];
 	/** ids of the donations given */
 	given: string[];
-	/** of the one line of a pre-order cart (CART-54) */
+	/** for the only line of a pre-order cart (CART-54) */
 	preOrder: { label: PreOrderLabel; expected: string | null } | null;
 	points: { earned: number; bonus: number; incentive: number };
 }
@@ -92,7 +92,7 @@ export function lineView(line: LineItem, locale: Tongue): CartLineView {
 	};
 }
 
-/** Things of the cart with the removed ones where they stood (CART-51), each kind behind the one before. */
+/** Entries of the cart, with the removed ones where they stood (CART-51): lines, gift cards, then the loyalty card. */
 function entriesOf(cart: Cart, removed: readonly Removed[], locale: Tongue): CartEntry[] {
 	const kept: Record<RemovableKind, CartEntry[]> = {
 		line: cart.lineItems.map((line) => ({
@@ -133,7 +133,7 @@ function benefitView(
 	return { id, title: title[language], kind, points, value, state, missing };
 }
 
-/** The cart beside the steps of the checkout: what it costs, and its items without their controls. */
+/** The cart's summary beside the steps of the checkout: its totals, and its items without controls. */
 export function summaryOfCart(cart: Cart, language: Language) {
 	return {
 		...totalsOf(cart),

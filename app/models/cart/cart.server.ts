@@ -1,5 +1,5 @@
-// The cart's life at the gateway (CART-34, CART-35, CART-43): made by the first add, its id in a cookie, every change
-// with its version.
+// The cart at the gateway (CART-34, CART-35, CART-43): the first add creates it, a cookie holds its id, every change
+// sends its version.
 import type { RouterContextProvider } from "react-router";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { addProducts } from "#contract/cart/add-products.ts";
@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>;
 /** How often a change is tried again on a fresh cart after a 409 (CART-45, LIMIT-34). */
 const versionRetries = 3;
 
-/** The cart of a request is asked for once, whoever needs it: header, guard or page. */
+/** A request reads its cart once, for the header, guards and page together. */
 const known = new WeakMap<Context, Promise<Cart | null>>();
 
 function noteCart(context: Context, cart: Cart | null): void {
@@ -33,7 +33,7 @@ function keep(context: Context, cart: Cart | null): Cart | null {
 	return cart;
 }
 
-/** Takes over a cart the gateway answered with: remembered for this request, its id kept in the cookie. */
+/** Takes over the cart in the gateway's answer: known to the rest of this request, its id in the cookie. */
 export function adoptCart(context: Context, cart: Cart): Cart {
 	keep(context, cart);
 	getSession(context).setCartId(cart.id);
@@ -46,7 +46,7 @@ export function forgetCart(context: Context): void {
 	getSession(context).setCartId(null);
 }
 
-/** CART-40: a 404 whose message starts with these words, whatever else a 404 may mean. */
+/** CART-40: a 404 whose message starts with these words; any other 404 means something else. */
 export function isCartGone(error: unknown): boolean {
 	if (!(error instanceof GatewayFailure) || error.status !== 404) return false;
 	return error.message.startsWith(`${error.operation}: No cart found for id`);
@@ -67,8 +67,8 @@ async function fetchCart(context: Context): Promise<Cart | null> {
 }
 
 /**
- * The shopper's cart, null where there is none.
- * @throws GatewayFailure when the cart API cannot be asked; the cookie stays (never shown empty)
+ * The shopper's cart, or null if there is none.
+ * @throws GatewayFailure when the cart API fails; the cookie stays, and the cart is never shown as empty
  */
 export function readCart(context: Context): Promise<Cart | null> {
 	const asked = known.get(context) ?? fetchCart(context);
@@ -81,14 +81,14 @@ export function reloadCart(context: Context): Promise<Cart | null> {
 	return readCart(context);
 }
 
-/** What every change sends besides its own: the version it is made on, and its key (CART-43, CART-46). */
+/** What every change sends besides its own parameters: the version that it changes, and its key (CART-43, CART-46). */
 export interface ChangeAt {
 	query: { version: number };
 	idempotencyKey: string;
 }
 
 /**
- * Runs one change on the current cart; 409 reloads and tries again (CART-44). The key is the same each time,
+ * Runs one change on the current cart; a 409 reloads the cart and tries again (CART-44). The key stays the same,
  * since a refused version means that nothing was applied (CART-47).
  * @throws NoKnownCart 'No known cart in store' (CART-41)
  */
@@ -112,7 +112,7 @@ export async function changeCart(
 	}
 }
 
-/** A new cart; a customer who has one already (406) gets that one (CART-39). */
+/** Makes a cart; a customer who has one already (406) gets that one (CART-39). */
 async function makeCart(context: Context): Promise<Cart> {
 	const gateway = getGateway(context);
 	const user = await cartUserOf(context);
@@ -126,8 +126,8 @@ async function makeCart(context: Context): Promise<Cart> {
 }
 
 /**
- * Runs a change that may be the first of a cart (CART-34): a shopper without one, or whose
- * cart vanished between reading and changing, gets a new one.
+ * Runs a change that may need a new cart (CART-34): for a shopper without one, or whose cart vanished between reading
+ * and changing.
  */
 export async function changeOrMakeCart(
 	context: Context,
@@ -142,9 +142,9 @@ export async function changeOrMakeCart(
 }
 
 /**
- * Adds one item of each sku named; several in one call, of which some may be refused: they are in the
- * answer's `productsNotAdded` (CART-48).
- * @param sourceCartId the share that they are copied from (CART-11)
+ * Adds one item of each sku. Of several skus in one call some may be refused; those are in the answer's
+ * `productsNotAdded` (CART-48).
+ * @param sourceCartId the share that the items are copied from (CART-11)
  */
 export async function addToCart(
 	context: Context,

@@ -40,7 +40,7 @@ export function cheapestMethod(methods: readonly ShippingMethod[]): ShippingMeth
 	);
 }
 
-/** CHECKOUT-37: delivery is free when the cart total exceeds `freeAbove`, so the very amount is not enough. */
+/** CHECKOUT-37: delivery is free when the cart total exceeds `freeAbove`; a total equal to it is not enough. */
 export function isFree(method: ShippingMethod, total: number): boolean {
 	const { price, freeAbove } = method.shippingRate;
 	return price.centAmount === 0 || (freeAbove !== null && total > freeAbove.centAmount);
@@ -63,15 +63,15 @@ export function meetsFreeCartCriteria(
 	return cart.lineItems.some((line) => segmentationIds.includes(line.segmentationId));
 }
 
-/** The method whose way to be free is the longest: past it, whatever rises to free is free. */
+/** The method with the highest `freeAbove`: once the cart exceeds it, every method that can become free is free. */
 function lastToBeFree(methods: readonly ShippingMethod[]): ShippingMethod | null {
 	const threshold = ({ shippingRate }: ShippingMethod) => shippingRate.freeAbove?.centAmount ?? -1;
-	// what is free in any case, our own stores, and what never is, express, are no way to go
+	// left out: methods that are always free (our own stores) or never free (express)
 	const rising = methods.filter((method) => threshold(method) >= 0);
 	return rising.sort((one, other) => threshold(other) - threshold(one))[0] ?? null;
 }
 
-/** How far the cart is from free home delivery; null where that is never free. */
+/** How far the cart is from free home delivery; null if that is never free. */
 export function freeShippingProgress(
 	methods: readonly ShippingMethod[],
 	cart: Pick<Cart, "subtotal" | "lineItems">,
@@ -79,7 +79,7 @@ export function freeShippingProgress(
 ): FreeShipping | null {
 	const method = lastToBeFree(methods) ?? cheapestMethod(methods);
 	const total = cart.subtotal.centAmount;
-	// a cart without a garment has nothing on the way by parcel
+	// a cart without products sends no parcel
 	if (!method || cart.lineItems.length === 0) return null;
 	const currency = cart.subtotal.currencyCode;
 	if (isFree(method, total) || meetsFreeCartCriteria(cart, criteria)) {
@@ -95,17 +95,17 @@ export function freeShippingProgress(
 	};
 }
 
-/** Ways that may be free while home delivery is not. */
+/** Methods that may be free while home delivery is not. */
 const freeEarlier = ["LM", "HSP", "PR", "LO"] as const;
 
 export interface DeliveryFrom {
 	/** of the cheapest delivery for this cart */
 	cents: number;
-	/** the way that is free while others are not yet; null where nothing has to be told apart */
+	/** the method that is free while others are not; null if there is nothing to tell apart */
 	freeBy: (typeof freeEarlier)[number] | null;
 }
 
-/** What delivery costs at least while none is chosen; null where it is not known. */
+/** The lowest price of delivery while no method is chosen; null if it is not known. */
 export function deliveryFrom(
 	methods: readonly ShippingMethod[],
 	cart: Pick<Cart, "subtotal" | "lineItems">,
@@ -120,7 +120,7 @@ export function deliveryFrom(
 	return { cents: 0, freeBy: freeEarlier.find((key) => key === cheapest.key) ?? null };
 }
 
-/** What a line has to tell its shopper before they go on. */
+/** What the shopper must know about a line before they go on. */
 export type LineNotice = "out-of-stock" | "fewer-left" | "price-up" | "price-down";
 
 export function lineNotices(
@@ -134,12 +134,12 @@ export function lineNotices(
 	return notices;
 }
 
-/** Whether every line can be had in the quantity asked (CHECKOUT-17). */
+/** Whether every line can be ordered in the quantity asked for (CHECKOUT-17). */
 export function isOrderable(cart: Pick<Cart, "lineItems">): boolean {
 	return cart.lineItems.every((line) => line.orderable >= line.quantity);
 }
 
-/** Labels of what is made or comes later (CART-30). */
+/** Labels of products that are made on demand or come later (CART-30). */
 const preOrderLabels = ["ON_DEMAND", "RAL_ANTICIPATION"] as const;
 export type PreOrderLabel = (typeof preOrderLabels)[number];
 

@@ -1,5 +1,4 @@
-// What the cart itself refuses, in the words of CART-41 and CART-58; what is said of it stands in
-// server/failure-table.ts by its code.
+// The cart's own refusals, in the words of CART-41 and CART-58. Their messages are in server/failure-table.ts, by code.
 
 /** CART-41: any cart operation with no cart. */
 export class NoKnownCart extends Error {
@@ -11,8 +10,8 @@ export class NoKnownCart extends Error {
 }
 
 /**
- * CART-58, CART-59: a promo code or a loyalty offer for a product that is out of stock; the cart was updated all the
- * same.
+ * CART-58, CART-59: a promo code or a loyalty offer is for a product that is out of stock. The cart was updated
+ * all the same.
  */
 export class ProductOutOfStock extends Error {
 	readonly code = "PRODUCT_OUT_OF_STOCK";

@@ -9,10 +9,10 @@ export interface GiftCardBounds {
 /** Longest message that goes with a gift card, characters. */
 export const longestMessage = 200;
 
-/** Value of the choice that has a field of its own. */
+/** Value of the choice that opens a field for another amount. */
 export const otherAmount = "other";
 
-/** Round amounts about the preselected one, those that the market allows. */
+/** Round amounts around the preselected one, as far as the market allows them. */
 export function suggestedAmounts(bounds: GiftCardBounds): number[] {
 	const { minAmount, maxAmount, preselectedAmount } = bounds;
 	const about = [preselectedAmount / 2, preselectedAmount, preselectedAmount * 2, maxAmount];
@@ -21,7 +21,7 @@ export function suggestedAmounts(bounds: GiftCardBounds): number[] {
 	);
 }
 
-/** Reads `49,90`, `49.90`, `€ 50` or `1 000` as cents; null for what is no amount. */
+/** Reads `49,90`, `49.90`, `€ 50` or `1 000` as cents; null for anything that is no amount. */
 export function readAmount(typed: string): number | null {
 	const text = typed.replaceAll(/[\s\u00a0\u202f’']|€|zł|pln|eur|chf|fr\./gi, "");
 	const [, whole = "", fraction = ""] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];

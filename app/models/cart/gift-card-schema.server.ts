@@ -1,4 +1,4 @@
-// The form of a gift card: what is typed in, an amount in cents and whom it is for out (CART-90).
+// The form of a gift card: reads typed values and returns an amount in cents and the recipient (CART-90).
 import { z } from "zod";
 import { constraintOf } from "~/server/form-constraint.ts";
 import {
@@ -13,7 +13,7 @@ const text = (most: number, error: string) =>
 	z.string().trim().max(most, error).optional().default("");
 
 export interface GiftCardRules extends GiftCardBounds {
-	/** writes cents as the shop does, for what is said of the bounds */
+	/** formats cents as the shop does, for messages about the bounds */
 	write: (cents: number) => string;
 }
 
@@ -38,7 +38,7 @@ const typedCard = z.object({
 	message: text(longestMessage, `forms:error.tooLong?max=${longestMessage}`),
 });
 
-/** For the form's markup. One of the amounts has to be chosen, whatever is typed. */
+/** For the form's markup. An amount must be chosen, even if another one is typed. */
 export const giftCardConstraint = { ...constraintOf(typedCard), amount: { required: true } };
 
 export function giftCardSchema(rules: GiftCardRules) {
@@ -54,7 +54,7 @@ export function giftCardSchema(rules: GiftCardRules) {
 			},
 			{
 				path: ["amount"],
-				// said beside the other faults, not after them
+				// shown together with the other errors, not after them
 				when: ({ value }) => typeof value === "object",
 				error: `gift:error.amount?${bounds}`,
 			},

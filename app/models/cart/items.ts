@@ -1,4 +1,4 @@
-// A line as pages show it: in one language, and no more than they need.
+// A line as pages show it: in one language, with only the fields they need.
 import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Language, PictureType } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
@@ -8,15 +8,15 @@ export interface Item {
 	productId: string;
 	name: string;
 	color: string;
-	/** as the market writes it, and as it is sewn in where that is another: `36 (FR 38)` */
+	/** as the market writes it, then the sewn-in size if that differs: `36 (FR 38)` */
 	size: string;
-	/** says itself, without the word for size before it: one size, 2 years */
+	/** shown without the word for size before it: one size, 2 years */
 	hasSizeOfWords: boolean;
 	quantity: number;
 	/** cents for the line */
 	total: number;
 	isFree: boolean;
-	/** at the price of a private sale, and nothing lower */
+	/** at the price of a private sale, if no lower price applies */
 	isPrivate: boolean;
 	picture: PictureType | null;
 }

@@ -22,8 +22,8 @@ async function takeOwnCart(context: Context): Promise<MergeResult> {
 }
 
 /**
- * At sign-in the guest's cart and the customer's become one; without a guest cart the customer's is taken up.
- * @throws GatewayFailure for what is wrong with the gateway; the caller ignores it at start-up (CART-73)
+ * At sign-in, the guest's cart and the customer's are merged. Without a guest cart, the customer's is taken over.
+ * @throws GatewayFailure when the gateway fails; the caller ignores it at start-up (CART-73)
  */
 export async function mergeAtSignIn(context: Context): Promise<MergeResult> {
 	const { cartId } = getSession(context);

@@ -1,5 +1,5 @@
-// What 412 CART_CHANGED names, said to the shopper (CHECKOUT-50): items, codes and gift cards that moved while they
-// paid.
+// Tells the shopper what a 412 CART_CHANGED names (CHECKOUT-50): items, codes and gift cards that changed while
+// they paid.
 
 import { type CartMovement, cartChangedDetails } from "#contract/cart/movements.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -11,7 +11,7 @@ import type { Flash } from "~/server/session.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { readCart } from "./cart.server.ts";
 
-/** At most so many names in one sentence. */
+/** Names in one sentence, at most. */
 const namesShown = 5;
 
 function nameOf(
@@ -34,7 +34,7 @@ function nameOf(
 	}
 }
 
-/** A message for the cart page; general where the gateway names nothing, or what it names is gone. */
+/** A message for the cart page; a general one if the gateway names nothing, or if what it names is gone. */
 export async function movedFlash(context: Context, { details }: Failure): Promise<Flash> {
 	const general: Flash = { kind: "warning", key: "cart:failure.stockOrPriceMoved" };
 	const said = cartChangedDetails.safeParse(details);

@@ -1,4 +1,4 @@
-// What a quantity field may say (CART-49: the quantity travels as a path segment).
+// What a quantity field may contain (CART-49: the quantity is sent as a path segment).
 import { maxQuantity } from "#contract/cart/limits.ts";
 
 export type QuantityFault = "not-a-number" | "too-small" | "too-large";
@@ -15,7 +15,7 @@ export function readQuantity(
 	return { ok: true, quantity };
 }
 
-/** Quantities a line offers: up to what can be had now, and never less than what it holds. */
+/** Quantities that a line offers: as many as can be ordered now, and never fewer than it holds. */
 export function quantityChoices(line: { quantity: number; orderable: number }): number[] {
 	const most = Math.min(maxQuantity, Math.max(line.quantity, line.orderable));
 	return Array.from({ length: most }, (_, index) => index + 1);

@@ -1,4 +1,4 @@
-// A quick add as it crosses the wire: in the shopper's words, so that a listing asks for no messages of the product's.
+// A quick add as it is sent to the browser: in the shopper's words, so that a listing does not load the product's messages.
 
 export interface QuickSizes {
 	legend: string;
@@ -7,9 +7,9 @@ export interface QuickSizes {
 		label: string;
 		/** can be put in the cart */
 		isOpen: boolean;
-		/** the size with what there is to say of it */
+		/** the size with the note about it */
 		note: string;
 	}[];
-	/** why there are none */
+	/** why there are no sizes */
 	failure?: string;
 }

@@ -1,5 +1,5 @@
-// What was taken out a moment ago and can be put back (CART-51 to CART-53): lines, gift cards and the loyalty card.
-// Kept in the session, so that the way back is there without JavaScript too.
+// Entries that were just removed and can be put back (CART-51 to CART-53): lines, gift cards and the loyalty card.
+// They are kept in the session, so that undo works without JavaScript too.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 
@@ -11,9 +11,9 @@ export const loyaltyCardKey = "loyalty-card";
 
 export interface Removed {
 	kind: RemovableKind;
-	/** of the line or gift card that it was */
+	/** of the line or gift card */
 	id: string;
-	/** of a garment, in the page's language; empty for the rest, which is named by its kind */
+	/** of a product, in the page's language; empty for the other kinds, which are named by their kind */
 	name: string;
 	/** index among its kind when it was removed */
 	position: number;
@@ -23,10 +23,10 @@ export interface Removed {
 	fields: Readonly<Record<string, string>>;
 }
 
-/** How long the offer is kept for a page that has to be loaded again to be seen (CART-111). */
+/** Milliseconds for which undo is kept, for a page that must be reloaded to show it (CART-111). */
 export const undoKept = 60_000;
 
-/** At most so many at once, and so many characters: they travel in a cookie. */
+/** Removed entries at once, and their characters: they are stored in a cookie. */
 const most = 3;
 const mostCharacters = 1_300;
 
@@ -43,7 +43,7 @@ function isRemoved(value: unknown): value is Removed {
 	);
 }
 
-/** What the session holds, without what is too old. @param now milliseconds since 1970 */
+/** The removed entries in the session that are not too old. @param now milliseconds since 1970 */
 export function readRemoved(kept: unknown, now: number): Removed[] {
 	if (!Array.isArray(kept)) return [];
 	return kept.filter(isRemoved).filter(({ at }) => at <= now && now - at < undoKept);
@@ -52,7 +52,7 @@ export function readRemoved(kept: unknown, now: number): Removed[] {
 type Extras = Pick<Cart, "lineItems" | "giftCards" | "loyaltyCard">;
 type Found = Pick<Removed, "id" | "name" | "fields">;
 
-/** What of each kind is in the cart, in order, as it would be put back. */
+/** The entries of each kind in the cart, in order, with the fields that put them back. */
 const present: { [K in RemovableKind]: (cart: Extras, language: Language) => Found[] } = {
 	line: ({ lineItems }, language) =>
 		lineItems.map(({ lineId, sku, quantity, name }) => ({
@@ -72,7 +72,7 @@ const present: { [K in RemovableKind]: (cart: Extras, language: Language) => Fou
 			: [],
 };
 
-/** The list with a thing of the cart added; unchanged where the cart has no such thing. */
+/** The list with an entry of the cart added; unchanged if the cart has no such entry. */
 export function withRemoved(
 	removed: readonly Removed[],
 	cart: Extras,
@@ -83,7 +83,7 @@ export function withRemoved(
 	const index = all.findIndex((each) => each.id === id);
 	const found = all[index];
 	if (!found) return [...removed];
-	// what was removed from places in front of it is still shown there
+	// entries that were removed before it are still shown in front of it
 	const position = removed
 		.filter((gone) => gone.kind === kind)
 		.map((gone) => gone.position)
@@ -104,7 +104,7 @@ export function withoutRemoved(removed: readonly Removed[], id: string): Removed
 	return removed.filter((gone) => gone.id !== id);
 }
 
-/** Those that the cart has not got again, by other ways than the one offered. */
+/** Removed entries that are not back in the cart by another way than undo. */
 export function stillGone(removed: readonly Removed[], cart: Extras): Removed[] {
 	const skus = new Set(cart.lineItems.map(({ sku }) => sku));
 	return removed.filter(({ kind, fields }) => {

@@ -1,4 +1,4 @@
-// Shared carts (CART-4, CART-5): a picture of a cart's lines under an id of its own, which others see and copy.
+// Shared carts (CART-4, CART-5): a copy of a cart's lines under an id of its own, which others can see and copy.
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
@@ -7,7 +7,7 @@ import { type Context, getGateway } from "~/server/request-context.ts";
 import { addToCart, readCart } from "./cart.server.ts";
 import { NoKnownCart } from "./failures.ts";
 
-/** Asked once a request: the guard and the page look at the same. */
+/** Read once per request: the guard and the page use the same answer. */
 const asked = new WeakMap<Context, ReturnType<typeof fetchShared>>();
 
 async function fetchShared(context: Context, shareId: string) {
@@ -16,7 +16,7 @@ async function fetchShared(context: Context, shareId: string) {
 	return (await orNull(asked, "CART_NOT_FOUND"))?.data ?? null;
 }
 
-/** Null where there is no such share. @throws GatewayFailure when the cart API cannot be asked */
+/** The shared cart, or null if there is none. @throws GatewayFailure when the cart API fails */
 export function readSharedCart(context: Context, shareId: string): ReturnType<typeof fetchShared> {
 	const known = asked.get(context) ?? fetchShared(context, shareId);
 	asked.set(context, known);
@@ -39,7 +39,7 @@ const atOnce = 50;
 
 type Copied = Pick<LineItem, "sku" | "quantity" | "orderable" | "isFree">;
 
-/** One entry an item, of what can be had: gifts come with their own promotion, if it is still there. */
+/** One entry per unit that can be ordered. Gifts are left out: their promotion adds them, if it still exists. */
 export function skusToCopy(lines: readonly Copied[]): string[] {
 	return lines
 		.filter(({ isFree, orderable }) => !isFree && orderable > 0)
@@ -48,7 +48,7 @@ export function skusToCopy(lines: readonly Copied[]): string[] {
 
 /**
  * Puts a share's lines into the shopper's own cart.
- * @returns what did not get in, by name (CART-48); null where nothing can be had any more
+ * @returns the products that could not be added, by name (CART-48); null if none can be ordered any more
  */
 export async function copySharedCart(
 	context: Context,

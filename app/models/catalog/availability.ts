@@ -1,8 +1,8 @@
-// Availability of a size as a shopper is told it (CATALOGUE-14, CATALOGUE-17).
+// Availability of a size as it is shown to a shopper (CATALOGUE-14, CATALOGUE-17).
 import type { Sku } from "#contract/catalog/shapes.ts";
 import type { ProductAvailability } from "#contract/shapes.ts";
 
-/** 0 cannot be had now · 1 nearly gone · 2 there · 3 on demand · -1 not known */
+/** 0 not available now · 1 nearly gone · 2 available · 3 on demand · -1 unknown */
 export type AvailabilityCode = 0 | 1 | 2 | 3 | -1;
 
 const codes: Record<ProductAvailability, AvailabilityCode> = {
@@ -15,7 +15,7 @@ const codes: Record<ProductAvailability, AvailabilityCode> = {
 	UNKNOWN: -1,
 };
 
-/** The code of a size's availability (CATALOGUE-17); in stores only counts as 0. */
+/** The code of a size's availability (CATALOGUE-17); a product sold in stores only counts as 0. */
 export function availabilityCode(
 	availability: ProductAvailability,
 	isInStoreOnly: boolean,
@@ -29,13 +29,13 @@ export type StockNote = "stockNone" | "stockSoon" | "stockStore" | "stockFew" | 
 export interface SizeChoice {
 	gtin: string;
 	label: string;
-	/** as it is sewn into the product, where the market says another */
+	/** the size sewn into the product, if the market writes another */
 	elsewhere?: string;
 	code: AvailabilityCode;
 	/** can be put in the cart */
 	isOpen: boolean;
 	note: StockNote | "stockGone" | "stockUnknown" | null;
-	/** units left, where the note says them */
+	/** units left, for notes that give the number */
 	left: number;
 }
 
@@ -47,7 +47,7 @@ const notes: Record<AvailabilityCode, SizeChoice["note"]> = {
 	[-1]: "stockUnknown",
 };
 
-/** @param hasStores of the market: one without stores names none (STORE-38) */
+/** @param hasStores whether the market has stores; without them no note mentions any (STORE-38) */
 export function sizeChoice(
 	sku: Pick<Sku, "gtin" | "sizeLabel" | "sizeElsewhere" | "availability" | "orderable">,
 	isInStoreOnly: boolean,

@@ -14,11 +14,11 @@ export interface Card {
 	/** cents, null where nothing is reduced */
 	was: number | null;
 	badge: CardBadge | null;
-	/** #rrggbb of its cloth */
+	/** #rrggbb of the product's own colour */
 	hex: string;
 	/** #rrggbb of each colour the model comes in */
 	hexes: string[];
-	/** the second picture, shown while pointed at */
+	/** the second picture, shown on hover */
 	second: PictureType | null;
 	/** a size of it can be put in the cart */
 	isOpen: boolean;
@@ -36,7 +36,7 @@ function badgeOf({ availability, marketingLabels }: ListingProduct): CardBadge |
 	return marketingLabels.includes("WebExclu") ? "web" : null;
 }
 
-/** Worn first, then the back: the picture that says most beside the front. */
+/** Worn first, then the back: the picture that adds most to the front. */
 const secondChoice: readonly PictureType[] = ["GZ", "VC", "DP", "SU"];
 
 export function cardOf(product: ListingProduct): Card {
@@ -49,7 +49,7 @@ export function cardOf(product: ListingProduct): Card {
 		price: price.price,
 		was: price.strikeThroughPrice,
 		badge: badgeOf(product),
-		// in the model's own order, the same on the card of each colour
+		// sorted, so that the order is the same on the card of each colour
 		hexes: [...new Set(colourways.map((each) => each.colour.hex))].sort(),
 		second: secondChoice.find((type) => pictures.includes(type)) ?? null,
 		isOpen: open.has(product.availability),

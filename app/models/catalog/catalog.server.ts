@@ -20,7 +20,7 @@ export async function readListing(context: Context, familyId: string, query: Lis
 	return data;
 }
 
-/** @param q one character at least that is no space, or none at all: then all there is */
+/** @param q has at least one character that is no space, or is empty: then all products are found */
 export async function readSearch(context: Context, q: string, query: ListingQuery) {
 	const { data } = await getGateway(context).call(searchProducts, {
 		query: { ...gatewayQuery(query, listingSize), ...(q ? { q } : {}) },
@@ -40,10 +40,10 @@ export async function readProductByGtin(context: Context, gtin: string): Promise
 	return (await getGateway(context).call(getProductByGtin, { params: { gtin } })).data;
 }
 
-/** What a window shows can be had: neither sold out nor still to come. */
+/** A strip only shows products that can be bought now: neither sold out nor still to come. */
 const there = ["AVAILABLE"];
 
-/** What is ordered ahead is not just in, however new it is. */
+/** Products that are ordered ahead do not count as new arrivals. */
 const toCome = ["RAL_ANTICIPATION"] satisfies MarketingLabel[];
 
 /** A few products of one family, for a page that leads to it. */
@@ -66,7 +66,7 @@ export async function readFamilyStrip(
 	return data.products;
 }
 
-/** The newest products of several families, in turn, so that each is seen. */
+/** The newest products of several families, one of each in turn, so that every family is seen. */
 export async function readNewest(
 	context: Context,
 	familyIds: readonly string[],

@@ -13,7 +13,7 @@ export interface FacetValue {
 export interface Facet {
 	key: FacetKey;
 	values: FacetValue[];
-	/** of sizes of several kinds, whose numbers mean different things; absent where there is one kind */
+	/** sizes by kind, since their numbers mean different things in each; absent if all are of one kind */
 	groups?: { group: SizeGroup; values: FacetValue[] }[];
 }
 
@@ -33,7 +33,7 @@ function groupsOf(values: readonly Value[]): Pick<Facet, "groups"> {
 	return groups.length > 1 ? { groups } : {};
 }
 
-/** Values that lead to nothing are left out, unless they are chosen: a choice must be seen to be taken back. */
+/** Values without products are left out unless they are chosen: shoppers must see a choice to undo it. */
 export function facetsOf(facets: Listing["facets"]): Facet[] {
 	return facets
 		.map(({ key, values }) => {

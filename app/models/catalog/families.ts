@@ -1,4 +1,4 @@
-// Families with something to sell, as pages lead to them.
+// Families that have products, as pages link to them.
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 
 export interface FamilyLink {
@@ -7,7 +7,7 @@ export interface FamilyLink {
 }
 
 export interface FamilyTile extends FamilyLink {
-	/** of its picture, null where it has none */
+	/** scene of its picture, null if it has none */
 	scene: string | null;
 }
 
@@ -21,7 +21,7 @@ export function familyLink({ segmentationId, title }: Segmentation): FamilyLink 
 	return { familyId: segmentationId, title };
 }
 
-/** One tree serves every request for a while. */
+/** By segmentation tree: one tree serves many requests. */
 const tiles = new WeakMap<Tree, FamilyTile[]>();
 
 /** The families at the top. */
@@ -33,7 +33,7 @@ export function topFamilies(tree: Tree): FamilyTile[] {
 	return top;
 }
 
-/** Families right below one, or beside it where it has none below: one step to go on. */
+/** The families right below one; if there are none, the families beside it. */
 export function familiesAround(
 	tree: Tree,
 	{ segmentationId, parent }: Pick<Segmentation, "segmentationId" | "parent">,

@@ -1,10 +1,10 @@
-// Which size of a garment suits a body: from the garment's own measures, and the body its reference size is cut for.
+// Advises a size for a body, from the garment's measures and the body that its reference size is cut for.
 import type { BodyMeasure, ChartSize } from "./size-chart.ts";
 
 export type AdviceMeasure = Extract<BodyMeasure, "chest" | "waist" | "hips">;
 export const adviceMeasures = ["chest", "waist", "hips"] as const satisfies AdviceMeasure[];
 
-/** What the shopper says of themselves: cm, and the size they mostly take. */
+/** What shoppers say about themselves: measures in cm, and the size they usually take. */
 export interface Shopper {
 	chest: number | null;
 	waist: number | null;
@@ -27,25 +27,25 @@ export type Advice =
 	| {
 			kind: "size";
 			sizeId: string;
-			/** cm between body and garment, of what both have */
+			/** cm between body and garment, for each measure that both have */
 			ease: { key: AdviceMeasure; centimetres: number }[];
-			/** even the smallest size falls wider than it is meant to */
+			/** even the smallest size is wider than intended */
 			isLoose: boolean;
 	  }
-	/** even the largest is too small */
+	/** even the largest size is too small */
 	| { kind: "none" };
 
-/** Cm that a garment may fall closer than it is meant to: half a size. */
+/** Cm by which a garment may sit closer than intended: half a size. */
 const forgiven = 2;
 
 interface Judged {
 	size: ChartSize;
 	ease: { key: AdviceMeasure; centimetres: number }[];
-	/** the tightest measure: cm of ease beyond what is meant; below zero it is closer */
+	/** cm of ease beyond the intended, at the tightest measure; negative if the garment sits closer */
 	spare: number;
 }
 
-/** A size of the garment on a body. Measures grow from size to size as the bodies do that they are cut for. */
+/** Compares a size with a body. The garment's measures grow from size to size as much as the bodies they are cut for. */
 function judge(size: ChartSize, garment: Garment, shopper: Shopper): Judged | null {
 	const reference = garment.sizes.find(({ sizeId }) => sizeId === garment.reference);
 	const judged = adviceMeasures.flatMap((key) => {
@@ -62,15 +62,15 @@ function judge(size: ChartSize, garment: Garment, shopper: Shopper): Judged | nu
 	};
 }
 
-/** A child's size goes by height, which no garment has. */
+/** Children's sizes go by height, which no garment has as a measure. */
 function byHeight({ sizes }: Garment, height: number): Advice {
 	const size = sizes.find(({ body }) => (body.height ?? 0) >= height - forgiven);
 	return size ? { kind: "size", sizeId: size.sizeId, ease: [], isLoose: false } : { kind: "none" };
 }
 
 /**
- * The smallest size that falls no closer than it is meant to. Measures count before the usual size; null where nothing
- * was said that this garment could be judged by.
+ * The smallest size that sits no closer than intended. Measures count before the usual size. Returns null if the shopper
+ * gave nothing that this garment can be judged by.
  */
 export function adviseSize(garment: Garment, shopper: Shopper): Advice | null {
 	const judged = garment.sizes.flatMap((size) => judge(size, garment, shopper) ?? []);
@@ -88,10 +88,10 @@ export function adviseSize(garment: Garment, shopper: Shopper): Advice | null {
 
 const span = { chest: [40, 180], waist: [35, 180], hips: [40, 190], height: [80, 230] } as const;
 
-/** Of a product's address: what its size advice goes by. */
+/** Parameters of a product's address that the size advice reads. */
 export const shopperParameters = ["chest", "waist", "hips", "height", "usual"];
 
-/** From the address: `?chest=92&waist=74&hips=100&height=170&usual=38`; what is no plausible number is left out. */
+/** Reads `?chest=92&waist=74&hips=100&height=170&usual=38`; a number that is not plausible is ignored. */
 export function readShopper(search: URLSearchParams): Shopper {
 	const read = (key: keyof typeof span) => {
 		const text = (search.get(key) ?? "").trim().replace(",", ".");

@@ -1,8 +1,8 @@
 // A listing's state lives in its address: `?size=38&size=40&color=blue&min=20&max=80&sort=new&p=2`.
-// Whatever stands there is read leniently: what is no choice is left out, never an error.
+// It is read leniently: an unknown value is ignored, never an error.
 import type { Sort } from "#contract/catalog/shapes.ts";
 
-// written out: the contract's own list would bring its schemas to the browser
+// written out, since importing the contract's list would bring its schemas to the browser
 export const sorts = [
 	"relevance",
 	"new",
@@ -20,7 +20,7 @@ export const facetParams = {
 	availability: "stock",
 	highlight: "highlight",
 } as const satisfies Record<FacetKey, string>;
-/** Everything of an address that makes a listing another one. */
+/** Parameters that make a listing a different one. */
 export const listingParameters = [...Object.values(facetParams), "min", "max", "sort", "p"];
 
 const facetKeys = Object.keys(facetParams) as FacetKey[];
@@ -52,7 +52,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
 		}),
 	) as Record<FacetKey, string[]>;
 	const [low, high] = [amountOf(search.get("min")), amountOf(search.get("max"))];
-	// the wrong way round is what two fields invite to: it is meant as a range all the same
+	// a range typed the wrong way round is still meant as a range
 	const isSwapped = low !== null && high !== null && low > high;
 	const page = search.get("p") ?? "";
 	return {
@@ -64,13 +64,13 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
 	};
 }
 
-/** Whether `p` is there and says no page at all (`p=0`, `p=-1`, `p=abc`). */
+/** Whether `p` is there but is no page number (`p=0`, `p=-1`, `p=abc`). */
 export function isBadPage(search: URLSearchParams): boolean {
 	const page = search.get("p");
 	return page !== null && !pageNumber.test(page);
 }
 
-/** Query of the URL registry for a state; what is the rule is left out. */
+/** The state as query of the URL registry; defaults are left out. */
 export function listingSearch(query: ListingQuery): Record<string, string | number | string[]> {
 	const { chosen, min, max, sort, page } = query;
 	return {
@@ -86,12 +86,12 @@ export function isFiltered({ chosen, min, max }: ListingQuery): boolean {
 	return min !== null || max !== null || facetKeys.some((key) => chosen[key].length > 0);
 }
 
-/** Nothing asked for at all: the first page in the shop's own order. */
+/** Whether nothing was chosen: the first page in the shop's own order. */
 export function isPlain(query: ListingQuery): boolean {
 	return !isFiltered(query) && query.sort === "relevance" && query.page === 1;
 }
 
-/** How many choices are made; a price range is one. */
+/** Number of choices; a price range counts as one. */
 export function choiceCount({ chosen, min, max }: ListingQuery): number {
 	const range = min === null && max === null ? 0 : 1;
 	return facetKeys.reduce((sum, key) => sum + chosen[key].length, range);
@@ -103,12 +103,12 @@ export function without(query: ListingQuery, key: FacetKey, removed: string): Li
 	return { ...query, chosen: { ...query.chosen, [key]: kept }, page: 1 };
 }
 
-/** Everything but the sort taken back. */
+/** The state without any choices; the sort is kept. */
 export function cleared(query: ListingQuery): ListingQuery {
 	return { ...readListingQuery(new URLSearchParams()), sort: query.sort };
 }
 
-/** What the gateway is asked for (contract `listingQuery`); prices in cents. */
+/** The state as query of the gateway (contract `listingQuery`); prices in cents. */
 export function gatewayQuery({ chosen, min, max, sort, page }: ListingQuery, size: number) {
 	return {
 		page,

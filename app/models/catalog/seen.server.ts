@@ -1,5 +1,5 @@
-// Products looked at where there is no script (CATALOGUE-77): in a signed cookie of their own, until the browser is closed.
-// Where a script runs, its list stays on the device (features/product/seen-list.ts).
+// Products seen by a browser without JavaScript (CATALOGUE-77), in a signed session cookie of their own. With JavaScript,
+// the list stays on the device (features/product/seen-list.ts).
 import { registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
 import type { Seen } from "~/i18n/visitor.ts";
@@ -10,7 +10,7 @@ import { seal, unseal } from "~/server/session/signing.ts";
 import { readProduct } from "./catalog.server.ts";
 
 const purpose = "seen";
-/** The one that is open, and a row of others: in letters of any language they fit into a cookie of 4,096 bytes. */
+/** The open product and a row of others. In any language they fit into a cookie of 4,096 bytes. */
 const most = 9;
 
 function nameOf(context: Context): string {
@@ -26,11 +26,11 @@ function nameOf(context: Context): string {
 export function readSeen(context: Context, request: Request): readonly Seen[] {
 	const sealed = readCookies(request.headers.get("Cookie")).get(nameOf(context));
 	if (!sealed) return [];
-	// nobody but the shop seals one
+	// only the shop can seal one, so its shape is not checked
 	return (unseal(getRuntime(context).secrets, purpose, sealed) as Seen[] | null) ?? [];
 }
 
-/** A cookie until the browser is closed, as the register says. */
+/** A cookie that lasts until the browser is closed, as the register says. */
 function lineOf(context: Context, seen: readonly Seen[]): string {
 	const isNone = seen.length === 0;
 	const value = isNone ? "" : seal(getRuntime(context).secrets, purpose, seen);
@@ -50,5 +50,5 @@ export async function seenLine(
 	return lineOf(context, [first, ...others].slice(0, most));
 }
 
-/** `Set-Cookie` line that forgets them. */
+/** `Set-Cookie` line that clears the list. */
 export const forgottenLine = (context: Context): string => lineOf(context, []);

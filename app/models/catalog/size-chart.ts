@@ -1,4 +1,4 @@
-// Body measures a size is cut for, and what the size is called elsewhere. For the server: pages get rows of text.
+// The body that a size is cut for, and the size's names elsewhere. For the server: pages get rows of text.
 import { conversions, heightOfAge, type SizeScale, type SizeSystem } from "#shop/sizes.ts";
 
 /** Measures of a body, in cm; keys are those of a garment's measures where both have them. */
@@ -14,13 +14,13 @@ export interface ChartSize {
 /** Columns of the guide. */
 export type SizeRegion = SizeSystem | "EU";
 
-/** What sizes are sizes of (contract `sizing`). */
+/** What decides the chart of a product (contract `sizing`). */
 export interface Sizing {
 	scale: string;
 	audience: string;
 }
 
-/** A number as each system says it. @param base of the French size, which is said as well */
+/** The names of a size in each system. @param base the French size, which is one of the names */
 function namesOf(scale: SizeScale, base: number): ChartSize["names"] {
 	const own = Object.entries(conversions[scale] ?? {}).map(([system, say]) => [system, say(base)]);
 	return { FR: String(base), ...Object.fromEntries(own) };
@@ -78,7 +78,7 @@ function shoeSize(size: number, audience: string): ChartSize {
 const range = (from: number, to: number, step: number) =>
 	Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step);
 
-/** Sizes of a scale, smallest first; none where a size says itself (belts, one size). */
+/** Sizes of a scale, smallest first; none for scales that need no chart (belts, one size). */
 export function chartOf({ scale, audience }: Sizing): readonly ChartSize[] {
 	switch (scale) {
 		case "women":
@@ -103,7 +103,7 @@ export function chartOf({ scale, audience }: Sizing): readonly ChartSize[] {
 	}
 }
 
-/** Systems of a chart, the shopper's own first: what the guide is about. */
+/** The size systems of a chart, the shopper's own first; they are the columns of the guide. */
 export function regionsOf(chart: readonly ChartSize[], own: SizeSystem): SizeRegion[] {
 	const order: SizeRegion[] = ["FR", "EU", "DE", "IT", "UK", "US"];
 	const found = order.filter((region) => chart.some(({ names }) => names[region]));

@@ -1,4 +1,4 @@
-// The size guide of a product and what it takes to advise a size, as rows of text. For the server.
+// The size guide and the size advice of a product, as rows of text. For the server.
 import type { Product } from "#contract/catalog/shapes.ts";
 import type { SizeSystem } from "#shop/sizes.ts";
 import { type Advice, adviceMeasures, adviseSize, type Shopper } from "./fit-advice.ts";
@@ -27,15 +27,15 @@ export interface SizeGuide {
 }
 
 export interface SizeAdvice {
-	/** what can be asked for this product */
+	/** fields that the shopper may fill in for this product */
 	fields: (keyof Shopper)[];
-	/** as the address had it */
+	/** as read from the address */
 	asked: Shopper;
 	isAsked: boolean;
 	advice: Advice | null;
-	/** the advised size, in the market's words; empty where none is */
+	/** the advised size, in the market's words; empty if none is advised */
 	size: string;
-	/** cm that the one in the picture is taller; null where nothing is to be said */
+	/** cm by which the person in the picture is taller; null if there is nothing to say */
 	taller: number | null;
 }
 
@@ -44,7 +44,7 @@ interface Facts {
 	number: (value: number) => string;
 }
 
-/** The sizes of the chart that the product comes in, with the market's words for them. */
+/** The sizes of the chart that the product comes in, with the market's labels. */
 function ownSizes({ sizing, skus }: Facts["product"]): (ChartSize & { label: string })[] {
 	const labels = new Map(skus.map(({ sizeId, sizeLabel }) => [sizeId, sizeLabel]));
 	return chartOf(sizing).flatMap((size) => {
@@ -53,7 +53,7 @@ function ownSizes({ sizing, skus }: Facts["product"]): (ChartSize & { label: str
 	});
 }
 
-/** Null for what has no sizes to compare: one size, belts. @param own system that the market counts by */
+/** Null for a product without sizes to compare: one size, belts. @param own the market's size system */
 export function sizeGuide({ product, number }: Facts, own: SizeSystem): SizeGuide | null {
 	const sizes = ownSizes(product);
 	if (sizes.length === 0) return null;
@@ -71,10 +71,10 @@ export function sizeGuide({ product, number }: Facts, own: SizeSystem): SizeGuid
 	};
 }
 
-/** A difference in height that shows, in cm. */
+/** Smallest difference in height that is worth mentioning, in cm. */
 const worthSaying = 5;
 
-/** Null where there is no choice of sizes, or nothing that a body could be held against. */
+/** Null if the product has fewer than two sizes, or nothing that a body can be compared with. */
 export function sizeAdvice({ product }: Facts, asked: Shopper): SizeAdvice | null {
 	const sizes = ownSizes(product);
 	if (sizes.length < 2) return null;

@@ -1,4 +1,4 @@
-// Hears from the gateway what changes, for as long as the process lives: pages that are kept go by it.
+// Listens to the changes that the gateway publishes, for as long as the process lives. Kept pages depend on it.
 import { setTimeout as pause } from "node:timers/promises";
 import {
 	changed,
@@ -9,9 +9,9 @@ import { serverHeaders } from "../../server/common-headers.ts";
 import type { Log } from "../../server/log.ts";
 import { eventReader, type StreamEvent } from "./event-stream.ts";
 
-/** Milliseconds before the next try, doubled with each that fails. */
+/** Milliseconds before the next try, doubled after each failure. */
 const [shortestPause, longestPause] = [1_000, 30_000];
-/** Milliseconds without a sign of life after which a stream is given up. */
+/** Milliseconds without any data after which a stream is given up. */
 const silence = 3 * heartbeat * 1_000;
 
 export interface ChangeListening {
@@ -20,15 +20,15 @@ export interface ChangeListening {
 	log: Log;
 	/** Something of these changed (tags: contract/changes). */
 	onTags(tags: string[]): void;
-	/** Nobody knows what changed: everything may have. So it is at the beginning. */
+	/** It is not known what changed, so everything may have. Also called at the start. */
 	onReset(): void;
-	/** All that was told so far has been heard. */
+	/** Everything that the gateway sent so far was received. */
 	onAlive(): void;
-	/** The stream is lost: nothing is heard until it is taken up again. */
+	/** The stream is lost: no changes arrive until it is resumed. */
 	onLost(): void;
 }
 
-/** Begins at once; a stream that ends or breaks is taken up again where it ended. Holds no process alive. */
+/** Starts at once. A stream that ends or breaks is resumed where it ended. Does not keep the process alive. */
 export function listenToChanges({
 	baseUrl,
 	subscriptionKey,
@@ -89,7 +89,7 @@ export function listenToChanges({
 			}
 			const longest = Math.min(shortestPause * 2 ** failures, longestPause);
 			failures = Math.min(failures + 1, 10);
-			// storefronts that lost one gateway do not come back all at once
+			// so that storefronts that lost one gateway do not all reconnect at once
 			const wait = longest * (0.5 + Math.random() / 2);
 			await pause(wait, undefined, { ref: false, signal: closed.signal }).catch(() => undefined);
 		}

@@ -1,21 +1,21 @@
-// Server-sent events out of the chunks that a connection brings, as the HTML standard reads them.
+// Parses server-sent events from the chunks of a connection, as the HTML standard defines them.
 
 export interface StreamEvent {
-	/** `message` where it has no name */
+	/** `message` if the event has no name */
 	name: string;
 	data: string;
 	/** the last id of the stream so far, empty before the first */
 	id: string;
 }
 
-/** @returns takes the next chunk and gives the events that it completes */
+/** @returns a function that takes the next chunk and returns the events that it completes */
 export function eventReader(): (chunk: string) => StreamEvent[] {
 	let rest = "";
 	let [name, id] = ["", ""];
 	let data: string[] = [];
 	let isFirst = true;
 
-	/** @returns the event that an empty line ends, if it says anything */
+	/** @returns the event that an empty line ends, if it has data */
 	function take(line: string): StreamEvent[] {
 		if (line === "") {
 			const event = { name: name || "message", data: data.join("\n"), id };
@@ -38,7 +38,7 @@ export function eventReader(): (chunk: string) => StreamEvent[] {
 			rest = rest.replace(/^\uFEFF/, "");
 			isFirst = false;
 		}
-		// a return at the end may be half of the two that end a line
+		// a CR at the end may be the first half of a CRLF
 		const whole = /^[\s\S]*(?:\n|\r(?=[\s\S]))/.exec(rest)?.[0] ?? "";
 		rest = rest.slice(whole.length);
 		return whole

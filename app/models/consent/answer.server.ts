@@ -1,4 +1,4 @@
-// An answer to the question of consent (MEASURE-4): kept by the visitor's cookies, its proof by the gateway.
+// A visitor's answer about consent (MEASURE-4): their cookies keep the answer, the gateway keeps its proof.
 import { randomUUID } from "node:crypto";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import {
@@ -20,13 +20,13 @@ import { linesOfRefused } from "~/server/session/consent-cookies.ts";
 import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
 import { readCookies } from "~/server/session/cookies.ts";
 
-/** Milliseconds that an answer waits for its proof: a gateway that is down keeps nobody from refusing. */
+/** Milliseconds that an answer waits for its proof, so that visitors can refuse even while the gateway is down. */
 const patience = 800;
 
 export const everyLevel: readonly ConsentLevel[] = Object.values(consentLevels);
 export const onlyNeeded: readonly ConsentLevel[] = [consentLevels.needed];
 
-/** Levels that a form's boxes say; the needed one is always among them. */
+/** Levels chosen by the boxes of a form; the needed level is always among them. */
 export function levelsOf(form: FormData): ConsentLevel[] {
 	const said = new Set(form.getAll("allow"));
 	return consentPurposes
@@ -35,9 +35,9 @@ export function levelsOf(form: FormData): ConsentLevel[] {
 }
 
 /**
- * Keeps an answer.
+ * Stores an answer.
  * @param how where it was given
- * @returns `Set-Cookie` lines that take away what is no longer allowed
+ * @returns `Set-Cookie` lines that remove cookies which are no longer allowed
  */
 export async function answerConsent(
 	context: Context,
@@ -67,7 +67,7 @@ export interface ConsentView {
 	/** each purpose, and whether it is allowed */
 	allowed: Record<(typeof consentPurposes)[number], boolean>;
 	isAnswered: boolean;
-	/** of the shopper's own answer; null where another tool keeps it */
+	/** of the shopper's own answer; null where another tool keeps the answer */
 	proof: { id: string; at: string } | null;
 }
 

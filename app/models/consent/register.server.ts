@@ -1,4 +1,4 @@
-// The register of cookies in words: for the page of consent and for the help page on cookies.
+// The register of cookies in words, for the consent page and the help page on cookies.
 import {
 	type CookieLifetime,
 	type CookieService,
@@ -16,12 +16,12 @@ import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { RichView } from "../content/view.ts";
 
-/** What the sign-in site sets by itself. */
+/** Cookies that the sign-in site sets itself. */
 const ofSignIn: ReadonlySet<RegisteredCookie> = new Set<RegisteredCookie>(["device", "form"]);
 
 const [hour, day] = [3_600, 86_400];
 
-/** `30 days`, `6 months`, `1 year`, with the noun in the form that the number asks for. */
+/** `30 days`, `6 months`, `1 year`, in the plural form that the number needs. */
 function spanOf(seconds: number, tag: string): string {
 	const days = seconds / day;
 	const [count, unit] =
@@ -35,10 +35,10 @@ function spanOf(seconds: number, tag: string): string {
 	return new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(count);
 }
 
-/** Services that are part of this shop. */
+/** Whether this shop uses a service. */
 function isInUse(context: Context, service: CookieService): boolean {
 	const { env } = getRuntime(context);
-	// without a service the shop compares by itself, and sets nothing for it
+	// without the service, the shop runs experiments itself and sets no cookies for it
 	if (service === "abtasty") return testScript(context) !== null;
 	return "TAG_MANAGER_ID" in env && Boolean(env.TAG_MANAGER_ID);
 }
@@ -84,7 +84,7 @@ const row = (element: "th" | "td", cells: readonly string[]): RichView => ({
 	children: cells.map((cell) => ({ element, children: [cell] })),
 });
 
-/** A table for each level, or that there is nothing at it. */
+/** A table for each level, or a line that says that the level has no cookies. */
 export function registerOfCookies(context: Context): RichView[] {
 	const t = getTranslator(context, "cookies");
 	const head = [t("column.name"), t("column.use"), t("column.by"), t("column.lasts")];

@@ -132,7 +132,7 @@ async function filled(
 ) {
 	const [name] = Object.keys(block) as BlockName[];
 	const value = name && block[name];
-	// of a kind that this version does not know
+	// a kind of block that this version does not know
 	if (!name || !value) return null;
 	return (fills[name] as Fill<BlockName>)(value as never, resolver, context);
 }

@@ -1,4 +1,4 @@
-// The footer that stands while the content service is away (CONTENT-56): what every shop has, from the messages.
+// The footer that is shown while the content service is away (CONTENT-56): what every shop has, from the messages.
 import type { PageName } from "~/i18n/page-params.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { type Context, getShop } from "~/server/request-context.ts";

@@ -1,5 +1,5 @@
-// The content service, or a headless CMS in its place (CONTENT_URL, CONTENT_KEY): one question a page and locale, the
-// answer shared by all visitors. A failure gives null (CONTENT-8); while it lasts the last good answer serves.
+// The content service, or a headless CMS in its place (CONTENT_URL, CONTENT_KEY). It is asked once per page and locale; all
+// visitors share the answer. A failure gives null (CONTENT-8); while it lasts, the last good answer is used.
 import { LRUCache } from "lru-cache";
 import { headerNames } from "#contract/headers.ts";
 import type { AnswerOf, Operation } from "#contract/operation.ts";
@@ -16,10 +16,10 @@ import {
 } from "~/server/request-context.ts";
 import type { Runtime } from "~/server/runtime.ts";
 
-/** Milliseconds that a page may wait for content, and that one answer serves before a new one is asked for. */
+/** Milliseconds that a page may wait for content, and that an answer is used before the service is asked again. */
 const patience = 3_000;
 const freshFor = { production: 60_000, test: 60_000, development: 500 } as const;
-/** Milliseconds that the last good answer stands in for a service that is down (CONTENT-55). */
+/** Milliseconds that the last good answer is used while the service is down (CONTENT-55). */
 const lastsFor = 24 * 3_600_000;
 
 interface Kept {
@@ -49,7 +49,7 @@ function cacheOf(runtime: Runtime): Cache {
 	return made;
 }
 
-/** CONTENT-7: the environment named `local` is asked for as `dev`; drafts are an environment of their own. */
+/** CONTENT-7: the environment named `local` is sent as `dev`; drafts are an environment of their own. */
 function environmentOf(context: Context): string {
 	if (isPreviewing(context)) return "preview";
 	const name = getRuntime(context).env.VITRINE_ENV;
@@ -88,12 +88,12 @@ async function asked<O extends Operation>(
 	}
 }
 
-/** Parameters that every question carries (CONTENT-6). */
+/** Parameters of every request (CONTENT-6). */
 export function contentParameters(context: Context) {
 	return { locale: getShop(context).locale.prefix, environment: environmentOf(context) };
 }
 
-/** The answer, or null where there is none to be had. */
+/** The answer, or null if there is none. */
 export async function askContent<O extends Operation>(
 	context: Context,
 	operation: O,
@@ -110,7 +110,7 @@ export async function askContent<O extends Operation>(
 	const asker = { address: askerOf(context), requestId };
 	const ask = () => asked(runtime, operation, input, headers, asker);
 	try {
-		// what an author is working on is read as it is now
+		// a preview shows the current draft, so it bypasses the cache
 		if (isPreviewing(context)) return await ask();
 		const cache = cacheOf(runtime);
 		const key = callPath(operation, input);

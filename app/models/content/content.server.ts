@@ -1,4 +1,4 @@
-// Reads of the content service. None throws: null stands for a service that did not answer (CONTENT-8).
+// Reads of the content service. None throws: null means that the service did not answer (CONTENT-8).
 
 import type { z } from "zod";
 import { type Asset, listAssets } from "#contract/content/list-assets.ts";
@@ -22,14 +22,14 @@ interface Wishes {
 	include?: readonly string[];
 	/** top-level fields, all without it */
 	only?: readonly string[];
-	/** entries passed over, of a list longer than the service gives at once */
+	/** entries to skip, in a list that is longer than one answer */
 	skip?: number;
 }
 
-/** Entries that the service gives at once (`limit`). */
+/** Entries in one answer of the service (`limit`). */
 export const entriesAtOnce = 100;
 
-/** Reference fields of page blocks: each is asked with its address and title. */
+/** Reference fields of page blocks: each is requested with its address and title. */
 export const pageReferences = [
 	"page_components.hero.cta.page_reference",
 	"page_components.image_text.cta.page_reference",
@@ -70,7 +70,7 @@ export async function readEntries<T extends ContentType>(
 	});
 }
 
-/** One page by its id; undefined where there is none. */
+/** One page by its id; undefined if there is none. */
 export async function readPage(
 	context: Context,
 	type: PageType,
@@ -94,7 +94,7 @@ export async function readHelpPage(
 	return found.find(({ url }) => url === address) ?? found[0];
 }
 
-/** Address and title of the terms of sale; null where the service has no such page, or does not answer. */
+/** Address and title of the terms of sale; null if the service has no such page, or does not answer. */
 export async function readTerms(context: Context): Promise<{ href: string; title: string } | null> {
 	const only = ["title", "url"] as const;
 	const found = await readEntries(context, "help", { query: { uid: "terms" }, only });
@@ -104,7 +104,7 @@ export async function readTerms(context: Context): Promise<{ href: string; title
 	return { href: contentPath(locale, "help", page.uid, page.url), title: page.title };
 }
 
-/** What a list of pages shows of each. */
+/** Fields of a page that a list shows. */
 const listedFields = [
 	"title",
 	"url",
@@ -120,7 +120,7 @@ export function listPages(context: Context, type: PageType): Promise<ListedPage[
 	return readEntries(context, type, { only: listedFields });
 }
 
-/** Addresses of a page by locale prefix (CONTENT-11); empty where the service has none. */
+/** Addresses of a page by locale prefix (CONTENT-11); empty if the service has none. */
 export async function readAlternates(
 	context: Context,
 	type: PageType,
@@ -132,7 +132,7 @@ export async function readAlternates(
 	return new Map(found?.[0]?.alternates.map(({ locale, url }) => [locale, url]));
 }
 
-/** Banners of page areas, whatever families they are for. */
+/** Banners of page areas, for all families. */
 export function readBanners(
 	context: Context,
 	areas: readonly string[],

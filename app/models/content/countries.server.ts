@@ -1,11 +1,11 @@
-// The country selector's entries (CONTENT-24); each country's own name for itself where there are none.
+// The country selector's entries (CONTENT-24); if there are none, every country under its own name for itself.
 import type { EntryOf } from "#contract/content/types.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { currencyFormats } from "#shop/currency-table.ts";
 import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
 import type { CountryView } from "./footer-view.ts";
 
-/** `français`, `Deutsch`: as its speakers write it. */
+/** The language as its speakers write it, capitalised: `Français`, `Deutsch`. */
 function ownLanguage({ tag, language }: Locale): string {
 	const name = new Intl.DisplayNames([tag], { type: "language" }).of(language) ?? language;
 	return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
@@ -27,7 +27,7 @@ function localeOf(country: string, language: string): Locale | undefined {
 	);
 }
 
-/** As the content service lists them; a country that has no shop, or is no entry, is left out. */
+/** The countries that the content service lists; an entry that is invalid or has no shop is left out. */
 export function countriesOf(selector: EntryOf<"site_selector"> | null): CountryView[] {
 	const listed = (selector?.countries ?? []).flatMap((entry) => {
 		const { data } = contentTypes.country_reference.safeParse(entry);
@@ -36,7 +36,7 @@ export function countriesOf(selector: EntryOf<"site_selector"> | null): CountryV
 	});
 	if (listed.length > 0) return listed;
 	return activeLocales.map((locale) => {
-		// a prefix of a language alone is no country's: British neither by its name nor by its money
+		// a prefix without a country is international: neither its name nor its currency is British
 		if (!locale.prefix.includes("-")) {
 			return countryView(
 				locale,

@@ -1,4 +1,4 @@
-// A content page by its address: 404 for an id of nothing (PAGE-74), 301 to the right name (PAGE-12), 503 while the
+// A content page by its address: 404 for an unknown id (PAGE-74), 301 to the right name (PAGE-12), 503 while the
 // service is away.
 import type { PageType } from "#contract/content/types.ts";
 import { activeLocales, type LocalePrefix } from "#shop/locales.ts";
@@ -11,10 +11,10 @@ import { contentPath } from "./places.ts";
 
 export type FoundPage = Entry<"blog">;
 
-/** PAGE-8: the form without the slash at its end is the same page. */
+/** PAGE-8: an address without the slash at its end leads to the same page. */
 const isSame = (asked: string, path: string) => asked === path || `${asked}/` === path;
 
-/** The page where the address is right, or the way to it. Throws a refusal. */
+/** The page if its address is right, else a redirect to it. Throws a 404 or a 503. */
 export function orElsewhere(
 	context: Context,
 	url: URL,
@@ -29,7 +29,7 @@ export function orElsewhere(
 		: redirectTo(context, path + url.search, { status: 301 });
 }
 
-/** @param segment the short form; asked once a page and locale however often it is called */
+/** @param segment the short form; the service is asked once per page and locale, however often this is called */
 export async function findPage(
 	context: Context,
 	url: URL,

@@ -1,4 +1,4 @@
-// The footer of one document, which stays until another is loaded.
+// The footer of a document, which stays until another document is loaded.
 import { readAreaLine } from "~/models/offers/areas.server.ts";
 import { readLegalNotices } from "~/models/offers/legal-notices.server.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
@@ -7,7 +7,7 @@ import manifest from "../../../package.json" with { type: "json" };
 import { builtInView, readFooter } from "./footer.server.ts";
 import type { FooterData, FooterFacts } from "./footer-view.ts";
 
-/** Set by hand, where somebody wants to know what is running in production. */
+/** A cookie set by hand, to see which version runs in production. */
 const versionCookie = "site-version";
 
 function factsOf(
@@ -16,7 +16,7 @@ function factsOf(
 	notices: readonly string[] | null,
 ): FooterFacts {
 	const isProduction = getRuntime(context).env.VITRINE_ENV === "production";
-	// PAGE-69: outside production, or when a site-version cookie exists
+	// PAGE-69: the version is shown outside production, or if a site-version cookie exists
 	const asks = readCookies(request.headers.get("Cookie")).has(versionCookie);
 	return {
 		year: getShop(context).now.getFullYear(),
@@ -36,7 +36,7 @@ export async function readFooterData(context: Context, request: Request): Promis
 	return { view, facts: factsOf(context, request, notices), line };
 }
 
-/** For a content service that keeps the page waiting. */
+/** The footer used when the content service is too slow. */
 export function plainFooterData(context: Context, request: Request): FooterData {
 	return { view: builtInView(context), facts: factsOf(context, request, null), line: null };
 }

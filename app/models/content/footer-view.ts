@@ -12,20 +12,20 @@ export interface FooterLink extends LinkView {
 /** What a promise of the reassurance strip is about. */
 export type PromiseKind = "delivery" | "returns" | "payment" | "other";
 
-/** Where a page's foot lists the other countries. */
+/** Id of the footer's list of other countries. */
 export const countriesId = "countries";
 
 export interface CountryView {
 	prefix: LocalePrefix;
 	/** in the reader's language */
 	name: string;
-	/** of the shop there, as its speakers write it */
+	/** language of the shop there, as its speakers write it */
 	language: string;
-	/** ISO 3166-1 alpha-2, lower case; null where no flag is wanted */
+	/** ISO 3166-1 alpha-2, lower case; null for no flag */
 	flag: string | null;
 }
 
-/** The reminder of the legal guarantee; `picture` is the official one, where the operator has placed it. */
+/** The reminder of the legal guarantee; `picture` is the official one, if the operator has provided it. */
 export interface GuaranteeView {
 	title: string;
 	text: string;
@@ -44,18 +44,18 @@ export interface FooterView {
 	guarantee: GuaranteeView | null;
 	/** lines of the first of `legals` */
 	legal: RichView[];
-	/** every country there is a shop for, the reader's own included */
+	/** every country that has a shop, including the reader's own */
 	countries: CountryView[];
-	/** what choosing one means */
+	/** text that says what choosing a country means */
 	countriesNote: string;
 }
 
-/** What the document adds. */
+/** Facts that the document adds to the footer. */
 export interface FooterFacts {
 	year: number;
-	/** null in production, where no cookie asks for it (PAGE-69) */
+	/** null in production, unless a cookie asks for it (PAGE-69) */
 	version: string | null;
-	/** legal notices unfolded by the server: null while folded, empty where there are none to show */
+	/** legal notices unfolded by the server: null while folded, empty if there are none */
 	notices: readonly string[] | null;
 }
 

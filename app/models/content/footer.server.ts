@@ -20,7 +20,7 @@ const footerReferences = [
 	"brand_networks.networks.link_informations.page_reference",
 ] as const;
 
-/** The one entry there is of a type, as the service keeps it: the same object for as long as it serves. */
+/** The only entry of a type, unparsed: the same object for as long as the service's cached answer is used. */
 async function rawEntry(context: Context, type: ContentType, include: readonly string[]) {
 	const answer = await askContent(context, listEntries, {
 		params: { type },
@@ -47,7 +47,7 @@ function read<T extends ContentType>(context: Context, type: T, raw: unknown): E
 	return null;
 }
 
-/** A link with its author's attributes; what opens elsewhere never gives our window away. */
+/** A link with its author's attributes. One that opens elsewhere gets `noopener`, so it has no access to our window. */
 function footerLink(resolver: Resolver, link: ContentLink | undefined): FooterLink | null {
 	const view = resolver.link(link);
 	if (!link || !view) return null;
@@ -115,10 +115,10 @@ interface Made {
 	selector: unknown;
 	view: FooterView;
 }
-/** What was made of an entry serves for as long as the entry does. */
+/** By entry: a view is used for as long as its entry is. */
 const made = new WeakMap<object, Made>();
 
-/** By locale: made of messages and the tables of the shop, it never changes. */
+/** By locale. It depends only on messages and the shop's tables, so it never changes. */
 const builtIn = new Map<string, FooterView>();
 
 export function builtInView(context: Context): FooterView {
@@ -128,7 +128,7 @@ export function builtInView(context: Context): FooterView {
 	return view;
 }
 
-/** Never throws: the built-in footer stands in where the content cannot be had (CONTENT-8). */
+/** Never throws: falls back to the built-in footer if the content cannot be read (CONTENT-8). */
 export async function readFooter(context: Context): Promise<FooterView> {
 	const [rawLayout, rawSelector] = await Promise.all([
 		rawEntry(context, "footer_layout", footerReferences),

@@ -1,8 +1,8 @@
-// The header as it is drawn: main menu and banner, with nothing of the content service left but words and addresses.
+// The header as it is drawn: main menu and banner, reduced to words and addresses.
 import type { notificationTypes, Tone } from "#contract/content/layouts.ts";
 import type { LinkView, PictureView } from "./view.ts";
 
-/** A link with what its editor said of it (CONTENT-14). */
+/** A link with its editor's attributes (CONTENT-14). */
 export interface NavLink extends LinkView {
 	title?: string;
 	target?: "_blank";
@@ -15,14 +15,14 @@ export interface BadgeView {
 }
 
 export interface LinkGroup {
-	/** empty where the links speak for themselves */
+	/** empty if the links need no title */
 	title: string;
 	links: readonly NavLink[];
 	/** unfolded on phones from the start */
 	isOpen?: boolean;
-	/** a line before it */
+	/** a line separates it from what is above */
 	isApart?: boolean;
-	/** ground of the whole group */
+	/** background of the whole group */
 	ground?: Tone;
 	/** colour of its title */
 	ink?: Tone;
@@ -31,14 +31,14 @@ export interface LinkGroup {
 
 export interface MenuTile {
 	image: PictureView;
-	/** null for a picture that leads nowhere */
+	/** null for a picture without a link */
 	link: NavLink | null;
 }
 
-/** An entry of the top level as every page has it: a link, or what unfolds a sub-menu. */
+/** An entry of the top level as every page has it: a link, or the heading of a sub-menu. */
 export interface MenuHeading {
 	words: string;
-	/** where the entry itself leads */
+	/** target of the entry itself */
 	link: NavLink | null;
 	/** has a sub-menu, which is fetched when the menu is opened */
 	unfolds?: boolean;
@@ -49,7 +49,7 @@ export interface MenuHeading {
 	ink?: Tone;
 }
 
-/** The whole of it. */
+/** A heading with its sub-menu. */
 export interface MenuEntry extends MenuHeading {
 	groups: readonly LinkGroup[];
 	tiles: readonly MenuTile[];
@@ -62,18 +62,18 @@ export interface BannerView {
 }
 
 export interface HeaderContent {
-	/** empty where no entry leads anywhere */
+	/** empty if no entry leads anywhere */
 	menu: readonly MenuHeading[];
-	/** null where none is on now */
+	/** null if none is on now */
 	banner: BannerView | null;
 }
 
-/** What stands in every document: nobody needs the groups before the menu is opened. */
+/** The headings are in every document; the groups are only needed once the menu is opened. */
 export function menuHeadings(menu: readonly MenuEntry[]): MenuHeading[] {
 	return menu.map(({ groups, tiles, ...heading }) =>
 		groups.length + tiles.length > 0 ? { ...heading, unfolds: true } : heading,
 	);
 }
 
-/** Where the menu's own page shows an entry. @param at from 0 */
+/** Id of an entry on the menu's own page. @param at from 0 */
 export const entryId = (at: number): string => `m${at + 1}`;

@@ -1,5 +1,5 @@
-// The main menu and the banner above the header (PAGE-57, PAGE-61), from the entry header_layout/main. What is made of
-// one answer of the service and one segmentation tree serves every request until either is another.
+// The main menu and the banner above the header (PAGE-57, PAGE-61), from the entry header_layout/main. The result is kept
+// until the answer of the service or the segmentation tree changes.
 
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import { isColour } from "#contract/content/layouts.ts";
@@ -24,7 +24,7 @@ interface Banner {
 	/** milliseconds since 1970 */
 	from: number;
 	until: number;
-	/** ISO codes of its markets, none for all */
+	/** ISO codes of its markets; empty for all */
 	countries: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const references = [
 	"notification.link.page_reference",
 ];
 
-/** A colour that the shop has not is left out here; content files name it when they are read. */
+/** Removes colours that the shop does not have; they are reported when content files are read. */
 function withKnownColours(raw: unknown): unknown {
 	return JSON.parse(JSON.stringify(raw), (key, value) =>
 		key.endsWith("_color") && typeof value === "string" && !isColour(value) ? undefined : value,
@@ -68,7 +68,7 @@ async function make(context: Context, raw: unknown, tree: readonly Segmentation[
 	const resolver = await openResolver(context);
 	const banners = parsed.data.notification.flatMap((each): Banner[] => {
 		const { data } = contentTypes.notification.safeParse(each);
-		// a fact that the market has not would stand there in braces
+		// a fact that the market lacks would be shown as its placeholder in braces
 		if (!data || data.text.includes("{{")) return [];
 		return [
 			{
@@ -116,7 +116,7 @@ async function readHeader(context: Context): Promise<WholeHeader | null> {
 	return { menu: header.menu, banner: banner?.view ?? null };
 }
 
-/** The menu that needs no content service. */
+/** The menu of the families, which needs no content service. */
 async function readFamilyMenu(context: Context): Promise<readonly MenuEntry[]> {
 	const { locale } = getShop(context);
 	const tree = await getSegmentations(context);
@@ -129,7 +129,7 @@ async function readFamilyMenu(context: Context): Promise<readonly MenuEntry[]> {
 	return menu;
 }
 
-/** The header's content; a menu of the families where the content service has none (CONTENT-8). Fails no page. */
+/** The header's content; without a menu from the content service, that of the families (CONTENT-8). Fails no page. */
 async function wholeHeader(context: Context): Promise<WholeHeader> {
 	const [content, families] = await Promise.all([
 		optional(context, "header content", readHeader(context), null, patience),
@@ -138,13 +138,13 @@ async function wholeHeader(context: Context): Promise<WholeHeader> {
 	return { menu: content?.menu.length ? content.menu : families, banner: content?.banner ?? null };
 }
 
-/** As every page shows it: what unfolds is not in it. */
+/** The header as every page shows it, without sub-menus. */
 export async function headerOf(context: Context): Promise<HeaderContent> {
 	const { menu, banner } = await wholeHeader(context);
 	return { menu: menuHeadings(menu), banner };
 }
 
-/** The whole menu; empty where nobody can say. */
+/** The whole menu; empty if no source answers. */
 export async function readMenu(context: Context): Promise<readonly MenuEntry[]> {
 	const { menu } = await wholeHeader(context);
 	return menu;

@@ -1,4 +1,4 @@
-// The home page as it is drawn: blocks of its entry, tiles of families grown into departments.
+// The home page as it is drawn: the blocks of its entry, with family tiles turned into departments.
 import type { BlockView, PictureView } from "./view.ts";
 
 export interface Department {

@@ -1,5 +1,5 @@
 // The home page by its entry `home_page/main`: an operator edits content, not code. Without the content service
-// it has the families and the newest products.
+// it shows the families and the newest products.
 import type { PageScene } from "#contract/images/scenes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { cardOf } from "~/models/catalog/card.ts";
@@ -13,13 +13,13 @@ import type { Department, HomeBlock } from "./home-view.ts";
 import { openResolver } from "./resolve.server.ts";
 import type { BlockView, PictureView } from "./view.ts";
 
-/** Families named under each department, and products shown where content says nothing. */
+/** Families named under each department, and products shown without the content service. */
 const familiesShown = 6;
 const newestShown = 8;
 
 type Family = Awaited<ReturnType<typeof getSegmentations>>[number];
 
-/** Departments by their addresses: a tile that leads to one shows what is in it. */
+/** Departments by their address, so that a tile that links to one can show its families. */
 async function openDepartments(context: Context) {
 	const { locale } = getShop(context);
 	const sold = (await getSegmentations(context)).filter(({ productCount }) => productCount > 0);
@@ -48,7 +48,7 @@ function department(
 	return { title, href: hrefOf(family), image, families: below(family) };
 }
 
-/** Tiles that all lead to families are departments; any other block stays as it is. */
+/** Tiles that all lead to families become departments; any other block stays as it is. */
 function grown(block: BlockView, departments: Departments): HomeBlock {
 	if (block.kind !== "category_tiles") return block;
 	const found = block.tiles.flatMap(({ title, href, image }) => {
@@ -60,7 +60,7 @@ function grown(block: BlockView, departments: Departments): HomeBlock {
 		: block;
 }
 
-/** Families and newest products, in the shop's own words. */
+/** Families and newest products, with texts from the messages. */
 async function withoutContent(context: Context, departments: Departments): Promise<HomeBlock[]> {
 	const t = getTranslator(context, "home");
 	const { top, hrefOf } = departments;
@@ -103,7 +103,7 @@ async function withoutContent(context: Context, departments: Departments): Promi
 	];
 }
 
-/** A shop that nothing was brought into yet: who runs it reads what comes next, who came by that it is not open. */
+/** The home page of a shop without any data: it tells the operator what to do next, and visitors that it is not open yet. */
 function notYet(context: Context): HomeBlock[] {
 	const t = getTranslator(context, "home");
 	return [
@@ -129,7 +129,7 @@ export async function loadHome(context: Context): Promise<HomeBlock[]> {
 		openDepartments(context),
 	]);
 	const [entry] = entries ?? [];
-	// content that is away says nothing of what is for sale
+	// only if the content service answered: while it is away, it cannot say whether the shop has any content
 	if (entries?.length === 0 && departments.top.length === 0) return notYet(context);
 	if (!entry) return withoutContent(context, departments);
 	const blocks = await fillBlocks(context, entry.page_components, resolver);

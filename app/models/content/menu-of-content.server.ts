@@ -1,4 +1,4 @@
-// The main menu and the banners above it as editors made them; a link that leads nowhere here is none.
+// The main menu and the banners above it as editors made them; a link that leads nowhere here is left out.
 import type { z } from "zod";
 import type { headerLayout, notification } from "#contract/content/layouts.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
@@ -10,10 +10,10 @@ type Layout = z.infer<typeof headerLayout>;
 type Entry = NonNullable<Layout["navigation"][number]["navigation_modular"]>;
 type Block = NonNullable<Entry["sub_entries_modular"][number]["sub_entries_block"]>;
 
-/** What an editor may say of a link's relation; all else is not for content to decide. */
+/** The values of a link's `rel` that an editor may set; content decides no others. */
 const relations = new Set(["external", "help", "nofollow", "noopener", "noreferrer", "sponsored"]);
 
-/** Only what is set, so that the markup and its key stay small. */
+/** Only the fields that are set, so that the markup and its key stay small. */
 function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as never;
 }

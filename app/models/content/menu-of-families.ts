@@ -1,8 +1,8 @@
-// The main menu of the segmentation tree: what stands in while the content service has none to give (CONTENT-57).
+// The main menu made from the segmentation tree, used while the content service has none (CONTENT-57).
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import type { LinkGroup, MenuEntry, NavLink } from "./header-view.ts";
 
-/** Image blocks that a sub-menu has room for. */
+/** Image blocks that fit into a sub-menu. */
 const tilesShown = 2;
 
 /** @param pathOf address of a family in the reader's locale */

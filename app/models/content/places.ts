@@ -4,7 +4,7 @@ import type { Locale } from "#shop/locales.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { urlOf } from "~/i18n/urls.ts";
 
-/** What an address says of its page besides the id: the name before a marker, or the last part. */
+/** The name of the page in its address, beside the id: the part before a marker, or the last segment. */
 function nameIn(type: PageType, address: string): string {
 	const last = address.split("/").filter(Boolean).at(-1) ?? "";
 	return type === "help" ? last : (readShortForm(last)?.name ?? last);

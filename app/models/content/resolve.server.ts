@@ -1,4 +1,4 @@
-// Links and pictures of entries as pages use them; a link that leads nowhere in this shop is none.
+// Links and pictures of entries as pages use them; a link that leads nowhere in this shop is dropped.
 import type { ContentLink, ContentPicture, Reference } from "#contract/content/shapes.ts";
 import { type PageType, pageTypes } from "#contract/content/types.ts";
 import { sceneAt } from "#contract/images/image-path.ts";
@@ -9,15 +9,15 @@ import { safeAddress } from "./rich.ts";
 import type { LinkView, PictureView } from "./view.ts";
 
 export interface Resolver {
-	/** path of what a reference names */
+	/** path of the page that a reference names */
 	path(reference: Reference): string | null;
 	link(link: ContentLink | undefined): LinkView | null;
 	picture(picture: ContentPicture): PictureView;
-	/** title of a family that has something to sell */
+	/** title of a family, if it has products */
 	family(familyId: string): { title: string; path: string } | null;
 }
 
-/** Pages of the shop that content may lead to by name. */
+/** Pages of the shop that content may link to by name. */
 const shopPages = [
 	"index",
 	"search",
@@ -31,7 +31,7 @@ const shopPages = [
 	"account-orders",
 ] as const;
 
-/** A page's path with what it is asked; whatever the query says, the page stays the same. */
+/** A page's path with a query. The query is parsed, so it cannot change the path. */
 function asked(path: string, query: string | null | undefined): string {
 	const search = new URLSearchParams(query ?? "");
 	return search.size > 0 ? `${path}?${search}` : path;
@@ -57,7 +57,7 @@ export async function openResolver(context: Context): Promise<Resolver> {
 		if (type === "family") return family(uid)?.path ?? null;
 		if (type === "route") {
 			if (uid === "help") return urlOf(locale, "help", {});
-			// STORE-4: where the locator is off, its pages are none
+			// STORE-4: where the locator is off, it has no pages
 			if (uid === "stores" && !domain.storeLocator.isActive) return null;
 			const name = shopPages.find((page) => page === uid);
 			return name ? urlOf(locale, name) : null;

@@ -1,17 +1,17 @@
-// Rich text through its allow-list: what is not on it loses its element and keeps its words; no address but of pages,
-// https, mail and telephone.
+// Filters rich text by an allow-list: an element that is not on it is dropped and its text kept. Addresses may only be
+// pages, https, mail and telephone.
 import { type RichNode, richTextElements } from "#contract/content/shapes.ts";
 import type { RichView } from "./view.ts";
 
 type Reference = NonNullable<NonNullable<RichNode["attrs"]>["reference"]>;
-/** Path of what a reference names, null where it is not to be had. */
+/** Path of the page that a reference names; null if there is none. */
 export type Resolve = (reference: Reference) => string | null;
 
 const allowed = new Set<string>(richTextElements);
-/** Elements whose words are no text of the page. */
+/** Elements whose text is not part of the page. */
 const dropped = new Set(["script", "style", "iframe", "object", "embed", "template", "noscript"]);
 
-/** An address that a link may have; null for every other one. */
+/** The address if a link may have it, else null. */
 export function safeAddress(address: string | undefined | null): string | null {
 	if (!address) return null;
 	if (/^\/(?![/\\])/.test(address)) return address;
@@ -25,7 +25,7 @@ function linkView(node: RichNode, children: RichView[], resolve: Resolve): RichV
 	return [{ element: "a", href, ...(href.startsWith("/") ? {} : { isAway: true }), children }];
 }
 
-/** @param depth how far in: a tree that never ends is cut */
+/** @param depth nesting of the nodes: an endless tree is cut */
 export function richView(
 	nodes: readonly RichNode[] | undefined,
 	resolve: Resolve,
@@ -42,7 +42,7 @@ export function richView(
 		const children = richView(node.children, resolve, depth + 1);
 		if (type === "a") return linkView(node, children, resolve);
 		if (!allowed.has(type) || type === "doc") return children;
-		// a list whose every row went has nothing to say
+		// an element whose children were all dropped is dropped too
 		return children.length > 0 ? [{ element: type, children }] : [];
 	});
 }

@@ -1,4 +1,4 @@
-/** What an SEO record says of a page in its head; empty where it says nothing, and the page's own words stand. */
+/** A page's title and description from an SEO record; an empty one leaves the page's own. */
 export interface SaidOfPage {
 	title: string;
 	description: string;

@@ -1,5 +1,5 @@
-// SEO records (CONTENT-27): what an operator says of a page that is no entry itself, by the page's name (`home`,
-// `catalog_women_coats`, `stores_20004`). The same questions for every page of a locale, so that an answer serves them all.
+// SEO records (CONTENT-27): an operator's texts for a page that is not an entry, by the page's name (`home`,
+// `catalog_women_coats`, `stores_20004`). Each page of a locale asks for all records, so that one answer serves every page.
 
 import type { SaidToCrawlers } from "~/i18n/robots.ts";
 import { optional, patience } from "~/server/failures.ts";
@@ -12,7 +12,7 @@ export interface SeoRecord extends SaidOfPage {
 	seo: SaidToCrawlers;
 }
 
-/** Of a record, or of an entry's own. */
+/** The SEO fields of a record, or of an entry itself. */
 export function saidToCrawlers({
 	meta_robots,
 	canonical,
@@ -27,7 +27,7 @@ export function saidToCrawlers({
 
 const silent: SeoRecord = { title: "", description: "", seo: {} };
 
-/** Null where the content service did not answer. */
+/** Null if the content service did not answer. */
 async function readRecords(context: Context): Promise<Entry<"seo_record">[] | null> {
 	const all: Entry<"seo_record">[] = [];
 	for (let skip = 0; ; skip += entriesAtOnce) {
@@ -46,7 +46,7 @@ export async function readSeo(context: Context, uid: string): Promise<SeoRecord>
 	return { title, description, seo: saidToCrawlers(record.seo) };
 }
 
-/** For loader data: nothing at all where there is no record, since most pages have none. */
+/** For loader data: an empty object without a record, since most pages have none. */
 export async function seoData(
 	context: Context,
 	uid: string,

@@ -1,8 +1,8 @@
-// Colours of content as the shop has them: a closed table, since a policy without inline styles takes no other, and
-// since only its pairs are known to be readable.
+// Maps colours of content to the shop's tones. The table is closed, since the policy without inline styles allows no other
+// colours, and since only its pairs are known to be readable.
 import { isColour, type Tone, toneNames } from "#contract/content/layouts.ts";
 
-/** What each tone looks like on a white page: #rrggbb finds its nearest by these. */
+/** What each tone looks like on a white page; #rrggbb is mapped to the nearest one. */
 const looks: readonly (readonly [Tone, number])[] = [
 	["dark", 0x141311],
 	["light", 0xffffff],
@@ -20,7 +20,7 @@ function distance(a: number, b: number): number {
 	return other.reduce((sum, value, at) => sum + (value - (own[at] ?? 0)) ** 2, 0);
 }
 
-/** The tone of a name or of #rrggbb; undefined for nothing, and for what is no colour. */
+/** The tone for a name or #rrggbb; undefined without a colour, and for anything that is no colour. */
 export function toneOf(colour: string | null | undefined): Tone | undefined {
 	if (!colour || !isColour(colour)) return undefined;
 	if (!colour.startsWith("#")) return toneNames[colour];

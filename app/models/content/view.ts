@@ -14,7 +14,7 @@ export type PictureView =
 	| { scene: string; alt: string }
 	| { src: string; width: number | null; height: number | null; alt: string };
 
-/** Elements by their allowed names, texts with their marks. Links only to addresses that were checked. */
+/** Elements by their allowed names, texts with their marks. Links only lead to checked addresses. */
 export type RichView =
 	| string
 	| { mark: "strong" | "em"; text: string }
@@ -80,7 +80,7 @@ export type BlockView =
 	| { kind: "rich_text"; text: RichView[] }
 	| { kind: "spacer"; size: "s" | "m" | "l" };
 
-/** The words of rich text without anything else, for descriptions and structured data. */
+/** The plain text of rich text, for descriptions and structured data. */
 export function plainText(nodes: readonly RichView[]): string {
 	const text = nodes
 		.map((node) => {
@@ -93,7 +93,7 @@ export function plainText(nodes: readonly RichView[]): string {
 	return text.replace(/\s+/g, " ").trim();
 }
 
-/** Where the first link of a text leads. */
+/** Target of the first link in a text. */
 export function firstLink(nodes: readonly RichView[]): string | null {
 	for (const node of nodes) {
 		if (typeof node === "string" || !("element" in node)) continue;
@@ -103,7 +103,7 @@ export function firstLink(nodes: readonly RichView[]): string | null {
 	return null;
 }
 
-/** Words a minute of quiet reading. */
+/** Words per minute of quiet reading. */
 const pace = 220;
 
 export function readingMinutes(blocks: readonly BlockView[]): number {

@@ -10,7 +10,7 @@ import type { BodyOf } from "#contract/operation.ts";
 import { isCardHolder } from "~/models/loyalty/loyalty.ts";
 import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 
-/** The signed-in customer's record, asked once a request; null for a guest. @throws GatewayFailure */
+/** The signed-in customer's record, read once per request; null for a guest. @throws GatewayFailure */
 export async function readCustomer(context: Context): Promise<Customer | null> {
 	if (!getSession(context).isSignedIn) return null;
 	const { data } = await getGateway(context).call(getAccount);
@@ -23,7 +23,7 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 	return data;
 }
 
-/** By a password or a passkey, or by a link to a mailbox that is known to be theirs: else nobody gets back into it. */
+/** Whether the customer can sign in again: by password, passkey or a link to a proven mailbox. */
 export const canSignInAgain = ({ hasPassword, hasPasskey, emailQuality }: Customer): boolean =>
 	hasPassword || hasPasskey || emailQuality === provenQuality;
 
@@ -37,7 +37,7 @@ export async function reopenAccount(context: Context): Promise<Customer> {
 	return (await getGateway(context).call(reactivateAccount)).data;
 }
 
-/** ACCOUNT-14: changes what is named of the customer's record. @throws GatewayFailure */
+/** ACCOUNT-14: changes the given fields of the customer's record. @throws GatewayFailure */
 export async function saveAccount(
 	context: Context,
 	update: BodyOf<typeof updateAccount>,
@@ -55,7 +55,7 @@ export async function savePassword(
 	await getGateway(context).call(changePassword, { body: passwords });
 }
 
-/** Asks for another e-mail: the answer is the same whether it can be had or not. @throws GatewayFailure */
+/** Asks for another e-mail: the answer is the same whether the address is available or not. @throws GatewayFailure */
 export async function askForEmail(
 	context: Context,
 	asked: BodyOf<typeof askEmailChange>,
@@ -63,7 +63,7 @@ export async function askForEmail(
 	await getGateway(context).call(askEmailChange, { body: asked });
 }
 
-/** Sends the letter that confirms the address once more. @throws GatewayFailure */
+/** Sends the letter that confirms the e-mail address again. @throws GatewayFailure */
 export async function askForConfirmation(context: Context): Promise<void> {
 	await getGateway(context).call(askEmailConfirmation);
 }

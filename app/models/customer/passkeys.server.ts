@@ -1,4 +1,4 @@
-// The customer's passkeys, and the password that may go once there is one (ADR 0037).
+// The customer's passkeys, and the password that may be removed once there is a passkey (ADR 0037).
 import { addPasskey } from "#contract/customer/add-passkey.ts";
 import { askPasskey } from "#contract/customer/ask-passkey.ts";
 import { listPasskeys } from "#contract/customer/list-passkeys.ts";
@@ -7,20 +7,20 @@ import { removePasskey } from "#contract/customer/remove-passkey.ts";
 import { removePassword } from "#contract/customer/remove-password.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
-/** Oldest first, and what another one is asked for. @throws GatewayFailure */
+/** The passkeys, oldest first, and the proof needed to add another one. @throws GatewayFailure */
 export async function readPasskeys(
 	context: Context,
 ): Promise<{ passkeys: Passkey[]; asks: Proof }> {
 	return (await getGateway(context).call(listPasskeys)).data;
 }
 
-/** What a browser makes a passkey from, at this host. @throws GatewayFailure */
+/** The options from which a browser creates a passkey, for this host. @throws GatewayFailure */
 export async function askForPasskey(context: Context, currentPassword: string) {
 	const { origin } = getShop(context);
 	return (await getGateway(context).call(askPasskey, { body: { origin, currentPassword } })).data;
 }
 
-/** What a browser has made, by the fields that the page's script fills; null for what no browser makes. */
+/** The browser's answer, from the fields that the page's script fills; null if it is not a valid one. */
 function readMade(form: FormData) {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const [clientDataJSON, attestationObject] = ["clientDataJSON", "attestationObject"].map(text);
@@ -31,8 +31,8 @@ function readMade(form: FormData) {
 }
 
 /**
- * Keeps what a browser has made.
- * @returns null for what no browser makes
+ * Saves the passkey that a browser created.
+ * @returns null if the form has no valid answer of a browser
  * @throws GatewayFailure
  */
 export async function keepPasskey(context: Context, form: FormData): Promise<Passkey | null> {
@@ -47,7 +47,7 @@ export async function dropPasskey(context: Context, passkeyId: string): Promise<
 	await getGateway(context).call(removePasskey, { params: { passkeyId } });
 }
 
-/** Does without a password; every other session ends. @throws GatewayFailure */
+/** Removes the password; every other session ends. @throws GatewayFailure */
 export async function dropPassword(context: Context, currentPassword: string): Promise<void> {
 	await getGateway(context).call(removePassword, { body: { currentPassword } });
 }

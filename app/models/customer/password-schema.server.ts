@@ -1,4 +1,4 @@
-// The forms of the password and of the e-mail that goes with it; whether a password would be guessed is the gateway's to say. Errors are message keys.
+// Forms of the password and its e-mail. The gateway decides whether a password can be guessed. Errors are message keys.
 import { z } from "zod";
 import { passwordBounds } from "#contract/customer/change-password.ts";
 
@@ -11,7 +11,7 @@ const current = (hasPassword: boolean) => {
 	return hasPassword ? asked : asked.optional().default("");
 };
 
-/** @param hasPassword the current password is asked for */
+/** @param hasPassword whether the current password is required */
 export function emailSchema(hasPassword: boolean) {
 	return z.object({
 		email: z
@@ -23,7 +23,7 @@ export function emailSchema(hasPassword: boolean) {
 	});
 }
 
-/** @param hasPassword the current one is asked for */
+/** @param hasPassword whether the current password is required */
 export function passwordSchema(hasPassword: boolean) {
 	return z.object({
 		currentPassword: current(hasPassword),

@@ -1,4 +1,4 @@
-// The profile's form: what is typed in, what is sent of it out; errors are message keys.
+// The profile's form: reads typed values and returns what is sent; errors are message keys.
 import { z } from "zod";
 import { birthdayFault, youngestCustomer } from "#contract/customer/birthday.ts";
 import { fiscalExample, readFiscalNumber } from "#contract/customer/fiscal-number.ts";
@@ -13,7 +13,7 @@ export interface ProfileRules extends Pick<PhoneRules, "phoneCountries"> {
 	country: string;
 	/** `YYYY-MM-DD` */
 	today: string;
-	/** names that are known may be changed, not left out */
+	/** the name is known: it may be changed, but not left out */
 	isNamed: boolean;
 }
 
@@ -24,7 +24,7 @@ const digits = (most: number) =>
 		.regex(new RegExp(`^\\d{1,${most}}$`), "profile:error.birthdayDigits")
 		.max(most)
 		.optional();
-/** What is none of them is none. */
+/** An unknown value counts as none. */
 const oneOf = <T extends string>(values: readonly T[]) =>
 	z
 		.string()
@@ -47,7 +47,7 @@ function typedProfile({ isNamed }: ProfileRules) {
 
 type Typed = z.output<ReturnType<typeof typedProfile>>;
 
-/** `YYYY-MM-DD` of three fields, empty where none is filled in. */
+/** `YYYY-MM-DD` from three fields; empty if none is filled in. */
 function birthdayOf({ day = "", month = "", year = "" }: Pick<Typed, "day" | "month" | "year">) {
 	if (!day && !month && !year) return "";
 	return `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -64,7 +64,7 @@ function birthdayError(typed: Typed, today: string): string | null {
 	return fault ? "profile:error.birthdayUnreal" : null;
 }
 
-/** Asked although other fields are wrong, so that all errors show at once. */
+/** Checked even if other fields are wrong, so that all errors show at once. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === "object" };
 
 function personSchema(rules: ProfileRules) {
@@ -97,7 +97,7 @@ export function profileConstraint(rules: ProfileRules): FormConstraint {
 	return { ...constraintOf(typedPhone(phone)), ...constraintOf(typedProfile(rules)) };
 }
 
-/** What was typed, as it is sent: `profileUpdate` leaves out what is not filled in. */
+/** The typed profile in the gateway's shape; `profileUpdate` leaves out what is not filled in. */
 export function profileSchema(rules: ProfileRules) {
 	const phone = { phoneCountries: rules.phoneCountries, phoneRequired: false };
 	return z.intersection(personSchema(rules), phoneSchema(phone)).transform(

@@ -1,7 +1,7 @@
-// What a customer tells of themselves: which of it is sent, and what is still missing.
+// What customers say about themselves: which fields are sent, and which are still missing.
 import type { Customer } from "#contract/customer/shapes.ts";
 
-/** What the profile's form holds, as the gateway keeps it; empty where nothing is said. */
+/** The fields of the profile's form, as the gateway keeps them; empty if nothing is given. */
 export type Profile = Pick<
 	Customer,
 	| "gender"
@@ -16,8 +16,8 @@ export type Profile = Pick<
 >;
 
 /**
- * ACCOUNT-15: only what is filled in. What was there and has been emptied is sent as empty, since it was taken back;
- * but not a name, which orders and letters need.
+ * ACCOUNT-15: only fields that are filled in are sent. A field that was emptied is sent as empty, since it was taken back.
+ * A name never is: orders and letters need it.
  */
 export function profileUpdate(typed: Partial<Profile>, known: Profile): Partial<Profile> {
 	const isSent = ([field, value]: [string, string]) =>
@@ -29,8 +29,8 @@ export const profileParts = ["name", "birthday", "phone", "fiscalNumber"] as con
 export type ProfilePart = (typeof profileParts)[number];
 
 /**
- * What would make the profile whole, in the order of its form.
- * @param asksFiscalNumber the market's invoices do
+ * The parts that the profile still lacks, in the order of its form.
+ * @param asksFiscalNumber whether the market's invoices need it
  */
 export function missingOf(
 	customer: Pick<Profile, "firstName" | "lastName" | "birthday" | "phoneNumber" | "fiscalNumber">,
@@ -49,7 +49,7 @@ export function missingOf(
 const birthdayParts = ["day", "month", "year"] as const;
 export type BirthdayPart = (typeof birthdayParts)[number];
 
-/** Day, month and year as the locale writes a date of digits. */
+/** The order of day, month and year in a date that the locale writes in digits. */
 export function birthdayOrder(tag: string): BirthdayPart[] {
 	const sample = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone: "UTC" });
 	return sample

@@ -4,7 +4,7 @@ import { endOwnSession } from "#contract/customer/end-own-session.ts";
 import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 
-/** Last seen first. @throws GatewayFailure */
+/** Most recently seen first. @throws GatewayFailure */
 export async function readSessions(context: Context): Promise<Session[]> {
 	return (await getGateway(context).call(listSessions)).data.sessions;
 }
@@ -14,7 +14,7 @@ export async function endSessionOf(context: Context, sessionId: string): Promise
 	await getGateway(context).call(endOwnSession, { params: { sessionId } });
 }
 
-/** Signs all of them out, this one too. @throws GatewayFailure */
+/** Signs all devices out, this one too. @throws GatewayFailure */
 export async function endSessions(context: Context): Promise<void> {
 	await getGateway(context).call(endAllSessions);
 }

@@ -4,8 +4,8 @@ import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import { getGateway } from "~/server/request-context.ts";
 
 /**
- * What can be chosen for a country and a cart (CHECKOUT-41: loaded with country iso2 and cartId), or for a product that
- * is looked at.
+ * Shipping methods for a country and a cart (CHECKOUT-41: loaded with country iso2 and cartId), or for the product of
+ * a page.
  * @throws GatewayFailure
  */
 export async function readShippingMethods(

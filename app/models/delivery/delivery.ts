@@ -1,8 +1,8 @@
-// Pure rules of delivery: which methods a checkout offers, what each needs, and what it would cost this cart.
+// Pure rules of delivery: the methods that a checkout offers, what each needs, and what it would cost this cart.
 import type { PointMethod, ShippingMethod, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { isFree } from "../cart/cart.ts";
 
-/** What a method has to know before it can be chosen: an address, a place to fetch from, a receiver's name, or nothing. */
+/** What a method needs before it can be chosen: an address, a place to collect from, a receiver's name, or nothing. */
 export const needOf = {
 	NO: "address",
 	EX: "address",
@@ -13,7 +13,7 @@ export const needOf = {
 	HSP: "receiver",
 } as const satisfies Record<ShippingMethodKey, "address" | "point" | "receiver" | "nothing">;
 
-/** Methods that fetch the parcel at a place, with the kind of it (CHECKOUT-36). */
+/** Methods with collection at a place, and the kind of place (CHECKOUT-36). */
 export const placeOf = {
 	LM: "store",
 	PR: "pickup",
@@ -26,17 +26,17 @@ export function isPointMethod(key: string): key is PointMethod {
 	return Object.hasOwn(placeOf, key);
 }
 
-/** Name of the form's choice of a place: each mode has its own. */
+/** Name of the form's field for the chosen place: each method has its own. */
 export const pointField = (key: PointMethod) => `point-${key}` as const;
-/** Of what is searched for beside it, and of what the places shown were found by. */
+/** Names of the search field beside it, and of the search that found the places shown. */
 export const searchField = (key: PointMethod) => `search-${key}` as const;
 export const searchedField = (key: PointMethod) => `searched-${key}` as const;
 
 export interface DeliveryOffer {
 	key: ShippingMethodKey;
-	/** cents this cart would pay */
+	/** cents that this cart would pay */
 	price: number;
-	/** cents above which it costs nothing, null where it never is free */
+	/** cents above which it is free; null if it never is */
 	freeAbove: number | null;
 	needsPhone: boolean;
 	promise: ShippingMethod["promise"];
@@ -56,7 +56,7 @@ export function deliveryOffers(
 	}));
 }
 
-/** Of the methods on offer those that ask for a phone at all. */
+/** The offers whose method asks for a phone number at all. */
 export function asksForPhone<Offer extends Pick<DeliveryOffer, "key">>(offers: readonly Offer[]) {
 	return offers.filter(({ key }) => needOf[key] === "address" || needOf[key] === "point");
 }

@@ -1,4 +1,4 @@
-// Files of a customer's own: care sheets, gift cards on paper, the archive of their data. Invoices are models/order's.
+// A customer's own files: care sheets, gift cards on paper, the archive of their data. Invoices are in models/order.
 import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
 import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
 import { getDataArchive } from "#contract/archive/get-data-archive.ts";
@@ -11,14 +11,14 @@ import { type Context, getGateway } from "~/server/request-context.ts";
 
 type File = Promise<Uint8Array | null>;
 
-/** Null for a product that there is not. @throws GatewayFailure */
+/** Null if there is no such product. @throws GatewayFailure */
 export async function readCareSheet(context: Context, productId: string): File {
 	if (!/^\d{1,18}$/.test(productId)) return null;
 	const asked = getGateway(context).call(getCareSheet, { params: { productId } });
 	return (await orNull(asked, "PRODUCT_NOT_FOUND"))?.data ?? null;
 }
 
-/** Null for a card that is none of theirs. @throws GatewayFailure */
+/** Null if the card is not theirs. @throws GatewayFailure */
 export async function readGiftCardSheet(
 	context: Context,
 	{ orderNumber, giftCardId }: { orderNumber: string; giftCardId: string },
@@ -28,7 +28,7 @@ export async function readGiftCardSheet(
 	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
-/** The latest archive that was asked for and is not deleted yet. @throws GatewayFailure */
+/** The latest archive that was requested and is not deleted yet. @throws GatewayFailure */
 export async function readArchive(context: Context): Promise<DataArchive | null> {
 	return (await getGateway(context).call(getDataArchive)).data.archive;
 }
@@ -39,7 +39,7 @@ export async function askArchive(context: Context): Promise<DataArchive> {
 	return (await getGateway(context).call(askDataArchive, { idempotencyKey })).data;
 }
 
-/** Null for an id that is none of theirs, or whose days are over. @throws GatewayFailure */
+/** Null if the archive is not theirs, or has expired. @throws GatewayFailure */
 export async function readArchiveFile(context: Context, archiveId: string): File {
 	if (!/^[\w-]{22}$/.test(archiveId)) return null;
 	const asked = getGateway(context).call(fetchDataArchive, { params: { archiveId } });

@@ -1,4 +1,4 @@
-// Who takes part in an experiment, and in which variant: by their anonymous id alone, the same each time, without a note.
+// Assigns visitors to an experiment and a variant by their anonymous id alone: always the same one, and nothing is stored.
 import { createHash } from "node:crypto";
 import type { ExperimentFields } from "#contract/content/experiment.ts";
 
@@ -9,15 +9,15 @@ export interface Experiment extends Omit<ExperimentFields, "title"> {
 
 const bytes = 6;
 
-/** A number from 0 to below 1 that is a visitor's own in `what`, and tells nothing of their number elsewhere. */
+/** A visitor's number in `what`, from 0 to below 1. It reveals nothing about their numbers elsewhere. */
 function placeIn(what: string, visitorId: string): number {
 	const digest = createHash("sha256").update(`${what}\n${visitorId}`).digest();
 	return digest.readUIntBE(0, bytes) / 2 ** (8 * bytes);
 }
 
 /**
- * Null for who takes no part. Nobody who takes part is moved when the share is raised, nor when a variant joins that says
- * `after`; one that joins without takes its part of the others' visitors and moves nobody else (weighted rendezvous).
+ * Null for visitors who do not take part. Nobody who takes part is moved when the share is raised, nor when a variant with
+ * `after` is added; one without it takes its part of the others' visitors and moves nobody else (weighted rendezvous).
  * @param visitorId the anonymous id (SESSION-10)
  */
 export function assignedVariant(

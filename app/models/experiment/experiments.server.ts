@@ -7,29 +7,29 @@ import { type Context, getRuntime, getSession, getShop } from "~/server/request-
 import { variantOf } from "~/server/variants.ts";
 import { assignedVariant, type Experiment, isRunning } from "./assign.server.ts";
 
-/** That a visitor has a variant. */
+/** A visitor's variant of an experiment. */
 export interface Assignment {
 	experiment: string;
 	variant: string;
-	/** what everybody else sees as well */
+	/** it is the variant that everybody else sees too */
 	isFirst: boolean;
 }
 
-/** None where the content service does not say. */
+/** None if the content service does not answer. */
 async function readExperiments(context: Context): Promise<Experiment[]> {
 	const asked = readEntries(context, "experiment", {});
 	const entries = await optional(context, "experiments", asked, null, patience);
 	return (entries ?? []).map(({ uid, ...fields }) => ({ ...fields, key: uid }));
 }
 
-/** Only with the flag, with consent, and where no service does it in the browser. */
+/** Only with the flag, with consent, and if no service runs experiments in the browser. */
 function takesPart(context: Context): boolean {
 	const { domain } = getShop(context);
 	const isElsewhere = getRuntime(context).env.ABTASTY_SCRIPT_URL !== undefined;
 	return domain.abtasty && !isElsewhere && allows(getSession(context).consent, "experiments");
 }
 
-/** What the visitor of this request takes part in. */
+/** Experiments that the visitor of this request takes part in. */
 export async function assignmentsOf(context: Context): Promise<Assignment[]> {
 	if (!takesPart(context)) return [];
 	const { sessionId } = getSession(context);
@@ -43,7 +43,7 @@ export async function assignmentsOf(context: Context): Promise<Assignment[]> {
 	});
 }
 
-/** Blocks of a page without those of other variants than its own. */
+/** Blocks of a page, without those of variants that the page does not show. */
 export async function blocksShown(
 	context: Context,
 	blocks: readonly ContentBlock[],
@@ -55,7 +55,7 @@ export async function blocksShown(
 	for (const { experiment, variant } of named) {
 		if (own.has(experiment)) continue;
 		const defined = experiments.find(({ key }) => key === experiment);
-		// of one that is not to be had, what comes first is shown
+		// without the experiment's definition, the variant that a block names first is shown
 		const first = defined?.variants[0]?.name ?? variant;
 		own.set(experiment, variantOf(context, experiment) ?? first);
 	}

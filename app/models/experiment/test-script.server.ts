@@ -1,21 +1,21 @@
-// The script of an A/B testing service, where an operator has one (MEASURE-8, MEASURE-9).
+// The script of an A/B testing service, if an operator has one (MEASURE-8, MEASURE-9).
 import type { Order } from "#contract/order/shapes.ts";
 import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { type TransactionReport, transactionReport } from "./transaction.ts";
 
-/** MEASURE-9: in production the file is named after the shop's domain extension; elsewhere there is one. */
+/** MEASURE-9: in production the file is named after the shop's domain extension; elsewhere all shops share one. */
 const extensions = ["ch", "de", "fr", "com", "es", "it", "pl"] as const;
 const elsewhere = "non-prod";
 
 const isProduction = (context: Context) => getRuntime(context).env.VITRINE_ENV === "production";
 
-/** The file's name of a shop's domain; null for a domain that the service has no file of. */
+/** Name of the file for a shop's domain; null if the service has none for it. */
 export function testFile(domain: string, inProduction: boolean): string | null {
 	const own = extensions.find((extension) => domain.endsWith(`.${extension}`));
 	return (inProduction ? own : elsewhere) ?? null;
 }
 
-/** Its address; null without the flag and without a service as well. */
+/** Address of the script; also null without the flag or without a service. */
 export function testScript(context: Context): string | null {
 	const { domain } = getShop(context);
 	const base = getRuntime(context).env.ABTASTY_SCRIPT_URL;
@@ -27,7 +27,7 @@ export interface TestedOrder extends TransactionReport {
 	script: string;
 }
 
-/** What the service is told of an order; null where there is none to tell. */
+/** The report on an order for the service; null without a service. */
 export async function testedOrder(context: Context, order: Order): Promise<TestedOrder | null> {
 	const script = testScript(context);
 	if (!script) return null;

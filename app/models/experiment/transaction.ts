@@ -1,4 +1,4 @@
-// An order as an A/B testing service is told of it (MEASURE-11, MEASURE-13), by the names of its two events.
+// An order as it is reported to an A/B testing service (MEASURE-11, MEASURE-13), in the fields of its two events.
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
@@ -24,12 +24,12 @@ export interface TransactionEvent {
 export interface ItemEvent {
 	tid: string;
 	in: string;
-	/** of one, in units of the currency */
+	/** price of one, in units of the currency */
 	ip: number;
 	iq: number;
 	/** gtin-13 */
 	ic: string;
-	/** title of the top-level category; empty where the tree does not say */
+	/** title of the top-level category; empty if the tree does not have it */
 	iv: string;
 }
 
@@ -48,23 +48,22 @@ interface About {
 
 const units = (cents: number) => cents / 100;
 
-/** Title of the node at the top of a family's branch. */
+/** Title of the top node of a family's branch. */
 function topTitle(segmentations: readonly Segmentation[], familyId: string): string {
 	const nodes = new Map(segmentations.map((node) => [node.segmentationId, node]));
 	let node = nodes.get(familyId);
-	// no branch is longer than the tree has nodes: one that leads into a circle ends
+	// at most as many steps as the tree has nodes, so that a circular branch ends
 	for (let step = 0; node?.parent && step < nodes.size; step += 1) node = nodes.get(node.parent);
 	return node && node.parent === null ? node.title : "";
 }
 
-/** Of an order as the gateway has it. */
 export function transactionReport(
 	order: Order,
 	{ segmentations, country, isProduction }: About,
 ): TransactionReport {
 	const { orderNumber: tid, shippingInfo, payments, lineItems } = order;
 	const { total, discount, currency } = totalsOf(order);
-	// what gift cards did not pay; the last one, where a first was refused
+	// the payment without a gift card; the last one, if an earlier one was refused
 	const paid = payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	return {
 		transaction: {

@@ -1,4 +1,4 @@
-// Tells the gateway that a visitor was shown a variant: once an hour each, beside the page, bounded.
+// Tells the gateway that a visitor was shown a variant: once an hour for each, in the background, within limits.
 import { LRUCache } from "lru-cache";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
 import { optional } from "~/server/failures.ts";
@@ -14,9 +14,9 @@ import {
 import type { Runtime } from "~/server/runtime.ts";
 import type { Assignment } from "./experiments.server.ts";
 
-/** Visitors and experiments that are remembered as told, and for how many milliseconds. */
+/** Entries (visitor and experiment) remembered as reported, and for how many milliseconds. */
 const [mostTold, toldFor] = [20_000, 3_600_000];
-/** Calls on their way at once; what would be more is told with a later page. */
+/** Calls in flight at once; views beyond that are reported with a later page. */
 const mostCalls = 16;
 
 interface Telling {
@@ -33,11 +33,11 @@ function tellingOf(runtime: Runtime): Telling {
 	return made;
 }
 
-/** A page that somebody looks at: not one that a browser fetches in case. */
+/** Whether somebody looks at the page: browsers also prefetch pages just in case. */
 export const isLookedAt = ({ method, headers }: Request): boolean =>
 	method === "GET" && !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? "");
 
-/** Begins to tell; nobody waits for it, and what fails is told with a later page. */
+/** Starts the call without waiting for it; views of a failed call are reported with a later page. */
 export function recordViews(context: Context, shown: readonly Assignment[]): void {
 	const runtime = getRuntime(context);
 	const telling = tellingOf(runtime);
@@ -51,7 +51,7 @@ export function recordViews(context: Context, shown: readonly Assignment[]): voi
 	const client = createGatewayClient({
 		runtime,
 		facts: getFacts(context),
-		// by the anonymous id alone: no customer is said
+		// identified by the anonymous id only, never by the customer
 		session: { ...createNobody(), sessionId },
 		signal: new AbortController().signal,
 		localeTag: locale.tag,

@@ -1,5 +1,5 @@
-// The international pop-up (PAGE-81, PAGE-83): shown when the browser's language is another shop's, until it is sent
-// away for 30 days in this one; never to bots.
+// The international pop-up (PAGE-81, PAGE-83): shown if the browser's language is that of another shop, until it is
+// dismissed for 30 days in this one; never to bots.
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
@@ -21,9 +21,9 @@ const dismissalName = (locale: string, environment: string) =>
 		locale,
 	});
 
-/** Null where there is nothing to propose. Lets the page's forms lead to the proposed shop's domain. */
+/** Null if there is nothing to propose. Allows the page's forms to lead to the proposed shop's domain. */
 export function popUpFor(context: Context, request: Request): PopUpView | null {
-	// it comes with a document
+	// the pop-up only comes with a document
 	if (new URL(request.url).pathname.endsWith(".data")) return null;
 	const shop = getShop(context);
 	const { headers } = request;
@@ -57,8 +57,8 @@ export function openShop(prefix: string): Locale | null {
 }
 
 /**
- * Address of a page in the proposed shop; its home for anything that is not a page of it (SESSION-26).
- * @param asked the alternate of the page that the pop-up was on
+ * Address of a page in the proposed shop; its home page if the address is not one of its pages (SESSION-26).
+ * @param asked the alternate of the page that showed the pop-up
  */
 export function addressIn(context: Context, proposed: Locale, asked: string): string {
 	const origin = originOf(getShop(context), proposed);
@@ -67,7 +67,7 @@ export function addressIn(context: Context, proposed: Locale, asked: string): st
 	return origin + (path.startsWith(home) ? path : home);
 }
 
-/** The analytics event of a 'Yes' (PAGE-82): the log has it; what tracks with consent listens here. */
+/** The analytics event of a 'Yes' (PAGE-82). It is written to the log; tracking with consent hooks in here. */
 export function noteRedirect(context: Context, proposed: Locale): void {
 	const { locale } = getShop(context);
 	getRuntime(context).log.info(

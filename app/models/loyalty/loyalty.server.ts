@@ -10,14 +10,14 @@ import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 import { pageFailure } from "~/server/respond.ts";
 import { isCardHolder, purchaseDate } from "./loyalty.ts";
 
-/** The card holder who asks. @throws the fatal 404 of ACCOUNT-43 to everybody else */
+/** The card holder of this request. @throws the fatal 404 of ACCOUNT-43 for everybody else */
 export async function readHolder(context: Context): Promise<Customer> {
 	const customer = await required(readCustomer(context));
 	if (customer && isCardHolder(customer)) return customer;
 	throw pageFailure(404, { message: "page introuvable" });
 }
 
-/** What a holder may choose for their points at this shop. @throws GatewayFailure */
+/** Offers that a holder may choose for their points at this shop. @throws GatewayFailure */
 export async function readLoyaltyOffers(context: Context) {
 	const { storeId } = getShop(context).domain;
 	return (await getGateway(context).call(listLoyaltyOffers, { params: { storeId } })).data;
@@ -28,9 +28,7 @@ export async function readMovements(context: Context, paging: { page: number; si
 	return (await getGateway(context).call(listLoyaltyMovements, { query: paging })).data;
 }
 
-/**
- * ACCOUNT-47, ACCOUNT-48: `YYYYMMDD`, `new` where nothing was bought yet, empty where it cannot be said. Never throws.
- */
+/** ACCOUNT-47, ACCOUNT-48: `YYYYMMDD`, `new` if nothing was bought yet, empty if it is not known. Never throws. */
 export async function readLastPurchaseDate(context: Context): Promise<string> {
 	const asked = getGateway(context).call(getLastPurchaseDate);
 	return optional(

@@ -1,4 +1,4 @@
-// Rules of the loyalty programme that pages go by (ACCOUNT-12, MARKET-32).
+// Rules of the loyalty programme that pages use (ACCOUNT-12, MARKET-32).
 import type { Customer } from "#contract/customer/shapes.ts";
 import type { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import type { AnswerOf } from "#contract/operation.ts";
@@ -7,13 +7,11 @@ import { formatDate } from "../../../shop/dates.ts";
 
 type Member = Pick<Customer, "loyaltyType" | "loyaltyNumber">;
 
-/**
- * SESSION-41, SESSION-42: type FID with a number. Who is of the other programme (HSP) has a number too, and no card.
- */
+/** SESSION-41, SESSION-42: type FID with a number. Customers of the other programme (HSP) have a number, but no card. */
 export const isCardHolder = ({ loyaltyType, loyaltyNumber }: Member) =>
 	loyaltyType === "FID" && loyaltyNumber !== "";
 
-/** Whoever is of neither programme may buy the card. */
+/** Customers of neither programme may buy the card. */
 export const mayBuyCard = ({ loyaltyType }: Pick<Member, "loyaltyType">) => loyaltyType === "";
 
 export type LoyaltyOffer = AnswerOf<typeof listLoyaltyOffers>["data"]["offers"][number];
@@ -23,16 +21,16 @@ export interface OfferChoice {
 	title: string;
 	/** points it costs */
 	points: number;
-	/** cents the cart has to reach, null where none */
+	/** cents that the cart has to reach; null without a minimum */
 	minimum: number | null;
-	/** cents it takes off, null where its title says what it does */
+	/** cents that it takes off; null if its title says what it does */
 	amount: number | null;
-	/** last day, as the page writes it; empty where that is far away */
+	/** last day, as the page writes it; empty if it is far away */
 	until: string;
 	isReachable: boolean;
 }
 
-/** Milliseconds within which the end of an offer is worth saying: ninety days. */
+/** Milliseconds before its end in which an offer shows its last day: ninety days. */
 const soon = 90 * 86_400_000;
 
 /** @param endsAt ISO 8601 instant */
@@ -57,11 +55,11 @@ export interface RewardScale {
 	steps: {
 		points: number;
 		isReached: boolean;
-		/** points of the way from the one before, and how many there are of it */
+		/** points gained since the threshold before, and points between the two */
 		gone: number;
 		way: number;
 	}[];
-	/** points to the next one, null beyond the last */
+	/** points to the next threshold, null beyond the last */
 	missing: number | null;
 }
 
@@ -80,14 +78,14 @@ export function rewardScale(points: number, thresholds: readonly number[]): Rewa
 	};
 }
 
-/** A number as it is read aloud: the first digit, then groups of six, as under the bars of an article's number. */
+/** A number as it is read aloud: the first digit, then groups of six, as printed under a barcode. */
 export const spokenNumber = (number: string) =>
 	/^\d{13}$/.test(number) ? number.replace(/^(\d)(\d{6})(\d{6})$/, "$1 $2 $3") : number;
 
-/** ACCOUNT-47, ACCOUNT-48: `YYYYMMDD`, or `new` where nothing was bought yet. @param date ISO */
+/** ACCOUNT-47, ACCOUNT-48: `YYYYMMDD`, or `new` if nothing was bought yet. @param date ISO */
 export const purchaseDate = (date: string | null) => date?.replaceAll("-", "") ?? "new";
 
-/** The ISO date that such a value names; null for `new` and for nothing known. */
+/** The ISO date of such a value; null for `new` and for an empty value. */
 export function dayOfPurchase(value: string): string | null {
 	const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(value);
 	return parts ? parts.slice(1).join("-") : null;

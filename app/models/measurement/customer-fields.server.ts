@@ -1,5 +1,5 @@
-// What the tag manager is told of a customer (MEASURE-20): by level, and nothing personal
-// in the clear.
+// What the tag manager is told about a customer (MEASURE-20): it depends on the consent level,
+// and nothing personal is sent in the clear.
 import { createHash } from "node:crypto";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { allows, type ConsentLevel, type ConsentPurpose } from "~/i18n/consent.ts";
@@ -7,7 +7,7 @@ import { readPhone } from "~/models/address/phone.server.ts";
 
 interface Field {
 	purpose: Extract<ConsentPurpose, "measurement" | "advertising">;
-	/** told as its SHA-256, in hexadecimal: it is somebody's own */
+	/** sent as its SHA-256, in hexadecimal, since it is personal */
 	isHashed: boolean;
 	of: (customer: Customer) => string;
 }
@@ -51,13 +51,13 @@ const fields = {
 } as const satisfies Record<string, Field>;
 type FieldName = keyof typeof fields;
 
-/** As tag managers compare it: without spaces around, in small letters. Nothing of what is empty. */
+/** Hashes a value as tag managers compare it: trimmed and in lower case. Empty for an empty value. */
 export function hashOf(value: string): string {
 	const normal = value.normalize("NFC").trim().toLowerCase();
 	return normal === "" ? "" : createHash("sha256").update(normal).digest("hex");
 }
 
-/** Fields that are empty are left out. */
+/** Empty fields are left out. */
 export function customerFields(
 	customer: Customer,
 	consent: readonly ConsentLevel[] | null,

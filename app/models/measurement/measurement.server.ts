@@ -1,4 +1,4 @@
-// What the module that measures is told, and by whom (ADR 0046): what was done by the server that did it, once it is done.
+// What the measuring module is told (ADR 0046): the server that does something reports it, once it is done.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
 import { allows, consentLevels } from "~/i18n/consent.ts";
@@ -10,14 +10,14 @@ import { basketOf, forCookie, movesOf, type SeenEvent, type ShopEvent } from "./
 
 const language = (context: Context) => getShop(context).locale.language;
 
-/** The level is in the address: with another there is another answer. */
+/** The level is part of the address, since each level has its own answer. */
 const customerPath = ({ prefix }: Locale, advertising: boolean) =>
 	`/${prefix}/measured-customer/?level=${consentLevels[advertising ? "advertising" : "measurement"]}`;
 
-/** Null where the visitor has not allowed it; takes what was done with it, since a page tells it once. */
+/** Null if the visitor has not allowed it. Takes the recorded events out of the session, since a page tells them once. */
 export function measurementFor(context: Context, request: Request): MeasurementView | null {
 	const session = getSession(context);
-	// what was done before consent was withdrawn is dropped
+	// events from before consent was withdrawn are dropped
 	const done = request.method === "GET" ? session.takeMeasured() : [];
 	if (!allows(session.consent, "measurement")) return null;
 	const { env } = getRuntime(context);
@@ -38,7 +38,7 @@ export function measurementFor(context: Context, request: Request): MeasurementV
 	};
 }
 
-/** Tells what was done with the next page. */
+/** Records an event, which the next page tells. */
 export function measure(context: Context, event: ShopEvent): void {
 	const id = crypto.randomUUID().slice(0, 8);
 	getSession(context).measure({ id, ...forCookie(event) });
@@ -48,7 +48,7 @@ export function measureMoves(context: Context, before: Cart, after: Cart): void 
 	for (const event of movesOf(before, after, language(context))) measure(context, event);
 }
 
-/** A step of the checkout that was taken, with what is in the cart. */
+/** A completed step of the checkout, with the items of the cart. */
 export function measureStep(
 	context: Context,
 	cart: Cart,
@@ -59,7 +59,7 @@ export function measureStep(
 	measure(context, { ...step, ...basketOf(cart, language(context)) });
 }
 
-/** Who comes from the sign-in is told of once, however often the way back is gone. */
+/** A sign-in is reported once, even if the customer returns from the sign-in site again. */
 export function measureSignIn(context: Context): void {
 	const session = getSession(context);
 	const { customerId, isNewCustomer } = session;
@@ -68,7 +68,7 @@ export function measureSignIn(context: Context): void {
 	measure(context, { name: isNewCustomer ? "sign_up" : "login", method: "account" });
 }
 
-/** What a page says of itself; null where nobody measures. */
+/** The event of a page itself; null if the visitor has not allowed measurement. */
 export function seenBy<S>(
 	context: Context,
 	subject: S | null,

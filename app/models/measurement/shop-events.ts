@@ -1,5 +1,5 @@
-// What the shop says of its carts and orders, for the module that measures: the events of the contract, with what things
-// are called besides their ids.
+// Events about carts and orders for the module that measures: the contract's events, with the names of things beside
+// their ids.
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { MeasuredEvent, MeasuredItem } from "#contract/measurement/beacon.ts";
 import { beaconLimits, checkoutStepOrder } from "#contract/measurement/events.ts";
@@ -7,7 +7,7 @@ import type { Order } from "#contract/order/shapes.ts";
 import type { CurrencyCode, Language } from "#contract/shapes.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
 
-/** For the tag manager alone: the shop's own collector knows things by their ids. */
+/** For the tag manager only: the shop's own collector knows things by their ids. */
 export interface NamedItem extends MeasuredItem {
 	label?: string;
 	colour?: string;
@@ -18,7 +18,7 @@ export interface NamedItem extends MeasuredItem {
 type Named<E> = E extends { items: unknown } ? Omit<E, "items"> & { items: NamedItem[] } : E;
 export type ShopEvent = Named<MeasuredEvent>;
 
-/** What a page says of itself, told once where it has an id. */
+/** An event of a page itself; its id lets it be reported once. */
 export type SeenEvent = ShopEvent & { id: string };
 
 export function itemOf(line: LineItem, language: Language, quantity = line.quantity): NamedItem {
@@ -48,7 +48,7 @@ export function wished(wish: Wish, currency: CurrencyCode): ShopEvent {
 	return { name: "add_to_wishlist", currency, value: item.price, items: [item] };
 }
 
-/** A cart or an order as it is worth without its delivery; gift cards bought and donations count, cents. */
+/** A cart's or an order's value without delivery, in cents; gift cards bought and donations count. */
 export function basketOf(
 	{
 		lineItems,
@@ -64,12 +64,12 @@ export function basketOf(
 	};
 }
 
-/** Garments by size; what a promotion gives is nobody's doing. */
+/** Lines by sku, without free items: nobody chose what a promotion gives. */
 function counted({ lineItems }: Cart): Map<string, LineItem> {
 	return new Map(lineItems.filter(({ isFree }) => !isFree).map((line) => [line.sku, line]));
 }
 
-/** What came into a cart and what went out of it by one change, whatever the change was. */
+/** What one change added to a cart and what it removed, whatever the change was. */
 export function movesOf(before: Cart, after: Cart, language: Language): ShopEvent[] {
 	const [was, is] = [counted(before), counted(after)];
 	const moved = (from: Map<string, LineItem>, to: Map<string, LineItem>) =>
@@ -88,7 +88,7 @@ export const cartViewed = (cart: Cart, language: Language): ShopEvent => ({
 	...basketOf(cart, language),
 });
 
-/** Started once as the cart stands, however often its first step is looked at. */
+/** Reported once per state of the cart, however often the first step is shown. */
 export function checkoutStarted(cart: Cart, language: Language): SeenEvent {
 	const basket = basketOf(cart, language);
 	const stand = [basket.value, ...basket.items.map(({ sku, quantity }) => `${sku}x${quantity}`)];
@@ -100,7 +100,7 @@ export function checkoutStarted(cart: Cart, language: Language): SeenEvent {
 	};
 }
 
-/** Bought once: by its number, whatever is loaded again. */
+/** Reported once per order number, even if the page is loaded again. */
 export function purchased(order: Order, language: Language): SeenEvent {
 	const { orderNumber, shippingInfo } = order;
 	return {
@@ -112,7 +112,7 @@ export function purchased(order: Order, language: Language): SeenEvent {
 	};
 }
 
-/** Items that a told event has room for in a cookie; its value says the whole. */
+/** Items of an event that fit into a cookie; its value still counts all of them. */
 const mostItems = 4;
 export function forCookie(event: ShopEvent): ShopEvent {
 	return "items" in event ? { ...event, items: event.items.slice(0, mostItems) } : event;

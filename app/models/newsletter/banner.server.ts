@@ -1,4 +1,4 @@
-// The newsletter banner as the content service words it (CONTENT-20, CONTENT-28): the first one of the footer layout.
+// The newsletter banner from the content service (CONTENT-20, CONTENT-28): the first one of the footer layout.
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { askContent, contentParameters } from "~/models/content/content-service.server.ts";
@@ -10,7 +10,7 @@ import { getTranslator } from "~/server/translator.ts";
 import { bannerColours } from "./colours.ts";
 import { type BannerView, type NewsletterWords, newsletterKeys } from "./newsletter.ts";
 
-/** What the visitor's own session keeps once an address was left. */
+/** Key in the visitor's session, set once they subscribed. */
 const subscribedKey = "newsletter";
 
 export function rememberSubscribed(context: Context, isSo: boolean): void {
@@ -40,7 +40,7 @@ export function newsletterWords(context: Context): NewsletterWords {
 	};
 }
 
-/** Null where there is none, or none with a title: then nothing is shown (PAGE-63). */
+/** Null if there is no banner, or none with a title: then nothing is shown (PAGE-63). */
 export async function readNewsletterBanner(context: Context): Promise<BannerView | null> {
 	const answer = await askContent(context, listEntries, {
 		params: { type: "footer_layout" },

@@ -1,7 +1,7 @@
-// Colours of the newsletter banner: names that an operator may use, and which words can be read on which ground. A pair
+// Colours of the newsletter banner: the names that an operator may use, and what is readable on which ground. A pair
 // below AA, or a colour that no style sheet knows, is replaced (CONTENT-29: black, call to action green).
 
-/** As the banner's style sheet has them. */
+/** The colours of the banner's style sheet. */
 export const bannerPalette = {
 	black: "#141311",
 	white: "#ffffff",
@@ -41,7 +41,7 @@ function known(name: string | null | undefined): BannerColour | null {
 	return ((byName ?? byValue) as BannerColour | undefined) ?? null;
 }
 
-/** What was asked for where it can be told from its ground, else the first that can. */
+/** The requested colour if it has enough contrast with its ground, else the first of the others that has. */
 function readable(
 	asked: BannerColour | null,
 	ground: BannerColour,

@@ -28,7 +28,7 @@ const newsletterSchema = z.object({
 		.refine(isEmail, invalid),
 });
 
-/** The query's origin, or else the current path (CONTENT-35), as a form says it. */
+/** The query's origin, or else the current path (CONTENT-35); the form sends both. */
 export function originOf(form: FormData): string {
 	const [origin, from] = ["origin", "from"].map((name) => String(form.get(name) ?? "").trim());
 	return (origin || from || "").slice(0, 200);
@@ -36,9 +36,9 @@ export function originOf(form: FormData): string {
 
 export interface Subscription {
 	outcome: NewsletterOutcome;
-	/** of the form, with everything typed */
+	/** reply of the form, with everything that was typed */
 	result: SubmissionResult;
-	/** what the form has to carry next time (ADR 0048) */
+	/** what the form must send next time (ADR 0048) */
 	check: string | null;
 }
 
@@ -53,7 +53,7 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 	const body = { email, additionalInformation: originOf(form), store, proof: proofOf(form) };
 	const done = await attempt(getGateway(context).call(subscribeNewsletter, { body }));
 	if (!done.ok) {
-		// what the gateway takes for no address is none
+		// the gateway refused the address as invalid
 		if (done.failure.code === "INVALID_REQUEST") {
 			const result = failedForm(context, form, { field: "email", message: invalid });
 			return { outcome: "invalid", result, check: null };
@@ -67,7 +67,7 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 	return { outcome: "success", result: keptForm(form), check: null };
 }
 
-/** `gone` a link of no address, or one that has expired; `down` may be tried again. */
+/** `gone`: the link belongs to no address, or has expired; `down`: it may be tried again. */
 export type LinkOutcome = "done" | "gone" | "down";
 
 async function linkOutcome(context: Context, call: Promise<unknown>): Promise<LinkOutcome> {
@@ -79,7 +79,7 @@ async function linkOutcome(context: Context, call: Promise<unknown>): Promise<Li
 	return "down";
 }
 
-/** What a letter's link carries; null where it is none of ours. */
+/** The token of a letter's link; null if it is not one of ours. */
 export function letterTokenOf(url: URL): string | null {
 	return letterToken.safeParse(url.searchParams.get("token")).data ?? null;
 }
@@ -95,7 +95,7 @@ export async function confirm(
 	return outcome;
 }
 
-/** Kinds of letters that a link may stop; the newsletter where it names none. */
+/** The kind of letter that a link stops; the newsletter if it names none. */
 export function messageTypeOf(url: URL): MessageType {
 	const asked = url.searchParams.get("type")?.toUpperCase();
 	return messageTypes.find((type) => type === asked) ?? "NEWS";

@@ -1,4 +1,4 @@
-// Words and rules of the newsletter that both sides keep to (CONTENT-31, CONTENT-34, CONTENT-37).
+// Texts and rules of the newsletter that server and browser share (CONTENT-31, CONTENT-34, CONTENT-37).
 import type { Key } from "~/i18n/i18n.ts";
 import type { BotScript } from "~/models/protection/protection.ts";
 import type { BannerColours } from "./colours.ts";
@@ -7,12 +7,12 @@ export interface BannerView extends BannerColours {
 	title: string;
 	short: string;
 	long: string;
-	/** of the call to action, which leads to what the letter is */
+	/** of the call to action, which links to the newsletter's own page */
 	label: string;
 	words: NewsletterWords;
 }
 
-/** What the form says, in the shopper's language: it stands on every page, whose own words are others. */
+/** The form's texts in the shopper's language. They are passed on, since the form is on pages with other messages. */
 export interface NewsletterWords {
 	email: string;
 	example: string;
@@ -20,11 +20,11 @@ export interface NewsletterWords {
 	thanks: string;
 	invalid: string;
 	fail: string;
-	/** what may be loaded when somebody turns to the form (MEASURE-28) */
+	/** script that may be loaded once somebody turns to the form (MEASURE-28) */
 	botScript: BotScript | null;
 }
 
-/** Keys of CONTENT-37, each a message and a toast. */
+/** Keys of CONTENT-37, each for a message and a toast. */
 export const newsletterKeys = {
 	success: "newsletterSubscription.subscription.success",
 	fail: "newsletterSubscription.subscription.fail",
@@ -33,22 +33,22 @@ export const newsletterKeys = {
 } as const satisfies Record<string, Key<"newsletter">>;
 export type NewsletterOutcome = keyof typeof newsletterKeys;
 
-/** What the shop answers to a form that is sent in place. */
+/** Reply to a form that is sent in place. */
 export interface NewsletterReply {
 	outcome: NewsletterOutcome;
 	/** in the shopper's language */
 	text: string;
-	/** what the form has to carry next time (ADR 0048) */
+	/** what the form must send next time (ADR 0048) */
 	check: string | null;
 }
 
 /** Milliseconds between two submissions of one visitor (LIMIT-43). */
 export const submitEvery = 1_000;
 
-/** Longest address that mail knows. */
+/** Longest address that e-mail allows. */
 export const longestEmail = 254;
 
-/** Of the form's one field; the schema keeps to it too. */
+/** For the form's only field; the schema uses it too. */
 export const newsletterConstraint = { email: { required: true, maxLength: longestEmail } };
 
 /** A usual pattern of e-mail addresses (CONTENT-31). */

@@ -1,4 +1,4 @@
-// Every offer that holds in the market now, and its private sale, for the room of advantages (CONTENT-42, MARKET-34).
+// All offers that are valid in the market now, and its private sale, for the advantages page (CONTENT-42, MARKET-34).
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { familyLink } from "~/models/catalog/families.ts";
 import { attempt } from "~/server/failures.ts";
@@ -8,7 +8,7 @@ import { type Advantages, advantageOf, type Reading } from "./advantages.ts";
 import { askOffers } from "./offers.server.ts";
 import { readPrivateSale } from "./private-sale.server.ts";
 
-/** Null while they are out of reach. */
+/** Null during an outage of the gateway. */
 export async function readAdvantages(context: Context): Promise<Advantages | null> {
 	const { locale, now } = getShop(context);
 	const [asked, sale, tree] = await Promise.all([
@@ -17,13 +17,13 @@ export async function readAdvantages(context: Context): Promise<Advantages | nul
 		getSegmentations(context),
 	]);
 	for (const one of [asked, sale]) if (!one.ok && !one.failure.isOutage) throw one.failure;
-	// half of it would say that there is no other half
+	// with one half only, the page would claim that the other is empty
 	if (!asked.ok || !sale.ok) return null;
 	const t = getTranslator(context, "advantages");
 	const reading: Reading = {
 		locale,
 		now,
-		// a family that sells nothing has no page to lead to
+		// a family without products has no page to link to
 		familyOf: (familyId) => {
 			const found = tree.find((one) => one.segmentationId === familyId && one.productCount > 0);
 			return found ? familyLink(found) : null;

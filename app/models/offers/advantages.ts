@@ -1,4 +1,4 @@
-// Commercial offers as the room of advantages lists them (CONTENT-43).
+// Commercial offers as the advantages page lists them (CONTENT-43).
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatCount, formatMoney } from "#shop/money.ts";
@@ -9,20 +9,20 @@ import type { SaleView } from "./private-sale.ts";
 
 export interface Advantage {
 	id: string;
-	/** with what it takes off, where the title does not say it */
+	/** with the amount it takes off, if there is one */
 	title: string;
-	/** what to reach, and its last day */
+	/** its minimum and its last day */
 	terms: string[];
-	/** null where it is not had by a code */
+	/** null if it needs no code */
 	code: string | null;
-	/** null where it costs none; `count` for the word's form */
+	/** null if it costs none; `count` chooses the plural form */
 	points: { count: number; text: string } | null;
-	/** families that it counts for alone */
+	/** families that it is limited to */
 	families: FamilyLink[];
 }
 
 export interface Advantages {
-	/** null where none is open for this customer */
+	/** null if none is open for this customer */
 	sale: SaleView | null;
 	personal: Advantage[];
 	collective: Advantage[];

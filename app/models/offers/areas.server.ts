@@ -1,4 +1,4 @@
-// Reads what stands in a page's areas. Nothing here may fail a page or hold it up (CONTENT-8, CONTENT-44).
+// Reads the contents of a page's areas. Nothing here may fail a page or delay it (CONTENT-8, CONTENT-44).
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { formatMoney } from "#shop/money.ts";
 import { fillBlocks } from "~/models/content/blocks.server.ts";
@@ -43,7 +43,7 @@ async function bannersOf(
 	return Object.fromEntries(found.filter(([, blocks]) => blocks.length > 0));
 }
 
-/** @param path families from the top down; banners of every family where there is none */
+/** @param path families from the top down; without any, only banners for all families are shown */
 export function readAreas(
 	context: Context,
 	page: AreaPage,
@@ -52,7 +52,7 @@ export function readAreas(
 	return optional(context, "banners", bannersOf(context, page, path), {}, patience);
 }
 
-/** Of a page that has room for a line: the rest of what its author may have set there is not drawn. */
+/** For a page that only has space for a line: other blocks that its author set there are not drawn. */
 export async function readAreaLine(
 	context: Context,
 	page: AreaPage,
@@ -61,7 +61,7 @@ export async function readAreaLine(
 	return lineOf(up ?? down);
 }
 
-/** Offers of one page that are worth a line: more would be a catalogue of their own. */
+/** Offers shown on one page: more would be a catalogue of their own. */
 const mostOffers = 2;
 
 function offerView(context: Context, { code, points, minimum, title }: CommercialOffer): OfferView {
@@ -78,7 +78,7 @@ function offerView(context: Context, { code, points, minimum, title }: Commercia
 	return { title, how: how.filter(Boolean).join(", ") };
 }
 
-/** Offers for these families, what counts for them alone first. */
+/** Offers for these families; those limited to families come first. */
 export async function readOfferViews(
 	context: Context,
 	path: readonly string[],

@@ -1,11 +1,11 @@
-// What stands in a page's areas (CONTENT-26): banners of the content service and commercial offers, as drawn.
+// Contents of a page's areas (CONTENT-26): banners of the content service and commercial offers, as drawn.
 import type { PageArea } from "#contract/content/page-areas.ts";
 import type { BlockView, LinkView, PictureView, RichView } from "~/models/content/view.ts";
 
-/** Above what a page is about, among its products, below it. */
+/** Above the page's main content, among its products, or below it. */
 export type Place = "up" | "among" | "down";
 
-/** Every area by the page, or part of every page, that it belongs to: those of one page are asked for at once. */
+/** Every area by the page, or part of every page, that it belongs to. The areas of one page are requested together. */
 export const areasOf = {
 	home: { down: "home-page" },
 	catalog: {
@@ -38,17 +38,17 @@ export const areasOf = {
 } as const satisfies Record<string, Partial<Record<Place, PageArea>>>;
 export type AreaPage = keyof typeof areasOf;
 
-/** A place is there only where something stands in it. */
+/** A place is only present if it has blocks. */
 export type AreaBlocks = { readonly [place in Place]?: readonly BlockView[] };
 
-/** An offer in words of the reader's language. */
+/** An offer in the reader's language. */
 export interface OfferView {
 	title: string;
-	/** how to have it: the code to type, what to reach */
+	/** how to get it: the code to type, the minimum to reach */
 	how: string;
 }
 
-/** Above or below what the page is about. */
+/** Contents above or below the page's main content. */
 export interface AreaView {
 	offers: readonly OfferView[];
 	blocks: readonly BlockView[];
@@ -62,7 +62,7 @@ export interface AmongView {
 	link: LinkView | null;
 }
 
-/** The first block that has a picture and a title can hang among products. */
+/** Only a block with a picture and a title can stand among products: the first hero. */
 export function amongView(blocks: readonly BlockView[]): AmongView | null {
 	for (const block of blocks) {
 		if (block.kind !== "hero") continue;
@@ -71,7 +71,7 @@ export function amongView(blocks: readonly BlockView[]): AmongView | null {
 	return null;
 }
 
-/** The one paragraph that an area consists of: it is drawn as a line, the only thing for which small places have room. */
+/** The only paragraph of an area, drawn as a line: small places have space for nothing else. Null for other blocks. */
 export function lineOf(blocks: readonly BlockView[] | undefined): readonly RichView[] | null {
 	const [block, second] = blocks ?? [];
 	if (block?.kind !== "rich_text" || second) return null;
@@ -85,7 +85,7 @@ interface Placed {
 }
 
 /**
- * Of the banners of one area the one that says most of where one is: for the deepest family, else for all.
+ * The banner of an area that fits the page best: the one for its deepest family, else one for all families.
  * @param path families from the top down to the page's own
  */
 export function nearestBanner<B extends Placed>(

@@ -2,7 +2,7 @@ import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
-/** Notices of the page's market, in the order they are read; an empty list on failure (CONTENT-45, CONTENT-46). */
+/** Notices of the page's market, in reading order; empty on failure (CONTENT-45, CONTENT-46). */
 export async function readLegalNotices(context: Context): Promise<string[]> {
 	const { locale } = getShop(context);
 	const query = { country: locale.country, language: locale.language };

@@ -17,7 +17,7 @@ const threeLetters = {
 	pl: "pol",
 } as const satisfies Record<Locale["language"], string>;
 
-/** Of the market, in the page's language. @param asked which: all, or those of families */
+/** Offers of the market, in the page's language. @param asked all offers, or those of some families */
 export async function askOffers(
 	context: Context,
 	asked: Pick<QueryOf<typeof listCommercialOffers>, "allOffers" | "familyIds">,
@@ -35,15 +35,15 @@ export async function askOffers(
 }
 
 /**
- * Offers are shown beside families that the market names, and beside what is below those (MARKET-40); beside all where
- * it names none.
+ * Offers are shown for the families that the market names and the families below them (MARKET-40), or for all families
+ * if it names none.
  */
 const hasOffers = (familyIds: readonly string[], named: readonly string[]): boolean =>
 	familyIds.length === 0 || named.length === 0 || familyIds.some((id) => named.includes(id));
 
 /**
- * The customer's own first. An empty list on failure (CONTENT-44), and where the shop has them turned off (CONTENT-41).
- * @param familyIds from the top down; without any, what counts in the whole shop
+ * The customer's own offers first. Empty on failure (CONTENT-44), and if the shop has turned offers off (CONTENT-41).
+ * @param familyIds from the top down; without any, offers for the whole shop
  */
 export async function readOffers(
 	context: Context,

@@ -1,5 +1,5 @@
-// A private sale as the room of advantages shows it. Its hours are told by the market's own clock; only the server makes this
-// view, so that a browser need not know that clock.
+// A private sale as the advantages page shows it. Its hours are in the market's time zone. Only the server makes this view,
+// so browsers need not know that time zone.
 import type { PrivateSale } from "#contract/offers/get-private-sale.ts";
 import type { PictureType } from "#contract/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
@@ -21,7 +21,7 @@ export interface SaleView {
 		colour: string;
 		/** cents */
 		price: number;
-		/** cents that everybody else pays */
+		/** cents that other customers pay */
 		was: number | null;
 		picture: PictureType | null;
 	}[];
@@ -36,7 +36,7 @@ function momentIn(
 	timeZone: string,
 	locale: Pick<Locale, "tag" | "language">,
 ): Moment {
-	// this language writes 2027-01-05, 23:59
+	// this locale writes 2027-01-05, 23:59
 	const clock = new Intl.DateTimeFormat("en-CA", { ...parts, timeZone, hourCycle: "h23" });
 	const [day = "", time = ""] = clock.format(new Date(instant)).split(", ");
 	return { day: formatDate(day, locale), time };

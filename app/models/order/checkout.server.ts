@@ -1,4 +1,4 @@
-// What the steps of the checkout write into the cart (CHECKOUT-73 to CHECKOUT-75).
+// What the steps of the checkout save in the cart (CHECKOUT-73 to CHECKOUT-75).
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
@@ -22,7 +22,7 @@ export function setBilling(context: Context, address: Address): Promise<Cart> {
 }
 
 /**
- * @param address of the parcel, or of the shopper where a place is named by its id (LM, PR, LO)
+ * @param address of the parcel, or of the shopper if a place is named by its id (LM, PR, LO)
  * @throws GatewayFailure SHIPPING_METHOD_UNKNOWN, DELIVERY_POINT_UNKNOWN, ADDRESS_INVALID with `details.field`, …
  */
 export async function setDelivery(
@@ -42,7 +42,7 @@ export async function setDelivery(
 	return chosen;
 }
 
-/** Delivery of the second programme, into somebody's hands. @throws GatewayFailure SHIPPING_METHOD_UNKNOWN, … */
+/** Delivery of the second programme, handed to a receiver. @throws GatewayFailure SHIPPING_METHOD_UNKNOWN, … */
 export async function setReceiver(context: Context, receiver: Receiver): Promise<Cart> {
 	const chosen = await changeCart(context, async (cart, at) => {
 		const { data } = await getGateway(context).call(setHspShipping, {

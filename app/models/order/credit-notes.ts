@@ -1,6 +1,6 @@
 import type { Order } from "#contract/order/shapes.ts";
 
-/** What the address of a credit note may hold: the gateway's own numbers. */
+/** Whether a typed credit note number has the shape of the gateway's own. */
 export function isCreditNoteNumber(typed: string): boolean {
 	return /^C\w{2,8}-\d{4}-\d{6,12}$/.test(typed);
 }
@@ -8,7 +8,7 @@ export function isCreditNoteNumber(typed: string): boolean {
 /**
  * Credit notes of an order as pages list them.
  * @param isOpen whether the shop has downloads (CHECKOUT-72)
- * @param refundNumber of a return: those of that return alone
+ * @param refundNumber of a return: only the notes of that return
  */
 export function creditNotesOf(
 	{ creditNotes }: Order,

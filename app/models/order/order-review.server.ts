@@ -1,4 +1,4 @@
-// An order as it is looked over before it is paid: in the overview, or above the payment where the funnel has none.
+// The review of an order before it is paid: in the overview, or above the payment if the funnel has no overview.
 import type { Cart } from "#contract/cart/shapes.ts";
 import { formatName } from "#shop/names.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
@@ -12,14 +12,14 @@ import { readPlace } from "~/models/store/store.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** The day of arrival is worth showing, but no reason not to order. */
+/** The day of arrival is worth showing, but ordering works without it. */
 async function promiseOf(context: Context, country: string, cartId: string, key: string) {
 	const asked = readShippingMethods(context, { country, cartId });
 	const methods = await optional(context, "the day of arrival", asked, [], null);
 	return methods.find((method) => method.key === key)?.promise ?? null;
 }
 
-/** The place that the parcel is fetched from, with its hours; null for an address, and while the locator is down. */
+/** The place where the parcel is collected, with its hours; null for an address, and while the locator is down. */
 async function placeOf(context: Context, { shippingAddress }: Cart) {
 	const id = shippingAddress?.deliveryPointIdV2;
 	const place = id ? await readPlace(context, id) : null;
@@ -46,7 +46,7 @@ export async function loadOrderReview(context: Context) {
 	]);
 	return {
 		billing: of(billingAddress),
-		/** nobody goes there with what is sent by e-mail (CHECKOUT-33) */
+		/** null for delivery by e-mail, which goes to no postal address (CHECKOUT-33) */
 		shipping: method === "VI" ? null : of(shippingAddress),
 		method,
 		promise,
@@ -57,7 +57,7 @@ export async function loadOrderReview(context: Context) {
 		currency: cart.subtotal.currencyCode,
 		/** cents */
 		total: cart.totalPrice.centAmount,
-		/** where the confirmation goes; empty while it is not known */
+		/** e-mail address for the confirmation; empty while it is not known */
 		email: customer?.email ?? "",
 	};
 }

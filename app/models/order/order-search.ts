@@ -1,4 +1,4 @@
-// What orders are looked for by: it stands in the address of their page.
+// The search of the orders' page, which is part of the page's address.
 import type { OrderStanding } from "#contract/order/list-orders.ts";
 
 export const standings = [
@@ -17,13 +17,13 @@ export interface OrderSearch {
 	standing: OrderStanding | null;
 }
 
-/** As much as the gateway looks for. */
+/** Most characters that the gateway searches for. */
 export const mostLetters = 80;
 
 const isStanding = (typed: string | null): typed is OrderStanding =>
 	standings.some((standing) => standing === typed);
 
-/** Whatever in the address is none of a search is left out of it. */
+/** Reads a search from the address; anything else in it is ignored. */
 export function readSearch(query: URLSearchParams): OrderSearch {
 	const year = query.get(searchFields.year) ?? "";
 	const standing = query.get(searchFields.standing);
@@ -37,14 +37,14 @@ export function readSearch(query: URLSearchParams): OrderSearch {
 export const isSearch = ({ words, year, standing }: OrderSearch): boolean =>
 	words !== "" || year !== null || standing !== null;
 
-/** As it stands in the address. */
+/** The search as query of the address. */
 export const searchQuery = ({ words, year, standing }: OrderSearch) => ({
 	[searchFields.words]: words || null,
 	[searchFields.year]: year,
 	[searchFields.standing]: standing,
 });
 
-/** As the gateway is asked. */
+/** The search as query of the gateway. */
 export const askedFor = ({ words, year, standing }: OrderSearch) => ({
 	...(words ? { q: words } : {}),
 	...(year === null ? {} : { year }),

@@ -1,4 +1,4 @@
-// An order as pages show it: in one language, and no more than they need.
+// An order as pages show it: in one language, with only the fields they need.
 import type { Order } from "#contract/order/shapes.ts";
 import {
 	isPaymentProduct,
@@ -9,13 +9,13 @@ import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
 import { itemOf } from "../cart/items.ts";
 
-/** Cards of a loyalty programme and gifts are counted as items are (CART-50). */
+/** Gift cards, donations and the loyalty card count like items (CART-50). */
 function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): number {
 	const items = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
 	return items + giftCards.length + donations.length + (loyaltyCard ? 1 : 0);
 }
 
-/** Who sends the customer the invoice that it is paid by; null where it was paid (ORDER-42). */
+/** Who sends the customer the invoice to pay; null if the order was paid otherwise (ORDER-42). */
 export function invoicedBy({ payments }: Pick<Order, "payments">): string | null {
 	const [by] = payments.flatMap(({ paymentProduct }) => productInvoicedBy(paymentProduct) ?? []);
 	return by ?? null;
@@ -38,7 +38,7 @@ export function orderCardView(
 		method: order.shippingInfo.shippingMethodKey,
 		hasInvoice: order.hasInvoice,
 		invoicedBy: invoicedBy(order),
-		/** where its returns are, each state once; an order that went back says so itself */
+		/** states of its returns, each once; none for an order that was returned, whose own state says so */
 		returns:
 			order.state === "returned" ? [] : [...new Set(order.returns.map(({ state }) => state))],
 		...totalsOf(order),
@@ -46,7 +46,7 @@ export function orderCardView(
 }
 export type OrderCardView = ReturnType<typeof orderCardView>;
 
-/** What paid it besides gift cards, which stand among the sums; nothing where they paid everything. */
+/** The payment besides gift cards, which are among the sums; null if they paid everything. */
 function paidWith({ payments }: Order): { method: PaymentProductName; amount: number } | null {
 	const payment = payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	if (!payment || payment.paymentProduct === "free") return null;
@@ -54,7 +54,7 @@ function paidWith({ payments }: Order): { method: PaymentProductName; amount: nu
 	return { method: payment.paymentProduct, amount: payment.amountPlanned.centAmount };
 }
 
-/** What the confirmation shows on top of that. */
+/** The order with the fields that the confirmation adds. */
 export function placedOrderView(
 	order: Order,
 	language: Language,
@@ -68,7 +68,7 @@ export function placedOrderView(
 		isPoint: order.deliveryPointIdV2 !== null,
 		receiver: order.receiver,
 		points: order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned,
-		/** gift cards bought: who each goes to, empty where it is sent to who bought it */
+		/** gift cards bought: the recipient of each, empty if it is sent to the buyer */
 		gifts: order.giftCards.map(({ giftCardId, amount, recipientName, recipientEmail }) => ({
 			key: giftCardId,
 			amount,
@@ -78,7 +78,7 @@ export function placedOrderView(
 }
 export type PlacedOrderView = ReturnType<typeof placedOrderView>;
 
-/** The page of one order. */
+/** The order with the fields of its own page. */
 export function orderDetailView(
 	order: Order,
 	language: Language,
@@ -95,7 +95,7 @@ export function orderDetailView(
 		payment: paidWith(order),
 		pointsSpent: order.loyaltyPointsSpent,
 		codes: order.discountCode.map(({ code, title }) => ({ code, title: title[language] })),
-		/** items that can be put into the bag again */
+		/** has items that can be put into the bag again */
 		canReorder: order.lineItems.some(({ isFree }) => !isFree),
 	};
 }

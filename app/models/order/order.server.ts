@@ -14,16 +14,14 @@ import { isOrderNumber } from "./order.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Session entry naming the cart that is being paid, so that its order is found after the cart is gone (CHECKOUT-66).
- */
+/** Session entry with the id of the cart being paid, so that its order is found after the cart is gone (CHECKOUT-66). */
 const orderCart = "order-cart";
 
 export function rememberOrderCart(context: Context, cartId: string): void {
 	getSession(context).remember(orderCart, cartId);
 }
 
-/** The cart whose order is awaited: the one a payment was started for, else the open one. */
+/** The cart whose order is awaited: the one that a payment was started for, else the open one. */
 export function orderCartId(context: Context): string | null {
 	const session = getSession(context);
 	const remembered = session.recall(orderCart);
@@ -36,12 +34,12 @@ export async function readOrderOfCart(context: Context, cartId: string): Promise
 	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
-/** The customer's orders, newest first; without a search all of them. @throws GatewayFailure */
+/** The customer's orders, newest first; all of them without a search. @throws GatewayFailure */
 export async function readOrders(context: Context, asked: QueryOf<typeof listOrders>) {
 	return (await getGateway(context).call(listOrders, { query: asked })).data;
 }
 
-/** One of the customer's orders; null for a number that is none of theirs. @throws GatewayFailure */
+/** One of the customer's orders; null if the number is not one of theirs. @throws GatewayFailure */
 export async function readOrder(context: Context, orderNumber: string): Promise<Order | null> {
 	if (!isOrderNumber(orderNumber)) return null;
 	const asked = getGateway(context).call(getOrder, { params: { orderNumber } });

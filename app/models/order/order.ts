@@ -2,7 +2,7 @@ import type { Order } from "#contract/order/shapes.ts";
 
 export type OrderState = Order["state"];
 
-/** How far an order is on its way, for the track on its card: 0 placed to 3 delivered; null off the way. */
+/** Progress of an order, for the track on its card: 0 placed to 3 delivered; null for one that was cancelled or returned. */
 const progress = {
 	placed: 0,
 	paid: 0,
@@ -13,7 +13,7 @@ const progress = {
 	returned: null,
 } as const satisfies Record<OrderState, number | null>;
 
-/** The word for a state. What the provider has paid, and its customer pays by invoice, is confirmed (ORDER-42). */
+/** A state's word. An order that the provider has paid, and the customer pays by invoice, is `confirmed` (ORDER-42). */
 export function stateWord(state: OrderState, isOnInvoice: boolean) {
 	return state === "paid" && isOnInvoice ? "confirmed" : state;
 }
@@ -24,7 +24,7 @@ export function orderProgress(state: OrderState): number | null {
 
 const endings: readonly OrderState[] = ["delivered", "cancelled", "returned"];
 
-/** Of orders, the one whose parcel is promised first; none of what has arrived or comes by e-mail. */
+/** The order whose parcel is promised first, without orders that have ended or come by e-mail. */
 export function nextParcel(orders: readonly Order[]): Order | null {
 	const [first] = orders
 		.filter(
@@ -35,12 +35,12 @@ export function nextParcel(orders: readonly Order[]): Order | null {
 	return first ?? null;
 }
 
-/** A page number from the address: whole and from 1, else the first page. */
+/** The page number in the address: a whole number from 1, else the first page. */
 export function readPage(typed: string | null): number {
 	return typed && /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;
 }
 
-/** What the address of an order may hold: the gateway's own numbers. */
+/** Whether a typed order number has the shape of the gateway's own. */
 export function isOrderNumber(typed: string): boolean {
 	return /^V[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2,4}$/.test(typed);
 }

@@ -1,20 +1,20 @@
-// An order's items into the bag once more; what cannot be had is said by its name (CART-48).
+// Puts an order's items into the bag again; items that are not available are named (CART-48).
 import type { Order } from "#contract/order/shapes.ts";
 import { addToCart } from "~/models/cart/cart.server.ts";
 import { attempt, orNull } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 
-/** The cart's bound for one call. */
+/** The cart's limit for one call. */
 const skusAtOnce = 50;
 
 export interface Reordered {
-	/** whether anything came into the bag */
+	/** whether anything was added to the bag */
 	isAnyAdded: boolean;
-	/** skus of which not every item did, each once */
+	/** skus of which not every unit was added, each once */
 	missing: string[];
 }
 
-/** What a single item is refused with; of several the answer names them instead. */
+/** Codes that refuse a single item; a call with several items names them in its answer instead. */
 const refusals = ["OUT_OF_STOCK", "PRODUCT_NOT_FOUND", "QUANTITY_OUT_OF_RANGE"] as const;
 
 async function addAll(context: Context, skus: readonly string[]) {
@@ -24,7 +24,7 @@ async function addAll(context: Context, skus: readonly string[]) {
 	return { refused, isAnyAdded: cart.lineItems.some(({ sku }) => skus.includes(sku)) };
 }
 
-/** As many calls as it takes, one after the other: each changes the same cart. */
+/** As many calls as needed, which run one after the other: each changes the same cart. */
 function inCalls(skus: readonly string[]): string[][] {
 	const count = Math.ceil(skus.length / skusAtOnce);
 	return Array.from({ length: count }, (_, at) =>
@@ -32,7 +32,7 @@ function inCalls(skus: readonly string[]): string[][] {
 	);
 }
 
-/** @throws GatewayFailure what the cart refuses with besides its stock, while nothing is in the bag yet */
+/** @throws GatewayFailure if the cart refuses for another reason than stock and nothing was added yet */
 export async function reorder(context: Context, order: Order): Promise<Reordered> {
 	const lines = order.lineItems.filter(({ isFree }) => !isFree);
 	const skus = lines.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku));
@@ -41,7 +41,7 @@ export async function reorder(context: Context, order: Order): Promise<Reordered
 	for (const some of inCalls(skus)) {
 		const done = await attempt(addAll(context, some));
 		if (!done.ok && !isAnyAdded) throw done.failure;
-		// what came before is in the bag: of the rest it is said that it is not
+		// earlier items are in the bag already, so the rest is reported as missing
 		const { refused, isAnyAdded: isAdded } = done.ok
 			? done.data
 			: { refused: some, isAnyAdded: false };

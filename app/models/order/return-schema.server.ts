@@ -1,4 +1,4 @@
-// The form of a return: what is chosen in it, in the shopper's words what is wrong with it.
+// The form of a return: its schema, with message keys for errors.
 import { z } from "zod";
 import { returnReasons, returnWays } from "#contract/order/return.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
@@ -8,7 +8,7 @@ const line = z.object({
 	take: z.literal("yes").optional(),
 	quantity: z.number().int().min(1).max(999).optional(),
 	reason: z.enum(returnReasons).optional(),
-	/** sku of another size; the money back where there is none */
+	/** sku of another size; without it the money is refunded */
 	exchangeFor: z
 		.string()
 		.regex(/^\d{13}$/)

@@ -11,7 +11,7 @@ import { isOrderNumber } from "./order.ts";
 import type { AskedReturn } from "./return-schema.server.ts";
 import { isReturnNumber, type Returns, wishesOf } from "./returns.ts";
 
-/** What may be returned of an order, and its returns; null for a number that is none of theirs. @throws GatewayFailure */
+/** What may be returned of an order, and its returns; null if the order is not theirs. @throws GatewayFailure */
 export async function readReturns(context: Context, orderNumber: string): Promise<Returns | null> {
 	if (!isOrderNumber(orderNumber)) return null;
 	const asked = getGateway(context).call(getReturns, { params: { orderNumber } });
@@ -31,9 +31,8 @@ export async function readOrderReturns(
 }
 
 /**
- * Announces items that come back.
- * @param idempotencyKey of the form, however often its button is pressed
- * @throws GatewayFailure RETURN_REFUSED with `details.reason`, ORDER_NOT_FOUND
+ * Announces items that are sent back.
+ * @param idempotencyKey of the form, the same however often its button is pressed
  */
 export async function sendReturn(
 	context: Context,
@@ -46,7 +45,7 @@ export async function sendReturn(
 	return (await getGateway(context).call(askReturn, input)).data;
 }
 
-/** The customer keeps what they had announced. @throws GatewayFailure RETURN_REFUSED, ORDER_NOT_FOUND */
+/** Cancels an announced return: the customer keeps the items. @throws GatewayFailure RETURN_REFUSED, ORDER_NOT_FOUND */
 export async function keepItems(
 	context: Context,
 	orderNumber: string,

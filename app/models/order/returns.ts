@@ -13,7 +13,7 @@ import type { WithdrawalExemption, WithdrawalLine } from "#contract/order/withdr
 import type { Language } from "#contract/shapes.ts";
 import { type Item, itemOf } from "../cart/items.ts";
 
-/** What the gateway says of an order's returns. */
+/** The gateway's answer about an order's returns. */
 export interface Returns {
 	closed: ReturnClosing | null;
 	/** ISO date, null while nothing has arrived */
@@ -27,12 +27,12 @@ export interface Returns {
 	returns: readonly OrderReturn[];
 }
 
-/** What the address of a return may hold: the gateway's own numbers. */
+/** Whether a typed return number has the shape of the gateway's own. */
 export function isReturnNumber(typed: string): boolean {
 	return /^R[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2,4}$/.test(typed);
 }
 
-/** How far a return has come, for its track; null for one that does not come. */
+/** Progress of a return, for its track; null if it will not arrive. */
 const progress = {
 	asked: 0,
 	onItsWay: 1,
@@ -56,7 +56,7 @@ export interface TypedReturnLine {
 	exchangeFor?: string | undefined;
 }
 
-/** As the gateway takes it. */
+/** The lines as the gateway takes them. */
 export function wishesOf(lines: readonly TypedReturnLine[]): ReturnWish[] {
 	return lines
 		.filter(({ take }) => take !== undefined)
@@ -70,10 +70,10 @@ export function wishesOf(lines: readonly TypedReturnLine[]): ReturnWish[] {
 
 /** An item of an order that may be sent back. */
 export interface ReturnableItem extends Item {
-	/** how many of it, and how many of those were withdrawn from */
+	/** units that may be sent back, and how many of them were withdrawn from */
 	left: number;
 	withdrawn: number;
-	/** what it may be exchanged for */
+	/** sizes that it may be exchanged for */
 	sizes: readonly { sku: string; sizeLabel: string }[];
 }
 
@@ -102,9 +102,9 @@ export function returnForm(order: Order, open: Returns, language: Language) {
 }
 export type ReturnForm = ReturnType<typeof returnForm>;
 
-/** One return with the items it names; once they are there, those that came. */
+/** A return with its items: with the announced quantities, or those received once they are known. */
 export function returnView(order: Order, one: OrderReturn, language: Language) {
-	// what was exchanged is shown as it was when it went back
+	// an exchanged item is shown as it was when it went back
 	const lineItems = [...order.lineItems, ...order.replacedItems];
 	const items = one.lines.flatMap((line) => {
 		const lineItem = lineItems.find(({ lineId }) => lineId === line.lineId);
@@ -124,7 +124,7 @@ export function returnView(order: Order, one: OrderReturn, language: Language) {
 	const { currencyCode: currency } = order.totalPrice;
 	return {
 		order: order.orderNumber,
-		/** nothing of it is left to come: it went back whole */
+		/** the whole order was returned: nothing of it is still to come */
 		isOrderBack: order.state === "returned",
 		number: returnNumber,
 		state,
@@ -134,7 +134,7 @@ export function returnView(order: Order, one: OrderReturn, language: Language) {
 		delivery,
 		currency,
 		hasLabel,
-		/** all of it for other sizes: nothing is refunded */
+		/** all items are exchanged for other sizes: nothing is refunded */
 		isExchange:
 			state === "exchanged" ||
 			items.every(({ exchange }) => exchange !== null && exchange.state === "held"),
@@ -143,20 +143,20 @@ export function returnView(order: Order, one: OrderReturn, language: Language) {
 }
 export type ReturnView = ReturnType<typeof returnView>;
 
-/** What an order's page says: until when items may go back, or why not, and what is on its way. */
+/** Returns on an order's page: until when items may go back, or why not, and the returns announced so far. */
 export function orderReturns(order: Order, open: Returns, language: Language) {
 	const { closed, lastDay, withdrawn } = open;
 	return {
 		closed,
 		lastDay,
-		/** withdrawn from, and not announced yet */
+		/** items were withdrawn from, but no return is announced yet */
 		hasWithdrawn: closed === null && withdrawn.length > 0,
 		returns: open.returns.map((one) => returnView(order, one, language)),
 	};
 }
 export type OrderReturns = ReturnType<typeof orderReturns>;
 
-/** An order that was taken back says so itself, and one on its way has a page to tell it later. */
+/** An order that was cancelled or returned says so itself, and one that was never carried has nothing to send back. */
 export function hasNoReturns({ closed, returns }: OrderReturns): boolean {
 	return (
 		(closed === "cancelled" || closed === "returned" || closed === "notCarried") &&

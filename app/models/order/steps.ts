@@ -1,9 +1,9 @@
-// Which step of the checkout is open (CHECKOUT-14). The guard `order-access` asks; the step rail shows it.
+// Which step of the checkout is open (CHECKOUT-14), for the guard `order-access` and the step rail.
 import type { Cart } from "#contract/cart/shapes.ts";
 import { isOrderable, itemCount } from "../cart/cart.ts";
 import { needOf } from "../delivery/delivery.ts";
 
-/** In their order (CHECKOUT-1); names are the URL registry's. */
+/** In order (CHECKOUT-1); the names are those of the URL registry. */
 export const orderSteps = [
 	"order-billing",
 	"order-delivery",
@@ -25,7 +25,7 @@ type CartOfSteps = Pick<
 >;
 
 export interface Barrier {
-	/** where the shopper goes instead: the earliest step that is open */
+	/** where the shopper is sent instead: the earliest step that is open */
 	to: "cart" | OrderStep;
 	/** message key saying why */
 	message:
@@ -35,7 +35,7 @@ export interface Barrier {
 		| "checkout:barrier.deliveryMissing";
 }
 
-/** What a delivery needs before it is one (CHECKOUT-16). */
+/** What the cart must have for each kind of delivery (CHECKOUT-16). */
 const isThere = {
 	address: ({ shippingAddress }) => shippingAddress !== null,
 	point: ({ shippingAddress }) => (shippingAddress?.deliveryPointIdV2 ?? null) !== null,
@@ -48,7 +48,7 @@ function hasDelivery(cart: CartOfSteps): boolean {
 	return key !== undefined && isThere[needOf[key]](cart);
 }
 
-/** What keeps a cart from a step, or null where the step is open. */
+/** What keeps a cart from a step; null if the step is open. */
 export function barrierTo(step: OrderStep, cart: CartOfSteps | null): Barrier | null {
 	if (!cart || itemCount(cart) === 0) return { to: "cart", message: "checkout:barrier.emptyCart" };
 	if (!isOrderable(cart)) return { to: "cart", message: "checkout:barrier.outOfStock" };
@@ -60,7 +60,7 @@ export function barrierTo(step: OrderStep, cart: CartOfSteps | null): Barrier | 
 	return { to: "order-delivery", message: "checkout:barrier.deliveryMissing" };
 }
 
-/** The step after one; the overview is left out where the domain's funnel has none (`funnel.overview`). */
+/** The step after one; the overview is skipped if the domain's funnel has none (`funnel.overview`). */
 export function stepAfter(step: OrderStep, funnel: { overview: boolean }): OrderStep {
 	const next = orderSteps[orderSteps.indexOf(step) + 1] ?? "order-payment";
 	return next === "order-overview" && !funnel.overview ? "order-payment" : next;
@@ -71,7 +71,7 @@ export interface RailStep {
 	isOpen: boolean;
 }
 
-/** The steps of this funnel, and which of them the cart may go to. */
+/** The steps of this funnel, and which of them are open to the cart. */
 export function stepRail(cart: CartOfSteps | null, funnel: { overview: boolean }): RailStep[] {
 	return orderSteps
 		.filter((step) => step !== "order-overview" || funnel.overview)

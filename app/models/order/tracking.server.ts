@@ -1,4 +1,4 @@
-// Where an order is, for who has no account: its number, and the address that letters about it go to.
+// Tracking of an order without an account: by its number, and the e-mail address that its letters go to.
 import { z } from "zod";
 import { trackOrder } from "#contract/order/track-order.ts";
 import { longestWithdrawal } from "#contract/order/withdrawal.ts";
@@ -22,7 +22,7 @@ export const trackingSchema = z.object({
 
 export const trackingConstraint = constraintOf(trackingSchema);
 
-/** @throws GatewayFailure ORDER_NOT_FOUND, also for an address that is not the order's; TOO_MANY_REQUESTS */
+/** @throws GatewayFailure ORDER_NOT_FOUND, also if the address is not the order's; TOO_MANY_REQUESTS */
 export async function readTrackedOrder(context: Context, asked: z.output<typeof trackingSchema>) {
 	return (await getGateway(context).call(trackOrder, { body: asked })).data;
 }

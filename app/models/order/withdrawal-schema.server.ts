@@ -1,4 +1,4 @@
-// The form of a withdrawal: what is typed in, in the shopper's words what is wrong with it.
+// The form of a withdrawal: its schema, with message keys for errors.
 import { z } from "zod";
 import { longestWithdrawal } from "#contract/order/withdrawal.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
@@ -39,7 +39,7 @@ const typed = z.object({
 	lines: z.array(line).max(200).optional().default([]),
 });
 
-/** said beside the other faults, not after them */
+/** shown together with the other errors, not after them */
 const beside = { when: ({ value }: { value: unknown }) => typeof value === "object" } as const;
 
 export const withdrawalSchema = typed

@@ -8,10 +8,10 @@ import { isOrderNumber } from "./order.ts";
 import { type OwnWithdrawal, ownWithdrawal, type WithdrawalRight, wishOf } from "./withdrawal.ts";
 import type { StatedWithdrawal } from "./withdrawal-schema.server.ts";
 
-/** Three parts of base64url, as tokens are; anything else is not asked about. */
+/** Three parts of base64url, as in every token; the gateway is not asked about anything else. */
 const labelToken = /^[\w-]{1,300}\.[\w-]{1,300}\.[\w-]{1,150}$/;
 
-/** What may be withdrawn from in an order; null for a number that is none of the customer's. @throws GatewayFailure */
+/** What may be withdrawn from in an order; null if it is not the customer's. @throws GatewayFailure */
 export async function readWithdrawalRight(
 	context: Context,
 	orderNumber: string,
@@ -21,7 +21,7 @@ export async function readWithdrawalRight(
 	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
-/** The signed-in customer's own order with what may be withdrawn from in it; null for any other. @throws GatewayFailure */
+/** The signed-in customer's order, and what may be withdrawn from in it; null for any other. @throws GatewayFailure */
 export async function readOwnWithdrawal(
 	context: Context,
 	orderNumber: string,
@@ -34,7 +34,7 @@ export async function readOwnWithdrawal(
 	return order && right ? ownWithdrawal(order, right, getShop(context).locale) : null;
 }
 
-/** The label that an acknowledgement leads to, a PDF; null where it leads to none any more. @throws GatewayFailure */
+/** The label that an acknowledgement links to, as a PDF; null if there is none any more. @throws GatewayFailure */
 export async function readWithdrawalLabel(
 	context: Context,
 	token: string,
@@ -45,8 +45,8 @@ export async function readWithdrawalLabel(
 }
 
 /**
- * Says it to the gateway, with the same answer whether or not there is such an order.
- * @param key the same for one statement however often its button is pressed
+ * Sends a statement to the gateway, which answers alike whether or not the order exists.
+ * @param key the same for one statement, however often its button is pressed
  * @returns when it was received, an ISO 8601 instant
  * @throws GatewayFailure WITHDRAWAL_REFUSED with `details.reason`, TOO_MANY_REQUESTS
  */
@@ -68,12 +68,12 @@ export interface Received {
 	at: string;
 }
 
-/** Kept in the session for the page that says so. */
+/** Kept in the session for the page that confirms it. */
 export function rememberReceived(context: Context, what: Received): void {
 	getSession(context).remember(received, what);
 }
 
-/** The statement that this visitor made last. */
+/** The last statement of this visitor. */
 export function recallReceived(context: Context): Received | null {
 	const kept = getSession(context).recall(received);
 	if (typeof kept !== "object" || kept === null) return null;

@@ -1,4 +1,4 @@
-// Withdrawing from a contract as its page shows it (Directive 2011/83/EU, Art. 11a).
+// Withdrawal from a contract as its page shows it (Directive 2011/83/EU, Art. 11a).
 import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type {
@@ -11,7 +11,7 @@ import { formatDate } from "../../../shop/dates.ts";
 import type { Locale } from "../../../shop/locales.ts";
 import { type Item, itemOf } from "../cart/items.ts";
 
-/** What may be withdrawn from in an order of the customer's own. */
+/** What customers may withdraw from in an order of their own. */
 export interface WithdrawalRight {
 	closed: WithdrawalClosing | null;
 	/** ISO date, null while nothing has arrived */
@@ -27,11 +27,11 @@ export interface WithdrawalRight {
 	}[];
 }
 
-/** What the form has to be told of: the whole order, lines of it, or words. */
+/** What a statement covers: the whole order, lines of it, or what its words say. */
 export const withdrawalScopes = ["order", "lines", "words"] as const;
 export type WithdrawalScope = (typeof withdrawalScopes)[number];
 
-/** A line of the form, as it is typed: `stated` is how many items had been stated when it was shown. */
+/** A line of the form, as typed. `stated` is the number of units that had been stated when the form was shown. */
 export interface TypedLine {
 	lineId: string;
 	take?: string | undefined;
@@ -47,12 +47,12 @@ export interface TypedWithdrawal {
 
 const taken = (lines: readonly TypedLine[]) => lines.filter(({ take }) => take !== undefined);
 
-/** Items of a line that are chosen now, by its id. */
+/** Units that are chosen now, by line id. */
 export function chosenItems({ lines }: Pick<TypedWithdrawal, "lines">): Map<string, number> {
 	return new Map(taken(lines).map(({ lineId, quantity = 1 }) => [lineId, quantity]));
 }
 
-/** As the gateway takes it: items of a line in all, so that a form that is sent twice states nothing twice. */
+/** The wish as the gateway takes it: total units of each line, so that a form sent twice states nothing twice. */
 export function wishOf({ scope, words, lines }: TypedWithdrawal): WithdrawalWish {
 	if (scope === "order") return { of: "order" };
 	if (scope === "words") return { of: "words", words };
@@ -67,19 +67,19 @@ export function wishOf({ scope, words, lines }: TypedWithdrawal): WithdrawalWish
 
 /** An item of an order that may be withdrawn from. */
 export interface OpenItem extends Item {
-	/** how many are left, and how many were stated */
+	/** units that are left, and units that were stated */
 	left: number;
 	stated: number;
 }
 
-/** What an order's page says of the right: until when, or why not, and what was stated. Dates are named here, once. */
+/** The right on an order's page: until when, or why not, and what was stated. The only place that writes the dates. */
 export function withdrawalFacts(
 	{ closed, lastDay, exempt, statements }: WithdrawalRight,
 	locale: Locale,
 ) {
 	return {
 		closed,
-		/** in words; null while nothing has arrived */
+		/** as the page writes it; null while nothing has arrived */
 		lastDay: lastDay && formatDate(lastDay, locale),
 		exempt,
 		statements: statements.map(({ receivedAt, isWhole, lines, words }) => ({
@@ -93,7 +93,7 @@ export function withdrawalFacts(
 }
 export type WithdrawalFacts = ReturnType<typeof withdrawalFacts>;
 
-/** An order that was taken back says so itself. */
+/** An order that was cancelled or returned says so itself. */
 export function hasNothingToTell({ closed, statements }: WithdrawalFacts): boolean {
 	return (closed === "cancelled" || closed === "returned") && statements.length === 0;
 }
@@ -101,7 +101,7 @@ export function hasNothingToTell({ closed, statements }: WithdrawalFacts): boole
 const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
 	lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
 
-/** An order of the customer's own, for the form. */
+/** A customer's own order, for the form. */
 export function ownWithdrawal(order: Order, right: WithdrawalRight, locale: Locale) {
 	const items = order.lineItems.map(
 		(line): OpenItem => ({
@@ -113,16 +113,16 @@ export function ownWithdrawal(order: Order, right: WithdrawalRight, locale: Loca
 	return {
 		...withdrawalFacts(right, locale),
 		number: order.orderNumber,
-		/** who it was billed to, as it is kept */
+		/** name of the billing address, as it is kept */
 		name: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim(),
 		items: items.filter(({ left }) => left > 0),
-		/** something of it was stated before */
+		/** part of the order was stated before */
 		isPartial: right.stated.length > 0,
 	};
 }
 export type OwnWithdrawal = ReturnType<typeof ownWithdrawal>;
 
-/** The day and the minute of an instant by the house's clock, as an ISO date and `HH:MM`. */
+/** Day and minute of an instant in Paris, whose time the house goes by, as an ISO date and `HH:MM`. */
 export function momentInParis(at: string): { date: string; time: string } {
 	const format = { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" } as const;
 	// Swedish writes ISO dates and 24 hours

@@ -1,4 +1,4 @@
-// Paying with gift cards (CART-88, CART-89): the balance is taken with the order, never before.
+// Paying with gift cards (CART-88, CART-89): the balance is charged with the order, never before.
 import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
@@ -16,7 +16,7 @@ import {
 const numbersKey = "paying-cards";
 const removedKey = "removed-paying-cards";
 
-/** Cards that were taken out a moment ago and are still out. */
+/** Cards that were removed a moment ago and do not pay again by now. */
 export function removedCards(context: Context, cart: Pick<Cart, "payments">) {
 	const paying = new Set(payingCards(cart).map(({ ending }) => ending));
 	return readRemovedCards(getSession(context).recall(removedKey), Date.now()).filter(
@@ -45,7 +45,7 @@ export async function payWithGiftCard(
 	return cart;
 }
 
-/** @throws GatewayFailure GIFT_CARD_REFUSED for a card that does not pay here */
+/** @throws GatewayFailure GIFT_CARD_REFUSED if the card does not pay here */
 export async function stopPayingWith(context: Context, ending: string): Promise<void> {
 	const session = getSession(context);
 	const before = await readCart(context);
@@ -67,7 +67,7 @@ export async function stopPayingWith(context: Context, ending: string): Promise<
 }
 
 /**
- * Puts a card back that was taken out a moment ago, for as much as it paid; false where that was too long ago.
+ * Puts back a card that was removed a moment ago, for the amount it paid; returns false if that was too long ago.
  * @throws GatewayFailure as payWithGiftCard
  */
 export async function payAgainWith(
@@ -87,7 +87,7 @@ export async function payAgainWith(
 	return true;
 }
 
-/** The numbers are of no use any more once the order is placed. */
+/** The numbers are no longer needed once the order is placed. */
 export function forgetCards(context: Context): void {
 	const session = getSession(context);
 	session.remember(numbersKey, undefined);

@@ -1,10 +1,8 @@
 // Gift cards that pay (CART-65). The cart names them by their last four digits; whole numbers are only in the shopper's
-// own session, for as long as a card can be taken out and put back.
+// own session, for as long as a removed card can be put back.
 import type { Cart } from "#contract/cart/shapes.ts";
 
-/**
- * The way to pay that is a gift card for all that is due: the product's own provider places the order (CHECKOUT-45).
- */
+/** The payment method where gift cards pay all that is due: the provider of gift cards places the order (CHECKOUT-45). */
 export const giftCardMethod = "gift-card";
 
 export interface PayingCard {
@@ -14,16 +12,16 @@ export interface PayingCard {
 	amount: number;
 }
 
-/** A card that was taken out a moment ago and can be put back. */
+/** A card that was removed a moment ago and can be put back. */
 export interface RemovedCard extends PayingCard {
 	number: string;
 	/** milliseconds since 1970 */
 	at: number;
 }
 
-/** As long as a line's: milliseconds an offer is kept for a page that has to be loaded again to be seen. */
+/** Same as for a line: milliseconds that undo is kept, for a page that must be reloaded to show it. */
 const kept = 60_000;
-/** They travel in a cookie. */
+/** Numbers and removed cards at most: they are stored in a cookie. */
 const most = 3;
 
 export function payingCards(cart: Pick<Cart, "payments">): PayingCard[] {
@@ -32,14 +30,14 @@ export function payingCards(cart: Pick<Cart, "payments">): PayingCard[] {
 	);
 }
 
-/** Printed in groups, typed with blanks or hyphens. */
+/** Numbers are printed in groups, and typed with blanks or hyphens. */
 export function cardNumber(typed: string): string {
 	return typed.replaceAll(/[\s\u00a0\u202f-]/g, "");
 }
 
 const endingOf = (number: string) => number.slice(-4);
 
-/** Numbers the session holds, newest last. */
+/** Card numbers in the session, newest last. */
 export function readNumbers(value: unknown): string[] {
 	if (!Array.isArray(value)) return [];
 	return value.filter((one): one is string => typeof one === "string" && /^\w{8,64}$/.test(one));
@@ -64,7 +62,7 @@ export function readRemovedCards(value: unknown, now: number): RemovedCard[] {
 	return value.filter(isRemovedCard).filter(({ at }) => at <= now && now - at < kept);
 }
 
-/** The list with a card added that is about to be taken out; unchanged where its number is not known here. */
+/** The list with a card that is about to be removed; unchanged if the session does not have its number. */
 export function withRemovedCard(
 	removed: readonly RemovedCard[],
 	cards: readonly PayingCard[],

@@ -1,11 +1,11 @@
-// The page of a payment that was started, kept in the session so that its shopper can go on there.
+// The page of a started payment, kept in the session so that the shopper can continue there.
 import type { Cart } from "#contract/cart/shapes.ts";
 import { type Context, getRuntime, getSession } from "~/server/request-context.ts";
 import { openPage, type PaymentPage, paymentPageUrl } from "./payment-page.ts";
 
 const pageKey = "payment-page";
 
-/** Keeps a page that the gateway named, and gives its address; null where there is none to go to. */
+/** Keeps the page that the gateway named and returns its address; null if there is no page to go to. */
 export function keepPaymentPage(
 	context: Context,
 	paymentId: string,
@@ -17,7 +17,7 @@ export function keepPaymentPage(
 	return url;
 }
 
-/** Where a payment of this cart waits for its shopper. */
+/** The kept page, if a payment of this cart waits there for its shopper. */
 export function keptPaymentPage(
 	context: Context,
 	cart: Pick<Cart, "payments">,
@@ -25,7 +25,7 @@ export function keptPaymentPage(
 	return openPage(getSession(context).recall(pageKey), cart);
 }
 
-/** Whether a form's answer may lead there: browsers hold a redirect against `form-action` (security/policy.ts). */
+/** Whether a form may redirect there: browsers check redirects against `form-action` too (security/policy.ts). */
 export function isFormTarget(context: Context, url: string): boolean {
 	const { PAYMENT_URL } = getRuntime(context).env;
 	if (url.startsWith("/")) return true;

@@ -1,4 +1,4 @@
-// The provider's page that a shopper is sent to, and comes back to when they left in the middle.
+// The provider's page that a shopper is sent to, and can return to after leaving it midway.
 import type { Cart } from "#contract/cart/shapes.ts";
 import { outcomeOf } from "./payment.ts";
 
@@ -9,13 +9,13 @@ export interface PaymentPage {
 }
 
 /**
- * Where a browser finds a page that the gateway names: a path of the embedded payment site, or a provider's own address.
- * @param paymentUrl where the embedded site is served, null where that is this very origin
- * @returns null for what is neither a path nor an address that can be trusted with a payment
+ * The browser's address of a page that the gateway names: a path of the embedded payment site, or a provider's address.
+ * @param paymentUrl where the embedded site is served; null if it is on this origin
+ * @returns null for anything that is neither a path nor an address that can be trusted with a payment
  */
 export function paymentPageUrl(redirectUrl: string, paymentUrl: string | null): string | null {
 	if (redirectUrl.startsWith("/")) {
-		// `//host` is no path
+		// `//host` is not a path
 		if (!/^\/(?![/\\])/.test(redirectUrl)) return null;
 		return paymentUrl ? new URL(redirectUrl, paymentUrl).href : redirectUrl;
 	}
@@ -24,7 +24,7 @@ export function paymentPageUrl(redirectUrl: string, paymentUrl: string | null): 
 	return protocol === "https:" && username === "" && password === "" ? href : null;
 }
 
-/** The page as it was kept, if the payment it belongs to still waits for its shopper in this cart. */
+/** The kept page, if its payment still waits for the shopper in this cart. */
 export function openPage(kept: unknown, cart: Pick<Cart, "payments">): PaymentPage | null {
 	if (typeof kept !== "object" || kept === null) return null;
 	const { paymentId, url } = kept as Partial<PaymentPage>;

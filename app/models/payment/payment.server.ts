@@ -1,4 +1,4 @@
-// Starting a payment and turning a paid cart into its one order (CHECKOUT-65, CHECKOUT-66).
+// Starts a payment, and turns a paid cart into its one order (CHECKOUT-65, CHECKOUT-66).
 import type { RouterContextProvider } from "react-router";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
@@ -19,12 +19,12 @@ import { keepPaymentPage } from "./payment-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** CHECKOUT-50, a 412: stock or price moved; the cart takes over what is true now, then the error goes on. */
+/** CHECKOUT-50, a 412: stock or price changed. The cart is refreshed, then the failure is thrown on. */
 async function withFreshCartOn412(context: Context, running: Promise<unknown>): Promise<void> {
 	const done = await attempt(running);
 	if (done.ok) return;
 	if (done.failure.code === "CART_CHANGED") {
-		// the shopper has to hear of the 412, not of a refresh that failed after it
+		// the shopper must see the 412, not a refresh that failed after it
 		await optional(context, "today's prices", refreshPrices(context), null, null);
 	}
 	throw done.failure;
@@ -33,14 +33,14 @@ async function withFreshCartOn412(context: Context, running: Promise<unknown>): 
 export interface StartedPayment {
 	paymentId: string;
 	resultCode: PaymentStatus;
-	/** gift cards have paid: the order was placed at once (CHECKOUT-49) */
+	/** gift cards paid everything: the order was placed at once (CHECKOUT-49) */
 	paymentDone: boolean;
-	/** where a browser goes next, null where nothing more is asked of the shopper */
+	/** where the browser goes next; null if the shopper has nothing left to do */
 	redirectUrl: string | null;
 }
 
 /**
- * Starts a payment of what is due, by the call that its product belongs to (CHECKOUT-77, CHECKOUT-78).
+ * Starts a payment of the amount due, at the endpoint of its product (CHECKOUT-77, CHECKOUT-78).
  * @param returnUrl absolute address of order-adyen-check
  * @throws GatewayFailure CART_CHANGED after the cart was refreshed (CHECKOUT-50), CHECK_NEEDED with `details.check`
  */
@@ -79,7 +79,7 @@ export type Validation =
 	| { placed: false; resultCode: PaymentStatus };
 
 /**
- * Asks the gateway to place the order; repeated, it answers the same order (CHECKOUT-68).
+ * Asks the gateway to place the order; when repeated, it answers with the same order (CHECKOUT-68).
  * @throws GatewayFailure CART_CHANGED after the cart was refreshed (CHECKOUT-50), PAYMENT_REFUSED, …
  */
 export async function placeOrder(

@@ -1,4 +1,4 @@
-// Pure rules of paying: which products a domain offers for an amount, and where each result status leads (CHECKOUT-46,
+// Pure rules of paying: the products that a domain offers for an amount, and where each result status leads (CHECKOUT-46,
 // CHECKOUT-52).
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
@@ -10,8 +10,8 @@ import {
 } from "#contract/payment/products.ts";
 
 /**
- * Payment methods (CHECKOUT-43, CHECKOUT-44) that a shopper can choose; `free` is never chosen, it is what no amount is
- * paid with.
+ * Payment methods (CHECKOUT-43, CHECKOUT-44) that a shopper can choose. `free` cannot be chosen: it stands for an amount
+ * of nothing.
  */
 export type PaymentMethod = Exclude<PaymentProductName, "free">;
 
@@ -19,7 +19,7 @@ function isPaymentMethod(name: string): name is PaymentMethod {
 	return Object.hasOwn(paymentProducts, name) && name !== "free";
 }
 
-/** Payment methods that are a button of their own. */
+/** Payment methods with a button of their own. */
 export type Wallet = Extract<PaymentMethod, "applepay" | "googlepay">;
 
 export function isWallet(method: PaymentMethod): method is Wallet {
@@ -32,20 +32,20 @@ export function isCard(method: PaymentMethod): boolean {
 	return cards.includes(method);
 }
 
-/** CHECKOUT-48: cents, for an instalment product that names no bound; other products have none then. */
+/** CHECKOUT-48: bounds in cents of an instalment product that names none; other products then have no bounds. */
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
 const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
 
 export interface PaymentOffer {
 	method: PaymentMethod;
-	/** what is paid when; none for what is paid at once */
+	/** amounts and days of the instalments; empty if everything is paid at once */
 	schedule: Instalment[];
 }
 
 /**
- * A domain's payment products for what is due, in cents: sorted by rank (CHECKOUT-47), within their bounds
- * (CHECKOUT-48).
- * @param today the day the first instalment is paid
+ * The payment products that a domain offers for an amount due, in cents: sorted by rank (CHECKOUT-47), within their
+ * bounds (CHECKOUT-48).
+ * @param today the day on which the first instalment is paid
  */
 export function offeredPayments(
 	products: DomainRecord["paymentProducts"],
@@ -67,21 +67,21 @@ export function offeredPayments(
 }
 
 /**
- * Where a result leads. `placed`: the order is there. `waiting`: the confirmation page asks on (CHECKOUT-67).
- * The others go back to the payment step with their reason, the cart whole.
+ * Where a result leads. `placed`: the order exists. `waiting`: the confirmation page keeps asking (CHECKOUT-67).
+ * The others lead back to the payment step with their reason; the cart stays whole.
  */
 export type ReturnOutcome = "placed" | "waiting" | "unfinished" | "cancelled" | "refused" | "error";
 
 export const outcomes = {
 	Authorised: "placed",
 	Success: "placed",
-	// the provider has what it needs and decides
+	// the provider has all it needs and decides
 	AuthenticationFinished: "waiting",
 	Received: "waiting",
 	Pending: "waiting",
 	// a voucher is paid later, at a counter or a bank
 	PresentToShopper: "waiting",
-	// the shopper left in the middle of a step that the provider asked for
+	// the shopper left during a step that the provider required
 	ChallengeShopper: "unfinished",
 	IdentifyShopper: "unfinished",
 	RedirectShopper: "unfinished",
@@ -90,7 +90,7 @@ export const outcomes = {
 	Error: "error",
 } as const satisfies Record<PaymentStatus, ReturnOutcome>;
 
-/** The outcome of a status; one we do not know is an error, never a success. */
+/** The outcome of a status; an unknown status is an error, never a success. */
 export function outcomeOf(status: unknown): ReturnOutcome {
 	return typeof status === "string" && Object.hasOwn(outcomes, status)
 		? outcomes[status as PaymentStatus]
@@ -110,13 +110,13 @@ export interface PaymentReturn {
 	redirectResult: string | undefined;
 }
 
-/** What the payment site put in the return address; null where there is nothing usable (CHECKOUT-18). */
+/** The payment site's parameters of the return address; null if they are not usable (CHECKOUT-18). */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn | null {
-	// Adyen's own page calls its word otherwise; the gateway knows which payment it belongs to
+	// Adyen's own page uses another name for the result; the gateway knows which payment it belongs to
 	const [ids, results] = [["paymentId"], ["redirectResult", "sessionResult"]].map((names) =>
 		names.flatMap((name) => query.getAll(name)),
 	) as [string[], string[]];
-	// no payment site says anything twice
+	// no payment site repeats a parameter
 	if (ids.length !== 1 || results.length > 1) return null;
 	const [paymentId = ""] = ids;
 	const [redirectResult] = results;

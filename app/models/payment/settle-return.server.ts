@@ -1,5 +1,5 @@
-// Payment truth (CHECKOUT-65): whatever a return address says, the gateway is asked, and its answer decides where to go
-// on.
+// Payment truth (CHECKOUT-65): whatever a return address says, the gateway is asked, and its answer decides where the
+// shopper goes.
 import { movedFlash } from "~/models/cart/moved.server.ts";
 import { orderCartId, readOrderOfCart } from "~/models/order/order.server.ts";
 import type { Failure } from "~/server/failure-message.ts";
@@ -12,7 +12,7 @@ import { keepPaymentPage } from "./payment-page.server.ts";
 
 export type Settled =
 	| { to: "order-confirmation" }
-	/** `reason` null: no payment was ever started, and nobody is blamed for it */
+	/** `reason` null: no payment was started, so none failed */
 	| { to: "order-payment"; reason: ReturnReason | null }
 	| { to: "cart"; flash: Flash };
 
@@ -24,14 +24,14 @@ function byOutcome(status: unknown): Settled {
 	return { to: "order-payment", reason: outcome };
 }
 
-/** The cart is gone: it became an order, here or by the webhook, or it never was. */
+/** The cart is gone: it became an order, here or by the webhook, or it never existed. */
 async function afterTheCart(context: Context): Promise<Settled> {
 	const cartId = orderCartId(context);
 	if (cartId && (await readOrderOfCart(context, cartId))) return confirmed;
 	return { to: "cart", flash: { kind: "warning", key: "cart:failure.noCart" } };
 }
 
-/** The payment page still waits for the shopper, who is offered to go on there. */
+/** The payment page still waits for the shopper, who is offered to continue there. */
 function keepPage(context: Context, failure: Failure, returned?: PaymentReturn): void {
 	const url = failure.details?.redirectUrl;
 	if (returned && typeof url === "string") keepPaymentPage(context, returned.paymentId, url);
@@ -43,7 +43,7 @@ async function byFailure(
 	returned?: PaymentReturn,
 ): Promise<Settled> {
 	if (failure.isOutage) {
-		// money may be on its way: the confirmation page asks on, nobody is sent to pay again
+		// money may be on its way: the confirmation page keeps asking, and nobody is sent to pay again
 		getRuntime(context).log.warn({ err: failure }, "payment return left to the confirmation page");
 		return confirmed;
 	}
@@ -64,7 +64,7 @@ async function byFailure(
 		case "PAYMENT_MISSING":
 			return { to: "order-payment", reason: null };
 		case "PAYMENT_NOT_FOUND":
-		// nothing that the payment site said: typed by hand, or cut short on the way
+		// the parameters are not the payment site's: typed by hand, or cut short on the way
 		case "INVALID_REQUEST":
 			return { to: "order-payment", reason: "error" };
 		default:

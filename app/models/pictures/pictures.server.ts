@@ -1,4 +1,4 @@
-// Pictures by customers (CATALOGUE-27): of a product's page, and of their sender's own room.
+// Pictures by customers (CATALOGUE-27): those of a product's page, and the customer's own.
 import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
 import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
@@ -11,7 +11,7 @@ async function read(context: Context, productId: string): Promise<CustomerPictur
 	return (await getGateway(context).call(listCustomerPictures, { query: { productId } })).data;
 }
 
-/** Never throws: empty where none can be had, null where the market shows none: no call is made. */
+/** Never throws: empty on failure. Null if the market shows no pictures: no call is made. */
 export function readCustomerPictures(
 	context: Context,
 	productId: string,
@@ -25,7 +25,7 @@ export async function readOwnPictures(context: Context) {
 	return (await getGateway(context).call(listOwnPictures, {})).data;
 }
 
-/** Milliseconds: a picture of many pixels is drawn anew meanwhile. */
+/** Milliseconds: the gateway redraws a picture of many pixels during the call. */
 const deadlineMs = 20_000;
 
 /** @throws GatewayFailure PICTURE_REFUSED with its reason */

@@ -1,4 +1,4 @@
-// Guarded forms on the server (ADR 0048): what they carry, and what they are asked for.
+// Guarded forms on the server (ADR 0048): the proof they send, and the check they are asked for.
 import type { Proof } from "#contract/protection/proof.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import type { Failure } from "~/server/failure-message.ts";
@@ -8,7 +8,7 @@ import { type BotScript, isBotScriptDue, proofFields } from "./protection.ts";
 
 const longest = 4096;
 
-/** What a form shows of who sends it; undefined for one that nothing was asked of. */
+/** The form's proof of who sends it; undefined if the form was not asked for any. */
 export function proofOf(form: FormData): Proof {
 	const said = (field: string) => {
 		const text = form.get(field);
@@ -19,12 +19,12 @@ export function proofOf(form: FormData): Proof {
 	return { ...(check ? { check } : {}), ...(token ? { token } : {}) };
 }
 
-/** The check that the form has to carry next time, null where a failure is about something else. */
+/** The check that the form must send next time; null if the failure is about something else. */
 export function checkOf({ code, details }: Failure): string | null {
 	return code === "CHECK_NEEDED" && typeof details?.check === "string" ? details.check : null;
 }
 
-/** The script that a page may load, whoever looks at it; null where there is none. */
+/** The script that a page may load for any visitor; null if there is none. */
 export function botScriptOf(context: Context, page: string, recaptchaActive = true) {
 	const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SCRIPT_URL: url } = getRuntime(context).env;
 	const { recaptcha } = getShop(context).domain;
@@ -32,9 +32,7 @@ export function botScriptOf(context: Context, page: string, recaptchaActive = tr
 	return { siteKey, url } satisfies BotScript;
 }
 
-/**
- * The same for this very visitor, by their record (MEASURE-27); the page itself waits for what they allow (MEASURE-3).
- */
+/** The same for this visitor, by their record (MEASURE-27); the page itself waits for their consent (MEASURE-3). */
 export async function ownBotScript(context: Context, page: string): Promise<BotScript | null> {
 	const customer = await optional(context, "the customer", readCustomer(context), null, null);
 	return botScriptOf(context, page, customer?.recaptchaActive ?? true);

@@ -1,4 +1,4 @@
-// What is recommended beside products, orders and pages that lead nowhere (CATALOGUE-26). Never a page's subject.
+// Recommendations beside products and orders, on 404s and on searches without a result (CATALOGUE-26). Never a page's subject.
 import { LRUCache } from "lru-cache";
 import {
 	listRecommendations,
@@ -12,9 +12,9 @@ import { leastCards, type RecommendationRow, rowSize } from "./row.ts";
 
 interface Asked {
 	kinds: readonly RecommendationKind[];
-	/** products it is about, the one that matters most first */
+	/** products it is about, the most important one first */
 	productIds?: readonly string[];
-	/** products that the shopper has already */
+	/** products that the shopper already has */
 	without?: readonly string[];
 }
 
@@ -36,9 +36,9 @@ async function read(
 }
 
 /**
- * Rows in the order of their kinds, those that hold too little left out. Never throws: empty where none can be had.
- * @param ms milliseconds a page waits at most, null where it does not
- * @returns null where the market recommends nothing: no call is made
+ * Rows in the order of their kinds, without rows that are too short. Never throws: empty on failure.
+ * @param ms milliseconds that a page waits at most; null if it does not wait
+ * @returns null if the market has no recommendations: no call is made
  */
 export function recommend(
 	context: Context,
@@ -49,11 +49,11 @@ export function recommend(
 	return optional(context, "recommendations", read(context, asked), [], ms);
 }
 
-/** Milliseconds that what sells best is shown again on pages that nobody keeps. */
+/** Milliseconds that best sellers are reused on pages that are not kept. */
 const keptFor = 60_000;
 type BestSellers = LRUCache<string, RecommendationRow[]>;
 
-/** A process' own, by shop. */
+/** Per process, by shop. */
 const remembered = new WeakMap<object, BestSellers>();
 
 function bestSellersOf(runtime: object): BestSellers {
@@ -64,7 +64,7 @@ function bestSellersOf(runtime: object): BestSellers {
 	return made;
 }
 
-/** For pages of no subject, of which there is no end: asked for once a minute and shop, not once a page. */
+/** For pages without a subject, which are any number: asked for once a minute per shop, not once per page. */
 export async function recommendPopular(
 	context: Context,
 	ms: number,

@@ -11,5 +11,5 @@ export interface RecommendationRow {
 /** Cards of one row on wide pages, two on phones. */
 export const rowSize = 4;
 
-/** A row of fewer looks like what is left over: it is not shown (CATALOGUE-81). */
+/** A shorter row looks like leftovers and is not shown (CATALOGUE-81). */
 export const leastCards = 3;

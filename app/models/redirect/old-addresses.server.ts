@@ -1,4 +1,4 @@
-// Addresses of a former shop: a page that is not there may have been somewhere else before.
+// Addresses of a former shop: a path that is not found may be the old address of a page.
 import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
@@ -9,15 +9,15 @@ import { type Context, gatewayKey, getRuntime, getShop } from "~/server/request-
 import { redirectTo } from "~/server/respond.ts";
 
 interface Answer {
-	/** null where nobody said that it leads anywhere */
+	/** null if the gateway knows no redirect */
 	to: string | null;
 }
 
-/** Milliseconds that an answer is believed, and characters of addresses that are remembered at most. */
+/** Milliseconds that an answer is reused, and characters of addresses that are remembered at most. */
 const believedFor = 60_000;
 const mostCharacters = 1_000_000;
 
-/** A process' own: what crawlers and scanners ask for again and again costs the gateway one call a minute. */
+/** Per process: an address that crawlers and scanners keep asking for costs the gateway one call a minute. */
 const remembered = new WeakMap<object, LRUCache<string, Answer>>();
 
 function answersOf(runtime: object): LRUCache<string, Answer> {
@@ -32,7 +32,7 @@ function answersOf(runtime: object): LRUCache<string, Answer> {
 	return made;
 }
 
-/** A gateway that did not answer is asked again the next time. */
+/** Only answers are remembered: after a failure the gateway is asked again the next time. */
 async function findPage(
 	context: Context,
 	gateway: GatewayClient,
@@ -51,7 +51,7 @@ async function findPage(
 	return (await optional(context, "old addresses", answered, null, patience))?.to ?? null;
 }
 
-/** A 404 of a document asks where its page went: 301 there, or the 404 as it is. */
+/** When a document is a 404, asks where its page went: redirects there with 301, or returns the 404 as it is. */
 export const oldAddresses: MiddlewareFunction<Response> = async (
 	{ request, url, context },
 	next,
@@ -59,7 +59,7 @@ export const oldAddresses: MiddlewareFunction<Response> = async (
 	const response = await next();
 	const isDocument = request.method === "GET" && !new URL(request.url).pathname.endsWith(".data");
 	if (response.status !== 404 || !isDocument || url.pathname.length > 1_500) return response;
-	// a file that is none, or a prefix of no shop: nobody is there to be asked
+	// a missing file, or a prefix of no shop: there is no gateway to ask
 	const gateway = context.get(gatewayKey);
 	if (!gateway) return response;
 	const to = await findPage(context, gateway, url.pathname + url.search);

@@ -1,4 +1,4 @@
-// A reservation as its page shows it. Its hour is the store's own, which the server alone knows how to tell.
+// A reservation as its page shows it. Its hour is in the store's time zone, which only the server can write.
 
 import type { Reservation } from "#contract/reservation/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
@@ -27,7 +27,7 @@ export function reservationView(reservation: Reservation, locale: Locale, now: D
 		id: reservationId,
 		state,
 		until: momentAt(heldUntil, store.timeZone, locale),
-		/** the day on which it ended, empty while it is held */
+		/** the day on which it ended; empty while it is held */
 		ended: endedAt ? formatDate(endedAt, locale) : "",
 		item: {
 			productId,
@@ -35,7 +35,7 @@ export function reservationView(reservation: Reservation, locale: Locale, now: D
 			colour,
 			size: sizeText(product),
 			picture: pictures[0] ?? null,
-			/** as the store's till takes it; null where it is not known */
+			/** the price at the store's till; null if it is not known */
 			price,
 		},
 		store: {

@@ -5,7 +5,7 @@ import { listReservations } from "#contract/reservation/list-reservations.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 
-/** What is held first, then what was, newest first. @throws GatewayFailure */
+/** Held items first, then past ones, newest first. @throws GatewayFailure */
 export async function readReservations(context: Context, paging: { page: number; size: number }) {
 	return (await getGateway(context).call(listReservations, { query: paging })).data;
 }

@@ -1,4 +1,4 @@
-// The form of a review: read, sent, answered where its buyer is.
+// Handles the form of a review, on the page where its buyer is.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { lineId as lineIdShape } from "#contract/cart/shapes.ts";
@@ -19,7 +19,7 @@ const pictureCodes: ReadonlySet<string> = new Set(["PICTURE_REFUSED", "PAYLOAD_T
 interface Act {
 	writer: Writer;
 	form: FormData;
-	/** where its buyer is, and comes back to */
+	/** the page where the buyer is, and comes back to */
 	page: URL;
 }
 
@@ -29,7 +29,7 @@ function lineOf({ form, page }: Act): string {
 	return lineId.data;
 }
 
-/** Back to the items, none of them chosen. */
+/** Back to the items, with none of them chosen. */
 function backTo(context: Context, { page }: Act, flash: Flash) {
 	const to = new URL(page);
 	to.searchParams.delete("item");
@@ -39,7 +39,7 @@ function backTo(context: Context, { page }: Act, flash: Flash) {
 async function write(context: Context, act: Act) {
 	const { writer, form } = act;
 	const file = form.get(fileField);
-	// no answer gives a file back
+	// a reply cannot return a file
 	form.delete(fileField);
 	const lineId = lineOf(act);
 	const submission = parseWithZod(form, { schema: reviewSchema });
@@ -77,7 +77,7 @@ async function takeBack(context: Context, act: Act) {
 
 const intents = { write, "take-back": takeBack } as const;
 
-/** @throws a 400 page for an intent that is none of ours */
+/** @throws a 400 page for an unknown intent */
 export function actOnReview(context: Context, act: Act) {
 	return dispatch(intents, act.form, "write")(context, act);
 }

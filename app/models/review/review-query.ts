@@ -1,4 +1,4 @@
-// What of a product's reviews is shown, as its address says it.
+// Which of a product's reviews are shown, as the address says it.
 import { highestStars, type ReviewSort, reviewSorts } from "#contract/review/limits.ts";
 
 export interface ReviewQuery {
@@ -11,13 +11,13 @@ export interface ReviewQuery {
 	page: number;
 }
 
-/** Parameters that make the page another one. */
+/** Parameters that make the page a different one. */
 export const reviewParameters = ["stars", "size", "sort", "p"] as const;
 
-/** Highest page that is asked for. */
+/** Highest page that can be asked for. */
 const lastPage = 1_000;
 
-/** Whatever is no value of ours counts as left out. */
+/** An unknown value counts as left out. */
 export function readReviewQuery(search: URLSearchParams): ReviewQuery {
 	const number = (name: string) => {
 		const text = search.get(name) ?? "";
@@ -34,7 +34,7 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
 	};
 }
 
-/** The address of another view of them: what is as usual is left out; another choice begins on its first page. */
+/** Parameters of another view of the reviews: defaults are left out, and a changed choice starts on its first page. */
 export function reviewSearch(query: ReviewQuery, change: Partial<ReviewQuery>) {
 	const { stars, size, sort, page } = { ...query, page: 1, ...change };
 	return {

@@ -1,4 +1,4 @@
-// Reviews: those of a product as anybody reads them, those of an order as its buyer writes them.
+// Reviews: a product's, as anybody reads them, and an order's, as its buyer writes them.
 import { z } from "zod";
 import { addOrderReview } from "#contract/review/add-order-review.ts";
 import { addSurveyReview } from "#contract/review/add-survey-review.ts";
@@ -29,7 +29,7 @@ export async function readReviews(context: Context, productId: string, query: Re
 	return (await getGateway(context).call(listReviews, { query: asked })).data;
 }
 
-/** By whom a review is written: the order's signed-in buyer, or whoever has the link that came to their mailbox. */
+/** Who writes a review: the order's signed-in buyer, or whoever has the link that was sent to their mailbox. */
 export type Writer = { orderNumber: string } | { token: string };
 
 /** @throws GatewayFailure ORDER_NOT_FOUND, SURVEY_NOT_FOUND */
@@ -39,7 +39,7 @@ export async function readWritten(context: Context, writer: Writer): Promise<Ord
 	return (await gateway.call(listOrderReviews, { params: writer })).data;
 }
 
-/** Milliseconds: a picture of many pixels is drawn anew meanwhile. */
+/** Milliseconds: the gateway redraws a picture of many pixels during the call. */
 const deadlineMs = 20_000;
 
 /** @throws GatewayFailure REVIEW_REFUSED, PICTURE_REFUSED */
@@ -53,7 +53,7 @@ export async function writeReview(context: Context, writer: Writer, body: NewRev
 	return (await gateway.call(addOrderReview, call)).data;
 }
 
-/** Whatever became of it: it is deleted. @throws GatewayFailure ORDER_NOT_FOUND, SURVEY_NOT_FOUND */
+/** Deletes a review, whatever its state. @throws GatewayFailure ORDER_NOT_FOUND, SURVEY_NOT_FOUND */
 export async function takeReviewBack(context: Context, writer: Writer, lineId: string) {
 	const gateway = getGateway(context);
 	if ("token" in writer) {
@@ -66,7 +66,7 @@ export async function takeReviewBack(context: Context, writer: Writer, lineId: s
 
 const starsMissing = { error: "reviews:error.stars" };
 
-/** What the form says, but for its picture. */
+/** The form's fields, except its picture. */
 export const reviewSchema = z.object({
 	stars: z.coerce
 		.number(starsMissing)

@@ -9,8 +9,8 @@ import type { PageSuggestion } from "./suggestions.ts";
 const types = ["landing", "trend", "lookbook", "blog", "help"] as const satisfies PageType[];
 
 /**
- * Pages in whose title every word begins a word; none where the content service does not answer.
- * @param most a line or two beside products
+ * Pages whose title has a word that starts with each word typed; none if the content service does not answer.
+ * @param most pages returned: a line or two beside products
  */
 export async function findPages(
 	context: Context,

@@ -1,4 +1,4 @@
-// What the search box offers while one types, as it crosses the wire: texts and addresses, ready to be shown.
+// Suggestions of the search box, as sent to the browser: texts and addresses, ready to be shown.
 
 export interface FamilySuggestion {
 	title: string;
@@ -28,18 +28,18 @@ export interface Suggestions {
 	products: ProductSuggestion[];
 }
 
-/** With the words around it: the box asks for no messages of its own. */
+/** With the texts around them, so that the box needs no messages of its own. */
 export interface SuggestionsAnswer extends Suggestions {
 	words: Record<"families" | "products" | "pages" | "searches" | "forget" | "count", string>;
 }
 
-/** Fewer letters say nothing yet. */
+/** With fewer letters there is nothing to suggest yet. */
 export const fewestLetters = 2;
 
 /** Searches kept on the device, newest first. */
 const mostKept = 5;
 
-/** @param kept as it was stored by somebody, perhaps not by us */
+/** @param kept the stored text, which may not have been written by us */
 export function readSearches(kept: string | null): string[] {
 	try {
 		const list: unknown = JSON.parse(kept ?? "[]");
@@ -53,7 +53,7 @@ export function readSearches(kept: string | null): string[] {
 	}
 }
 
-/** The newest first, each once whatever its case. */
+/** The newest first; searches that differ only in case count as one. */
 export function withSearch(searches: readonly string[], words: string): string[] {
 	const same = (one: string) => one.toLowerCase() === words.toLowerCase();
 	return [words, ...searches.filter((one) => !same(one))].slice(0, mostKept);

@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** What is searched for: one line of visible characters, cut to what the gateway takes. */
+/** The words to search for: one line of visible characters, cut to the length that the gateway takes. */
 export function wordsOf(typed: string | null): string {
 	return (typed ?? "")
 		.replace(/[\p{C}\s]+/gu, " ")

@@ -1,10 +1,10 @@
-// Structured data as schema.org names it: what several kinds of pages say, and how a graph is written down.
+// Structured data in the words of schema.org: nodes that several kinds of pages share, and the text of a graph.
 export interface JsonLdNode {
 	"@type": string;
 	[property: string]: unknown;
 }
 
-/** A step of the way to a page; addresses are absolute. */
+/** A step of a page's breadcrumbs; addresses are absolute. */
 export interface JsonLdCrumb {
 	name: string;
 	url: string;
@@ -24,7 +24,7 @@ export function breadcrumbList(crumbs: readonly JsonLdCrumb[]): JsonLdNode {
 	};
 }
 
-/** JSON that cannot end its script element, nor count as markup for Trusted Types. */
+/** JSON that cannot close its script element, nor count as markup for Trusted Types. */
 export function asJsonLdText(value: object): string {
 	return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -2,10 +2,10 @@ import type { FlashView } from "~/i18n/visitor.ts";
 import { type Context, getSession } from "~/server/request-context.ts";
 import { translate } from "~/server/translator.ts";
 
-/** What the product page says without JavaScript: the bag is the way on. */
+/** The product page's message without JavaScript: it is shown with a link to the bag. */
 const addedKey = "product:added";
 
-/** The one message of the last action; shown once. */
+/** The message of the last action; it is shown once. */
 export function flashView(context: Context): FlashView | null {
 	const flash = getSession(context).takeFlash();
 	if (!flash) return null;

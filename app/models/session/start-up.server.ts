@@ -1,6 +1,6 @@
-// What a session begins with (SESSION-43, SESSION-44): personal data, wishlist, stock alerts, the merge of carts and
-// the shipping methods, in parallel, every failure ignored. Answers are shared with the page's own calls of the same
-// request.
+// What a session starts with (SESSION-43, SESSION-44): personal data, wishlist, stock alerts, the merge of carts and
+// the shipping methods. They are read in parallel; every failure is ignored. The page's own calls of the same request
+// share the answers.
 import type { MiddlewareFunction } from "react-router";
 import { splitPath } from "~/i18n/urls.ts";
 import { readAlerts } from "~/models/alert/alert.server.ts";
@@ -16,7 +16,7 @@ import { type Context, getSession, getShop, isKept } from "~/server/request-cont
 const mergedFor = "carts-merged";
 
 /**
- * Merges the guest's cart into the customer's, once a sign-in (CART-70).
+ * Merges the guest's cart into the customer's, once per sign-in (CART-70).
  * @throws GatewayFailure
  */
 export async function mergeOnce(context: Context): Promise<MergeResult> {
@@ -31,7 +31,7 @@ export async function mergeOnce(context: Context): Promise<MergeResult> {
 
 function isDocumentRequest(request: Request, url: URL): boolean {
 	if (request.method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
-	// the sign-in return merges by itself, the confirmation never does (CHECKOUT-69)
+	// the sign-in return merges by itself, the confirmation never merges (CHECKOUT-69)
 	return !/^\/(?:auth|-)\//.test(splitPath(url.pathname).rest);
 }
 

@@ -1,5 +1,5 @@
-// What a sitemap lists, kind by kind, as it is read: a catalogue of any size is never held at once. Addresses come from
-// the one registry (PAGE-9), and only such as stand for themselves: canonical, and open to crawlers.
+// The entries of a sitemap by kind, written as they are read: a large catalogue is never in memory at once. Addresses come
+// from the URL registry (PAGE-9), and only those that are canonical and open to crawlers.
 import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
 import { pageTypes } from "#contract/content/types.ts";
 import { imagePath } from "#contract/images/image-path.ts";
@@ -21,15 +21,15 @@ import { tryAgainLater } from "~/server/respond.ts";
 import { productsAFile, type SitemapFile, type SitemapKind } from "./files.ts";
 import type { SitemapUrl } from "./xml.ts";
 
-/** Products asked for at once. */
+/** Products in one call. */
 const productsACall = 1_000;
 
-/** Picture width that is shown to image search. */
+/** Width of the pictures that image search gets. */
 const pictureWidth = 1279;
 
 type Urls = AsyncGenerator<SitemapUrl>;
 
-/** An address of this locale with its alternates; nothing where the locale has none. */
+/** An address of this locale with its alternates; empty if the locale has no such page. */
 function urlFor(
 	context: Context,
 	alternates: Alternates,
@@ -76,7 +76,7 @@ async function* familyUrls(context: Context): Urls {
 	}
 }
 
-/** Every entry of a type, however long the list. */
+/** Every entry of a type, in as many calls as needed. */
 async function everyEntry<T extends Parameters<typeof readEntries>[1]>(
 	context: Context,
 	type: T,
@@ -85,7 +85,7 @@ async function everyEntry<T extends Parameters<typeof readEntries>[1]>(
 	const all: NonNullable<Awaited<ReturnType<typeof readEntries<T>>>> = [];
 	for (;;) {
 		const found = await readEntries<T>(context, type, { only, skip: all.length });
-		// a list that is short for an outage would take pages out of the index
+		// a list cut short by an outage would take pages out of the index
 		if (!found) throw tryAgainLater("content service did not answer");
 		all.push(...found);
 		if (found.length < entriesAtOnce) return all;
@@ -147,7 +147,7 @@ async function* productUrls(context: Context, number: number): Urls {
 	}
 }
 
-/** The most that the locator gives at once; no country has as many. */
+/** The most that the locator returns at once; no country has as many. */
 const storesACall = 200;
 
 async function* storeUrls(context: Context): Urls {
@@ -165,7 +165,7 @@ async function* storeUrls(context: Context): Urls {
 	}
 }
 
-/** @throws GatewayFailure, or 503 where what it reads is away: with the first address, before anything was sent */
+/** @throws GatewayFailure, or 503 if a source is away: with the first address, before anything was sent */
 export function urlsOf(context: Context, { kind, number }: SitemapFile): Urls {
 	const readers: Record<SitemapKind, () => Urls> = {
 		pages: () => pageUrls(context),

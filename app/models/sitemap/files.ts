@@ -1,8 +1,8 @@
-// The files of a locale's sitemap and their addresses. Sitemaps are no pages: they end in no slash.
+// The files of a locale's sitemap and their addresses. Sitemaps are not pages, so their addresses do not end in a slash.
 import { activeLocales, type Locale } from "#shop/locales.ts";
 
 /**
- * Products a file. The protocol allows 50,000 addresses and 50 MB: with a dozen alternates and seven pictures a product
+ * Products per file. The protocol allows 50,000 addresses and 50 MB. With a dozen alternates and seven pictures a product
  * takes some 3 kB, so the bytes are used up first.
  */
 export const productsAFile = 10_000;
@@ -21,14 +21,14 @@ export const indexPath = ({ prefix }: Pick<Locale, "prefix">) => `/${prefix}/sit
 export const filePath = ({ prefix }: Pick<Locale, "prefix">, { kind, number }: SitemapFile) =>
 	`/${prefix}/sitemap/${kind}-${number}.xml.gz`;
 
-/** What a file's name says; null for a name of none. */
+/** The file of a name; null if the name is not one. */
 export function fileOf(name: string): SitemapFile | null {
 	const [, word, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml\.gz$/.exec(name) ?? [];
 	const kind = sitemapKinds.find((known) => known === word);
 	return kind ? { kind, number: Number(number) } : null;
 }
 
-/** Indexes that a host's robots.txt names: each locale's on a host of all (MARKET-21), else those of the domain. */
+/** The indexes in a host's robots.txt: every locale's on a host of all (MARKET-21), else those of the domain. */
 export function indexesOf(origin: string, domain: string | null): string[] {
 	return activeLocales
 		.filter((locale) => domain === null || locale.domain === domain)

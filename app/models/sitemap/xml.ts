@@ -1,8 +1,8 @@
-// Sitemaps as the protocol writes them (sitemaps.org, with the extensions for alternates and images).
+// Sitemaps in the protocol's XML (sitemaps.org, with the extensions for alternates and images).
 import type { AlternateLink } from "~/i18n/urls.ts";
 
 export interface SitemapUrl {
-	/** absolute, as every address here */
+	/** absolute, like every address here */
 	address: string;
 	alternates: readonly AlternateLink[];
 	/** ISO day */

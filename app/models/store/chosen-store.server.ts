@@ -1,4 +1,4 @@
-// The shopper's own store: the customer's `preferredStore` (STORE-15), for a guest an entry of the session.
+// The shopper's own store: a customer's `preferredStore` (STORE-15), a guest's entry in the session.
 import { updateAccount } from "#contract/customer/update-account.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { optional } from "~/server/failures.ts";
@@ -8,7 +8,7 @@ import { type Context, getGateway, getSession } from "~/server/request-context.t
 const chosenKey = "my-store";
 
 /**
- * Id of the store that was chosen, null for none; what was chosen before signing in counts until another is.
+ * Id of the chosen store, null for none. A guest's choice is kept after the sign-in until another store is chosen.
  * @param preferred of the customer
  */
 export function chosenStore(context: Context, preferred: string | undefined): string | null {
@@ -17,7 +17,7 @@ export function chosenStore(context: Context, preferred: string | undefined): st
 	return typeof id === "string" && /^\d{1,18}$/.test(id) ? id : null;
 }
 
-/** The same, the customer asked for. */
+/** The same, but reads the customer first. */
 export async function readChosenStore(context: Context): Promise<string | null> {
 	const customer = await optional(
 		context,
@@ -31,7 +31,7 @@ export async function readChosenStore(context: Context): Promise<string | null> 
 
 /**
  * Chooses a store; null chooses none.
- * @throws GatewayFailure where a signed-in customer's choice is not taken
+ * @throws GatewayFailure if a signed-in customer's choice is refused
  */
 export async function chooseStore(context: Context, storeId: string | null): Promise<void> {
 	const session = getSession(context);

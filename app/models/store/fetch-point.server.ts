@@ -1,4 +1,4 @@
-// A place that a parcel may be fetched from, its closings in words. On the server, so that no page brings a calendar along.
+// A place for collecting a parcel, with its closings in words. Written on the server, so that no page loads a calendar.
 import type { DeliveryPoint } from "#contract/delivery/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";

@@ -1,10 +1,10 @@
-// Whether a place is open, by its own clock (STORE-27, STORE-28): hours a weekday, exceptional closings, time zone.
+// Whether a place is open, in its own time zone (STORE-27, STORE-28): hours per weekday, exceptional closings.
 import type { DeliveryPoint } from "#contract/delivery/shapes.ts";
 
 type Week = Pick<DeliveryPoint, "openingHours" | "exceptionalClosings" | "timeZone">;
 
 const dayLength = 86_400_000;
-/** Days looked ahead for the next opening: past any holidays in a row. */
+/** Days searched for the next opening, enough for several holidays in a row. */
 const horizon = 10;
 
 export type OpenState =
@@ -41,7 +41,7 @@ export function weekdayAt(now: Date, timeZone: string): number {
 	return weekdayOf(localTime(now, timeZone).date);
 }
 
-/** Spans of a day, none on an exceptional closing. */
+/** Opening spans of a day; none on an exceptional closing. */
 function spansOn(week: Week, date: number) {
 	if (week.exceptionalClosings.includes(new Date(date).toISOString().slice(0, 10))) return [];
 	return week.openingHours[weekdayOf(date)] ?? [];
@@ -71,14 +71,14 @@ export function openState(week: Week, now: Date): OpenState {
 	return { kind: "closed" };
 }
 
-/** Each weekday's hours as one text, Monday first; empty where it is closed. */
+/** Each weekday's hours as one text, Monday first; empty if it is closed. */
 export function hoursByDay({ openingHours }: Pick<DeliveryPoint, "openingHours">): string[] {
 	return openingHours.map((spans) =>
 		spans.map(({ opens, closes }) => `${opens} – ${closes}`).join(", "),
 	);
 }
 
-/** Seven names as a language has them, Monday first. For the server: browsers may know others. */
+/** The names of the seven weekdays, Monday first. For the server: a browser may use other names. */
 export function weekdayNames(tag: string): string[] {
 	const format = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
 	return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 0, 5 + day)));

@@ -9,21 +9,21 @@ export interface PointView {
 	name: string;
 	/** street, then town as the country writes it */
 	lines: string[];
-	/** metres, null where nothing was looked for */
+	/** metres, null if nothing was searched for */
 	distance: number | null;
 	lat: number;
 	lon: number;
 	state: OpenState;
-	/** a text a weekday, Monday first; none where it never closes */
+	/** one text per weekday, Monday first; empty if it never closes */
 	hours: string[];
-	/** ISO dates in the next four weeks on which it is closed though its weekday is not */
+	/** ISO dates in the next four weeks on which it is closed, although its weekday is open */
 	closings: string[];
 	phone: string;
 }
 
-/** A place that a parcel may be fetched from. */
+/** A place for collecting a parcel. */
 export interface FetchPoint extends PointView {
-	/** the closings, named in the page's language */
+	/** the closings, written in the page's language */
 	closingDays: string;
 }
 
@@ -31,22 +31,22 @@ export interface FetchPoint extends PointView {
 export interface Finder {
 	key: PointMethod;
 	kind: DeliveryMode;
-	/** what the field says */
+	/** text of the search field */
 	search: string;
-	/** where distances are counted from */
+	/** where distances are measured from */
 	origin: { lat: number; lon: number; label: string } | null;
-	/** by the shopper's own position */
+	/** searched by the shopper's own position */
 	byPosition: boolean;
 	points: FetchPoint[];
 	/** id of the place chosen before */
 	chosen: string | null;
-	/** the locator could not be asked: the shopper is told, and other modes go on */
+	/** the locator failed: the shopper is told, and other modes still work */
 	isDown: boolean;
-	/** names of the countries that have stores, of LM */
+	/** for LM: names of the countries that have stores */
 	countries: string[];
 }
 
-/** Days ahead that exceptional closings are told. */
+/** Days ahead for which exceptional closings are shown. */
 const told = 28;
 
 export function pointView(point: DeliveryPoint, now: Date): PointView {
@@ -71,7 +71,7 @@ export function pointView(point: DeliveryPoint, now: Date): PointView {
 	};
 }
 
-/** A distance in the unit that is spoken of: metres to the next ten, then kilometres. */
+/** A distance in everyday units: metres rounded to tens, then kilometres. */
 export function distanceText(metres: number, decimal: string): string {
 	if (metres < 950) return `${Math.max(10, Math.round(metres / 10) * 10)} m`;
 	const kilometres = metres / 1_000;

@@ -1,4 +1,4 @@
-// What a store has of a product, as pages say it (STORE-13).
+// A store's stock of a product, as pages show it (STORE-13).
 import type { Place, StockAvailability } from "#contract/storelocator/shapes.ts";
 
 export interface SizeStock {
@@ -13,9 +13,9 @@ export interface StoreStock {
 	id: string;
 	name: string;
 	city: string;
-	/** of the store's page */
+	/** address of the store's page */
 	href: string;
-	/** metres, null where nothing was searched for */
+	/** metres, null if nothing was searched for */
 	distance: number | null;
 	/** the best of its sizes */
 	availability: StockAvailability;
@@ -24,7 +24,7 @@ export interface StoreStock {
 
 const best: readonly StockAvailability[] = ["AVAILABLE", "FEW_REMAINING", "UNAVAILABLE"];
 
-/** The best of several sizes: what a shopper who has not chosen one is told. */
+/** The best of several sizes, for a shopper who has not chosen one. */
 export function bestAvailability(
 	sizes: readonly Pick<SizeStock, "availability">[],
 ): StockAvailability {

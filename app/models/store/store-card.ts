@@ -7,19 +7,19 @@ import type { SizeStock } from "./stock.ts";
 export interface StoreCard {
 	id: string;
 	name: string;
-	/** of its page */
+	/** address of its page */
 	href: string;
 	/** street, then town as the country writes it */
 	lines: string[];
 	/** scene of the picture kit, empty for none */
 	photo: string;
-	/** metres, null where nothing was searched for */
+	/** metres, null if nothing was searched for */
 	distance: number | null;
 	lat: number;
 	lon: number;
 	state: OpenState;
 	city: string;
-	/** of the product that was asked for; null where none was */
+	/** of the product that was asked for; null without one */
 	availability: StockAvailability | null;
 }
 
@@ -29,26 +29,26 @@ export interface StorePageView extends StoreCard {
 	/** ISO 3166-1 alpha-2, and its name */
 	country: string;
 	countryName: string;
-	/** E.164, empty where nobody answers */
+	/** E.164, empty if it has none */
 	phone: string;
-	/** as it is dialled at home or from abroad */
+	/** as it is dialled in the country or from abroad */
 	phoneText: string;
 	/** for machines */
 	openingHours: OpeningHours;
-	/** Monday first; empty text where it is closed */
+	/** Monday first; hours are empty if it is closed */
 	week: { day: string; hours: string; isToday: boolean }[];
-	/** ISO dates on which it is closed though its weekday is not */
+	/** ISO dates on which it is closed, although its weekday is open */
 	closings: string[];
 	services: DeliveryPoint["services"];
 	sizes: SizeStock[];
 }
 
-/** The page's product: what is looked for in the stores. */
+/** The product that is looked for in the stores. */
 export interface AskedProduct {
 	label: string;
 	colour: string;
 	href: string;
 	productId: string;
-	/** as the market writes it; null where no size was named */
+	/** as the market writes it; null if no size was asked for */
 	size: string | null;
 }

@@ -1,22 +1,22 @@
-// What a search for stores asks, as its address says it: a plain GET form, a link, or the shopper's position.
+// A search for stores, as its address says it: from a GET form, a link, or the shopper's position.
 
 /** How a search came about (STORE-9). */
 export const originKinds = ["geolocalisation", "suggestion", "city", "search", "reload"] as const;
 export type OriginKind = (typeof originKinds)[number];
 
-/** Services that a shopper may insist on; what every store has is no choice. */
+/** Services that a shopper can ask for; a service that every store has is not among them. */
 export const wishedServices = ["alterations", "gift-wrapping", "wheelchair"] as const;
 export type WishedService = (typeof wishedServices)[number];
 
 export interface StoreQuery {
 	/** a city, a postal code or a name; empty for none */
 	text: string;
-	/** degrees; only where no text is */
+	/** degrees; only without a text */
 	position: { lat: number; lon: number } | null;
 	origin: OriginKind;
 	services: WishedService[];
 	openNow: boolean;
-	/** only where the product that was asked for is there */
+	/** only stores that have the product asked for */
 	inStock: boolean;
 	/** the product and the size (its key) whose stock is asked for */
 	productId: string | null;
@@ -36,12 +36,12 @@ export const storeFields = {
 	size: "size",
 } as const;
 
-/** A search that newcomers make on their welcome page says so: it is another area of the finder (STORE-10). */
+/** Marks a search on the welcome page of a newcomer: it uses another area of the finder (STORE-10). */
 export const welcomeSearch = { name: "from", value: "welcome" } as const;
 
 export const storeParameters = Object.values(storeFields);
 
-/** Seconds that a page of stores is kept: it says which are open now, and what they have. */
+/** Seconds that a page of stores is kept: it shows which are open now, and their stock. */
 export const storesKeptFor = { fresh: 30, stale: 30 };
 
 const longest = 80;
@@ -55,7 +55,7 @@ export function readStoreQuery(params: URLSearchParams): StoreQuery {
 	const lat = degrees(params.get(storeFields.lat), 90);
 	const lon = degrees(params.get(storeFields.lon), 180);
 	const text = (params.get(storeFields.text) ?? "").trim().slice(0, longest);
-	// what is typed after looking around oneself is what is meant
+	// a text typed after the position was found replaces it
 	const position = text === "" && lat !== null && lon !== null ? { lat, lon } : null;
 	const said = originKinds.find((kind) => kind === params.get(storeFields.origin));
 	const productId = params.get(storeFields.productId) ?? "";
@@ -74,7 +74,7 @@ export function readStoreQuery(params: URLSearchParams): StoreQuery {
 	};
 }
 
-/** Of the product that is asked for, as links and the store locator carry it on. */
+/** The parameters of the product asked for, for links and the store locator. */
 export function askedProduct({ productId, size }: Pick<StoreQuery, "productId" | "size">): {
 	productId?: string;
 	size?: string;

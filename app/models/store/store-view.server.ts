@@ -1,4 +1,4 @@
-// Stores as pages show them; countries are named here, where every language is known.
+// Stores as pages show them. Countries are named here, since the server knows every language.
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Place } from "#contract/storelocator/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
@@ -11,7 +11,7 @@ import { pointView } from "./point-view.ts";
 import { bestAvailability, type StoreStock, sizesOf } from "./stock.ts";
 import type { StoreCard, StorePageView } from "./store-card.ts";
 
-/** Canonical path of a store's page in a locale, the country in its language (STORE-2, PAGE-9). */
+/** Canonical path of a store's page in a locale, with the country in its language (STORE-2, PAGE-9). */
 export function storePath(
 	locale: Locale,
 	{ id, name, city, country }: Pick<Place, "id" | "name" | "city" | "country">,
@@ -54,7 +54,7 @@ export function storeCard(place: Place, locale: Locale, now: Date): StoreCard {
 	};
 }
 
-/** At home without the country's code, elsewhere with it. */
+/** Without the country's code if it is the shop's own country, else with it. */
 function phoneText(phone: string, home: string): string {
 	const number = parsePhoneNumberFromString(phone);
 	if (!number) return phone;
@@ -87,8 +87,8 @@ export function storePageView(place: Place, locale: Locale, now: Date): StorePag
 }
 
 /**
- * Paths of a page of stores in the locales whose shop has them: every domain with an active locator, or with the
- * country of one store among its own.
+ * Paths of a stores page in the locales whose shop has it: every domain with an active locator. For the page of one store,
+ * its country must be among the locator's.
  */
 export async function storeAlternates(
 	context: Context,

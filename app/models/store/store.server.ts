@@ -1,4 +1,4 @@
-// The store locator's calls (STORE-20 to STORE-25), with the swallowing of errors that they ask for.
+// The store locator's calls (STORE-20 to STORE-25), and the errors that they swallow.
 import type { DeliveryMode, DeliveryPoint } from "#contract/delivery/shapes.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
@@ -15,29 +15,29 @@ import { storeStock } from "./store-view.server.ts";
 
 const lists = { store: listStores, pickup: listPickups, locker: listLockers } as const;
 
-/** What places are looked for (STORE-10). */
+/** What places are searched for (STORE-10). */
 type Area = NonNullable<QueryOf<typeof listStores>["context"]>;
 
 export interface PlaceQuery {
 	search?: string;
-	/** degrees; counts before a search */
+	/** degrees; used instead of a search */
 	lat?: number;
 	lon?: number;
 	/** ISO 3166-1 alpha-2 codes */
 	countries: readonly string[];
 	limit?: number;
-	/** without it, to fetch a parcel */
+	/** default: places for collecting a parcel */
 	area?: Area;
-	/** its stock comes along, of one size (its key) where one is named */
+	/** adds the product's stock, or that of one size (its key) */
 	productId?: string;
 	size?: string;
 }
 
-/** What a 404 of the locator is (STORE-22). */
+/** Codes of the locator's 404 (STORE-22). */
 const nothingThere = ["STORE_NOT_FOUND", "PRODUCT_NOT_FOUND", "NOT_FOUND"] as const;
 
 /**
- * Places near what was asked for; 404 is an empty list (STORE-22 to STORE-24).
+ * Places near a search or position; 404 gives an empty list (STORE-22 to STORE-24).
  * @throws GatewayFailure
  */
 export async function readPlaces(
@@ -64,8 +64,8 @@ export async function readPlace(context: Context, storeId: string): Promise<Deli
 }
 
 /**
- * One store of this domain's countries, for a page of its own; null where there is none.
- * @throws GatewayFailure where the locator cannot say
+ * One store in this domain's countries, for its own page; null if there is none.
+ * @throws GatewayFailure if the locator fails
  */
 export async function readStore(
 	context: Context,
@@ -80,8 +80,8 @@ export async function readStore(
 }
 
 /**
- * Stock of a product, or of one size of it (its key), in the store that the shopper has chosen; null where none is, or it
- * cannot be asked. Never throws.
+ * Stock of a product, or of one of its sizes (by key), in the shopper's chosen store; null if no store is chosen, or if
+ * its stock cannot be read. Never throws.
  */
 export async function readStockInChosenStore(
 	context: Context,
@@ -96,7 +96,7 @@ export async function readStockInChosenStore(
 	return place && storeStock(place, locale);
 }
 
-/** Which of these countries have stores; none on 404 (STORE-25), and where the locator is down. */
+/** Which of these countries have stores; none on 404 (STORE-25), and while the locator is down. */
 export async function readStoreCountries(
 	context: Context,
 	countries: readonly string[],

@@ -1,4 +1,4 @@
-// What the customer is written to about (ACCOUNT-40, ACCOUNT-41).
+// The kinds of letters that a customer receives (ACCOUNT-40, ACCOUNT-41).
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
 import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
@@ -33,7 +33,7 @@ export async function saveChoices(context: Context, values: Choice[]): Promise<S
 	return data.values;
 }
 
-/** What may be offered with an order; nothing where it cannot be asked (ACCOUNT-42). */
+/** Subscriptions that may be offered with an order; none on failure (ACCOUNT-42). */
 export async function readTransactionSubscriptions(
 	context: Context,
 	{ isLoyaltyCardInTransaction }: { isLoyaltyCardInTransaction: boolean },

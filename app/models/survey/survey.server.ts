@@ -1,4 +1,4 @@
-// What a customer says of an order that has arrived, by the link of the letter that asks.
+// A customer's answers about a delivered order, by the link of the letter that asks for them.
 import { z } from "zod";
 import { answerSurvey } from "#contract/survey/answer-survey.ts";
 import { getSurvey } from "#contract/survey/get-survey.ts";
@@ -6,7 +6,7 @@ import { highestMark, mostWords } from "#contract/survey/questions.ts";
 import { surveyToken } from "#contract/survey/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 
-/** What a letter's link carries; null where it is none of ours. */
+/** The token of a letter's link; null if it is not one of ours. */
 export const surveyTokenOf = (url: URL): string | null =>
 	surveyToken.safeParse(url.searchParams.get("token")).data ?? null;
 

@@ -1,4 +1,4 @@
-// What becomes of an ask: done for who is signed in, kept over the sign-in for everybody else.
+// Handles an ask of the wishlist: carried out for a signed-in customer, else kept until after the sign-in.
 import { z } from "zod";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import { urlOf } from "~/i18n/urls.ts";
@@ -11,7 +11,7 @@ import { takeOut } from "../cart/cart-lines.server.ts";
 import { type Ask, type AskReply, askFields } from "./ask.ts";
 import { wishFor, wishNoMore } from "./wishlist.server.ts";
 
-/** Session entry of what was asked before the sign-in. */
+/** Session entry of an ask from before the sign-in. */
 const pendingKey = "ask";
 const pending = z.union([
 	z.object({
@@ -28,7 +28,7 @@ export function keepAsk(context: Context, ask: Ask): void {
 	getSession(context).remember(pendingKey, { ...ask, back: ask.back.slice(0, 600) });
 }
 
-/** What was asked before the sign-in, once; null where nothing was. */
+/** The ask from before the sign-in, which is taken once; null if there is none. */
 export function takeAsk(context: Context): Ask | null {
 	const session = getSession(context);
 	const parsed = pending.safeParse(session.recall(pendingKey));
@@ -46,7 +46,7 @@ const toast = (kind: "success" | "warning", key: MessageKey, values?: Flash["val
 	flash: { kind, key, ...(values ? { values } : {}) },
 });
 
-/** What was taken away may be had back for a while: by what asks for it again. */
+/** A removal can be undone for a while: undo sends the form that adds it again. */
 function undone(
 	context: Context,
 	key: MessageKey,
@@ -88,8 +88,8 @@ async function outcomeOf(context: Context, ask: Ask): Promise<Outcome> {
 }
 
 /**
- * Adding and deleting rethrow (CATALOGUE-33, CATALOGUE-41); here the shopper is told.
- * @returns null where the sign-in is over
+ * Adding and deleting rethrow (CATALOGUE-33, CATALOGUE-41); here a failure becomes a message.
+ * @returns null if the sign-in has ended
  */
 export async function fulfil(context: Context, ask: Ask): Promise<Outcome | null> {
 	const done = await attempt(outcomeOf(context, ask));

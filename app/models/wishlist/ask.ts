@@ -1,14 +1,14 @@
-// What a shopper asks of their wishlist and alerts by a form, and what they are told.
+// What a shopper asks of their wishlist and stock alerts by a form, and the reply.
 
 /** Names of the form's fields. */
 export const askFields = {
 	/** productId to wish for */
 	add: "add",
-	/** productId to wish for no more */
+	/** productId to remove from the wishlist */
 	remove: "remove",
 	/** gtin of a size to wait for */
 	sku: "sku",
-	/** gtin of a size to wait for no more */
+	/** gtin of a size that is no longer waited for */
 	forget: "forget",
 	/** the page to come back to */
 	back: "return_to",
@@ -23,11 +23,11 @@ export interface AskReply {
 	tone: "success" | "warning";
 	/** in the page's language */
 	text: string;
-	/** how the product stands on the wishlist now, and what its heart says next; absent where that was not asked, or failed */
+	/** whether the product is on the wishlist now, and the heart's next label; absent if it was not asked for, or failed */
 	wish?: { productId: string; isWished: boolean; next: string };
 	/** the size, and whether it is waited for now */
 	wait?: { sku: string; isWaited: boolean };
-	/** what takes it back, for the time of an undo banner (LIMIT-37) */
+	/** the form that undoes it, for as long as the undo banner is shown (LIMIT-37) */
 	undo?: { path: string; fields: Readonly<Record<string, string>>; label: string };
 }
 

@@ -1,4 +1,4 @@
-// A wish as its page shows it: the card, what has become of its price, and its sizes.
+// A wish as its page shows it: the card, the change of its price, and its sizes.
 import type { Wish } from "#contract/wishlist/shapes.ts";
 import { type Card, cardOf } from "~/models/catalog/card.ts";
 
@@ -8,13 +8,13 @@ export interface WishSize {
 }
 
 export interface WishView extends Card {
-	/** cents that it has come down by since it was added; 0 where it has not */
+	/** cents by which it is cheaper than when it was added; 0 if it is not */
 	drop: number;
-	/** cents it cost then, null where that is not known in this market's currency */
+	/** cents when it was added; null if that is not known in this market's currency */
 	wishedPrice: number | null;
 	/** sizes that can be put in the bag */
 	open: WishSize[];
-	/** sizes that one may wait for */
+	/** sizes that have a stock alert to ask for */
 	awaitable: WishSize[];
 }
 

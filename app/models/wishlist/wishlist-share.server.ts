@@ -1,4 +1,4 @@
-// A wishlist that others may see, by a link that its owner ends: whoever has its id may.
+// A wishlist that others may see by a link, until its owner ends the share: whoever has its id may see it.
 import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
 import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
@@ -6,7 +6,7 @@ import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
 import { orNull } from "~/server/failures.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 
-/** Null where the list is not shared. @throws GatewayFailure */
+/** Id of the share; null if the list is not shared. @throws GatewayFailure */
 export async function readShare(context: Context): Promise<string | null> {
 	return (await getGateway(context).call(getWishlistShare)).data.shareId;
 }
@@ -21,7 +21,7 @@ export async function endShare(context: Context): Promise<void> {
 	await getGateway(context).call(endWishlistShare, { idempotencyKey: crypto.randomUUID() });
 }
 
-/** Null where nothing is shared by this id, or no more. @throws GatewayFailure */
+/** Null if there is no such share, or it was ended. @throws GatewayFailure */
 export async function readSharedWishlist(context: Context, shareId: string) {
 	if (!/^[\w-]{22}$/.test(shareId)) return null;
 	const asked = getGateway(context).call(getSharedWishlist, { params: { shareId } });

@@ -1,5 +1,5 @@
-// The wishlist's calls (CATALOGUE-30 to CATALOGUE-32): a list that fails is an empty one, a change that fails is thrown
-// on (CATALOGUE-33).
+// The wishlist's calls (CATALOGUE-30 to CATALOGUE-32). A list that fails to load is empty; a change that fails throws
+// (CATALOGUE-33).
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
@@ -9,7 +9,7 @@ import { wished } from "~/models/measurement/shop-events.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
-/** Newest first; none for a guest, and none where the call fails. */
+/** Newest first; none for a guest, and none if the call fails. */
 export async function readWishes(context: Context): Promise<Wish[]> {
 	if (!getSession(context).isSignedIn) return [];
 	const asked = getGateway(context).call(listWishes);
@@ -22,13 +22,13 @@ export async function readWishes(context: Context): Promise<Wish[]> {
 	);
 }
 
-/** Newest first, with their sizes: what the wishlist's own page shows. @throws GatewayFailure */
+/** Newest first, with their sizes, for the wishlist's own page. @throws GatewayFailure */
 export async function readWholeWishlist(context: Context): Promise<Wish[]> {
 	const { data } = await getGateway(context).call(listWishes, { query: { sizes: "true" } });
 	return noted(context, data.values);
 }
 
-/** As many as the session has room for: the newest. */
+/** As many as fit into the session: the newest. */
 const mostRemembered = 100;
 
 function noted(context: Context, wishes: Wish[]): Wish[] {
@@ -37,7 +37,7 @@ function noted(context: Context, wishes: Wish[]): Wish[] {
 	return wishes;
 }
 
-/** Products whose heart is full; a page does not wait long for that. */
+/** Products on the wishlist, whose heart is full; a page does not wait long for them. */
 export async function readWished(context: Context): Promise<readonly string[]> {
 	if (!getShop(context).domain.wishlist) return [];
 	const wishes = await optional(context, "full hearts", readWishes(context), [], patience);

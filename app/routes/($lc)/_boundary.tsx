@@ -1,17 +1,17 @@
-// Stands between the frame and every page: what a page or a guard throws is shown here, header and footer around it.
+// Stands between the frame and every page: an error of a page or guard is shown here, with header and footer around it.
 import { lazy, Suspense } from "react";
 import { type HeadersFunction, Outlet, useRouteError } from "react-router";
 import layout from "~/ui/layout.module.css";
-// what is lazy brings no sheet along with a document
+// a lazy module does not bring its style sheet along with a document
 import "~/features/catalog/family-tiles.module.css";
 import "~/features/errors/error-page.module.css";
 import "~/features/search/search-form.module.css";
 
-/** What a refusal says in headers (Retry-After) goes out with its page. */
+/** Headers of a thrown response (Retry-After) are sent with its error page. */
 export const headers: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
 	errorHeaders ?? parentHeaders;
 
-/** Few shoppers see one: a browser fetches it when it has to draw it. */
+/** Few shoppers see it, so a browser only fetches it when it must be drawn. */
 const ErrorPage = import.meta.env.SSR
 	? (await import("~/features/errors/error-page.tsx")).ErrorPage
 	: lazy(async () => ({ default: (await import("~/features/errors/error-page.tsx")).ErrorPage }));

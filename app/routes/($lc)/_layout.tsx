@@ -14,14 +14,14 @@ import type { RouteHandle } from "~/server/route-handle.ts";
 import { useFontPreloads } from "~/ui/font-preloads.ts";
 import { ToastRegion } from "~/ui/toast.tsx";
 import { useHeldFocus } from "~/ui/use-held-focus.ts";
-// of the header, drawn by the server: what is fetched by itself brings no sheet to a document
+// the header's styles: a module that is fetched by itself does not bring its style sheet to a document
 import "~/features/header/account-menu.module.css";
 import "~/features/menu/banner.module.css";
 import "~/features/menu/menu.module.css";
 import type { Route } from "./+types/_layout";
 import { loadFrame } from "./frame.server.ts";
 
-/** A file of its own: the checkout goes without. A page keeps the checkout's where it cannot be had. */
+/** A chunk of its own, since the checkout does without it. If it cannot be fetched, a page keeps the checkout's header. */
 const Header = import.meta.env.SSR
 	? (await import("~/features/header/header.tsx")).Header
 	: lazy(() =>
@@ -35,10 +35,10 @@ export const handle: RouteHandle = { i18n: ["ui", "footer", "consent"] };
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(context, request);
 
-/** The same until the document is left: another language loads a new document. */
+/** The frame stays the same until the document is left: another language loads a new document. */
 export const shouldRevalidate = () => false;
 
-/** Nothing in the frame is waited for: `Suspense` lets React take over head, page and foot one after another. */
+/** Nothing in the frame is awaited: `Suspense` lets React hydrate head, page and footer one after another. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
 	const { menu, banner, newsletter, footer, testScript } = loaderData;
 	const { t } = useTranslation("layout");

@@ -1,4 +1,4 @@
-// What header and footer show on every page. Nothing here may fail a page or hold it up.
+// The contents of header and footer on every page. Nothing here may fail a page or delay it.
 import type { WithFamilies } from "~/features/catalog/family-tiles.tsx";
 import { topFamilies } from "~/models/catalog/families.ts";
 import { plainFooterData, readFooterData } from "~/models/content/footer-data.server.ts";
@@ -12,7 +12,7 @@ import { optional, patience } from "~/server/failures.ts";
 import { type Context, getSegmentations } from "~/server/request-context.ts";
 
 interface FrameData extends HeaderContent, WithFamilies {
-	/** null where no banner is shown */
+	/** null if no banner is shown */
 	newsletter: BannerView | null;
 	footer: FooterData;
 	/** of an A/B testing service, null without one */

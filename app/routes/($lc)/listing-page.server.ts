@@ -2,7 +2,7 @@ import { isBadPage } from "~/models/catalog/listing-query.ts";
 import type { Context } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
-/** A page number that is none leads to the first page, one behind the end to the last; null where it is right. */
+/** An invalid page number redirects to the first page, one past the end to the last page; null if the page exists. */
 export function misplacedPage(
 	context: Context,
 	url: URL,

@@ -1,5 +1,5 @@
-// Who looks at the page, with what their calls answer. A page that is kept is shown with what the session remembers of
-// them instead (app/public-pages.tsx).
+// The visitor of the page, from the answers to their calls. A kept page uses what the session remembers of them instead
+// (app/public-pages.tsx).
 import { miniCartView } from "~/features/header/mini-cart.ts";
 import type { BagState, Visitor } from "~/i18n/visitor.ts";
 import { readAlerts } from "~/models/alert/alert.server.ts";
@@ -26,10 +26,10 @@ async function waitedBy(context: Context): Promise<string[]> {
 	return (await readAlerts(context)).map(({ sku }) => sku);
 }
 
-/** Nothing here may fail a page or hold it up. */
+/** Nothing here may fail a page or delay it. */
 export async function readVisitor(context: Context, request: Request): Promise<Visitor> {
 	const session = getSession(context);
-	// a navigation inside the shop: every change has been noted since the document
+	// a navigation inside the shop: the session has noted every change since the document
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
 	const { remembered } = session;
 	const [bag, customer, wished, waited, subscribed] = await Promise.all([

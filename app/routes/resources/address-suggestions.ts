@@ -1,4 +1,4 @@
-// What completes an address while it is typed: asked by its fields, which work as well without an answer.
+// Completions for an address while it is typed: its fields ask for them, and work without an answer too.
 import { readSuggestions } from "~/models/address/address.server.ts";
 import type { AddressField } from "~/models/address/completion.ts";
 import type { Route } from "./+types/address-suggestions";
@@ -20,6 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 				zipCode: given("zipCode", 12),
 			})
 		: [];
-	// what somebody typed of where they live is nobody's to keep
+	// what somebody typed of their address must not be kept by any cache
 	return Response.json({ suggestions }, { headers: { "Cache-Control": "no-store" } });
 }

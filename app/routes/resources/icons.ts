@@ -1,5 +1,5 @@
-// The icon sprite (PAGE-30), kept for good under its version. The same under every prefix, and without one for
-// the style sheet; of no visitor.
+// The icon sprite (PAGE-30), kept for good under its version. It is the same under every prefix and, for the style sheet,
+// without one; it depends on no visitor.
 import { localeOf } from "#shop/locales.ts";
 import { iconVersion } from "~/ui/icon-drawings.ts";
 import { iconSprite } from "~/ui/icon-sprite.ts";

@@ -1,4 +1,4 @@
-// What the shopper's own store has of a product: asked by its page when somebody looks (features/product/in-store.tsx).
+// Stock of a product in the shopper's own store: its page asks when somebody looks (features/product/in-store.tsx).
 import { readStockInChosenStore } from "~/models/store/store.server.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 import type { Route } from "./+types/in-store";

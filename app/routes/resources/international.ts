@@ -1,4 +1,4 @@
-// The answers to the international pop-up (PAGE-82, PAGE-83): to the proposed shop, or not for the next 30 days.
+// Handles the international pop-up (PAGE-82, PAGE-83): leads to the proposed shop, or hides the pop-up for 30 days.
 import { data, redirect, redirectDocument } from "react-router";
 import {
 	addressIn,

@@ -1,5 +1,5 @@
-// The signed-in customer's fields for the tag manager (MEASURE-20), for who has allowed it: asked by the module that
-// measures.
+// The signed-in customer's fields for the tag manager (MEASURE-20), if the customer has allowed it. The module that
+// measures asks for them.
 import { data } from "react-router";
 import { allows } from "~/i18n/consent.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";

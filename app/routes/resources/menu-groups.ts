@@ -1,4 +1,4 @@
-// The main menu with all its groups, for the header: it asks once a document, when the menu is opened (PAGE-57).
+// The main menu with all its groups, for the header: requested once per document, when the menu is opened (PAGE-57).
 import { readMenu } from "~/models/content/header.server.ts";
 import type { Route } from "./+types/menu-groups";
 

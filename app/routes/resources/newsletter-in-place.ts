@@ -1,4 +1,4 @@
-// The newsletter's form, answered where it stands: asked by features/newsletter/use-in-place.ts.
+// Replies in place to the newsletter's form, which features/newsletter/use-in-place.ts sends.
 
 import { subscribe } from "~/models/newsletter/newsletter.server.ts";
 import { type NewsletterReply, newsletterKeys } from "~/models/newsletter/newsletter.ts";
@@ -6,7 +6,7 @@ import { notFoundUnknown } from "~/server/respond.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/newsletter-in-place";
 
-/** No page of its own. */
+/** There is no page here. */
 export function loader({ url }: Route.LoaderArgs) {
 	throw notFoundUnknown(url.pathname);
 }

@@ -1,4 +1,4 @@
-// Sizes of a product and the add from its card (CATALOGUE-27): asked by the card itself.
+// Sizes of a product, and adding it from its card (CATALOGUE-27): the card itself sends both requests.
 import { data } from "react-router";
 import { addItem } from "~/models/cart/add-item.server.ts";
 import type { QuickSizes } from "~/models/cart/quick-add.ts";
@@ -10,13 +10,13 @@ import { notFoundKnown } from "~/server/respond.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/quick-add";
 
-/** @throws a 404 where the shop has no quick add, or for what is no product's id */
+/** @throws a 404 if the shop has no quick add, or if it is not a product's id */
 function assertOffered(context: Context, url: URL, productId: string): void {
 	const isOn = getShop(context).domain.swiftAddToCart;
 	if (!isOn || !/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
 }
 
-/** Null where the catalogue does not answer: that is the card's own affair, not the page's. */
+/** Null if the catalogue does not answer: only the card shows that, not the page. */
 async function productOf(context: Context, url: URL, productId: string) {
 	assertOffered(context, url, productId);
 	const asked = await attempt(readProduct(context, productId));

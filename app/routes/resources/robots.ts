@@ -1,5 +1,5 @@
-// Crawlers may go everywhere that pages do not say otherwise (PAGE-71); carts, accounts and orders are nobody's
-// content. Each host names its own prefixes and sitemaps (MARKET-21).
+// Crawlers may go everywhere unless a page says otherwise (PAGE-71), except carts, accounts and orders.
+// Each host names its own prefixes and sitemaps (MARKET-21).
 import { activeLocales } from "#shop/locales.ts";
 import { indexesOf } from "~/models/sitemap/files.ts";
 import { placeOf } from "~/server/hosts.ts";
@@ -46,7 +46,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 		headers: {
 			"Content-Type": "text/plain; charset=utf-8",
 			"Cache-Control": "public, max-age=3600",
-			// one path, another answer on each host
+			// the same path has another answer on each host
 			Vary: "Host",
 		},
 	});

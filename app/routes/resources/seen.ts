@@ -1,5 +1,5 @@
-// Products looked at without a script (CATALOGUE-77): the product page asks for its address as a picture inside
-// `noscript`, and a form of the same page forgets the list. A page that is kept stays as it is for both.
+// Products seen without JavaScript (CATALOGUE-77): the product page requests this as a picture inside `noscript`, and a form
+// of the same page clears the list. A kept page needs no change for either.
 import { redirect } from "react-router";
 import { forgottenLine, seenLine } from "~/models/catalog/seen.server.ts";
 import { required } from "~/server/failures.ts";
@@ -8,14 +8,14 @@ import { notFoundKnown } from "~/server/respond.ts";
 import { returnTarget } from "~/server/return-target.ts";
 import type { Route } from "./+types/seen";
 
-/** The smallest picture there is, of nothing. */
+/** The smallest possible picture, a transparent pixel. */
 const pixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const { productId } = params;
 	if (!/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
 	const headers = new Headers({ "Content-Type": "image/gif", "Cache-Control": "no-store" });
-	// another site's page would come without the cookie, and its one product take the place of all
+	// a request from another site's page has no cookie, and its one product would replace the whole list
 	if ((request.headers.get("Sec-Fetch-Site") ?? "same-origin") === "same-origin") {
 		headers.append("Set-Cookie", await required(seenLine(context, request, productId), url));
 	}

@@ -1,4 +1,4 @@
-// The index of a locale's sitemap: robots.txt leads here.
+// The index of a locale's sitemap, which robots.txt names.
 import { originOf } from "~/i18n/urls.ts";
 import { sitemapFiles } from "~/models/sitemap/entries.server.ts";
 import { filePath } from "~/models/sitemap/files.ts";
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return new Response(sitemapIndex(files.map((file) => origin + filePath(shop.locale, file))), {
 		headers: {
 			"Content-Type": "application/xml; charset=utf-8",
-			// cookies of a session go out with it: for the asker alone
+			// the session's cookies are sent with it, so it is private
 			"Cache-Control": "private, max-age=3600",
 		},
 	});

@@ -23,11 +23,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const file = fileOf(params.file);
 	if (!file) throw notFoundKnown(url.pathname);
 	const urls = urlsOf(context, file);
-	// the first one tells whether there is anything to send, while a status can still say so
+	// the first URL shows whether there is anything to send, while the status can still be set
 	const first: First = await required(urls.next());
 	if (first.done && file.number > 1) throw notFoundKnown(url.pathname);
 	const gzip = createGzip();
-	// what breaks off on the way ends the answer short: the file does not unpack, and is asked for again
+	// if it breaks off, the response ends early: the file cannot be unpacked, and is requested again
 	pipeline(Readable.from(written(first, urls)), gzip).catch((err: unknown) => {
 		getRuntime(context).log.warn({ err }, "sitemap broken off");
 	});

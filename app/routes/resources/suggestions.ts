@@ -1,4 +1,4 @@
-// What the search box offers while one types: asked by the box itself, in the language of the path.
+// Suggestions while somebody types a search: the search box requests them, in the language of the path.
 import { readSuggestions } from "~/models/search/suggestions.server.ts";
 import type { Suggestions, SuggestionsAnswer } from "~/models/search/suggestions.ts";
 import { wordsOf } from "~/models/search/words.ts";

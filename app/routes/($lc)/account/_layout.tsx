@@ -6,10 +6,10 @@ import styles from "./_layout.module.css";
 
 export const handle: RouteHandle = { i18n: ["account"] };
 
-/** The route that knows of a closed account, as app/routes.ts names it. */
+/** The route that knows whether the account is closed, as app/routes.ts names it. */
 const deletion = "routes/($lc)/account/delete/route";
 
-/** SESSION-34: whose account is closed has no other section to go to. */
+/** SESSION-34: a customer whose account is closed has no other section to go to. */
 const useIsClosed = () => useRouteLoaderData<{ isDeleted: boolean }>(deletion)?.isDeleted ?? false;
 
 export default function AccountLayout() {

@@ -1,5 +1,5 @@
-// A section of the account whose flag is off is no page of this shop (LIMIT-71): for all of them at once, before anybody
-// is asked to sign in for it.
+// A section of the account whose flag is off is not a page of this shop (LIMIT-71). Checked for all sections at once, before
+// anybody is asked to sign in.
 import { isClosed } from "~/features/account/sections.ts";
 import { failPage } from "~/server/fail-page.ts";
 import { notFoundUnknown } from "~/server/respond.ts";
@@ -13,5 +13,5 @@ export const middleware: Route.MiddlewareFunction[] = [
 	},
 ];
 
-/** A middleware route needs a loader to be asked for on client navigations. */
+/** A middleware route needs a loader, or client navigations skip it. */
 export const loader = () => null;

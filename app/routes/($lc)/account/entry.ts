@@ -1,4 +1,4 @@
-// The account without a page's name: its overview.
+// The account's address without a page leads to its overview.
 import { urlOf } from "~/i18n/urls.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";

@@ -1,7 +1,7 @@
-// Around the two ways in and out (SESSION-23, SESSION-24): what they answer is for one visitor, once.
+// Around sign-in and sign-out (SESSION-23, SESSION-24): their responses are for one visitor, once.
 import { neverStored } from "~/server/middleware/never-stored.ts";
 
 export const middleware = [neverStored];
 
-/** A middleware route needs a loader to be asked for on client navigations. */
+/** A middleware route needs a loader, or client navigations skip it. */
 export const loader = () => null;

@@ -1,4 +1,4 @@
-// The cart page's forms: parse, dispatch on `intent`, one model call, and what is said when it was refused.
+// The cart page's forms: parse, dispatch on `intent`, one model call, and the message if it was refused.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type CartReply, cartParts } from "~/features/cart/reply.ts";
 import { urlOf } from "~/i18n/urls.ts";
@@ -35,7 +35,7 @@ async function handle<I extends CartIntent>(
 			const message = result.error?.code?.[0] ?? "";
 			return { ok: false, status: 400, about: cartParts.code, message, result };
 		}
-		// the page's own forms never send this: a line or a product that cannot be
+		// the page's own forms never send this: a line or a product that cannot exist
 		const key = intent === "add" ? "cart:failure.productGone" : "cart:failure.lineGone";
 		return { ok: false, status: 400, message: say(context, key) };
 	}
@@ -61,7 +61,7 @@ function aboutOf(intent: CartIntent, form: FormData): { about?: string } {
 	return typeof about === "string" && /^[\w-]{4,64}$/.test(about) ? { about } : {};
 }
 
-/** What came of it, or the way to the sign-in. */
+/** The outcome of an intent, or a redirect to the sign-in. */
 async function answer(
 	context: Context,
 	intent: CartIntent,
@@ -71,23 +71,23 @@ async function answer(
 	if (done.ok) return done.data;
 	const { failure } = done;
 	if (failure.code === "INVALID_JWT") {
-		// a customer's own affair, and nobody is signed in any more: by way of the sign-in, and back
+		// only a customer can do this, and the session has ended: sign in and come back
 		return signInFor(context, urlOf(getShop(context).locale, "cart"));
 	}
 	const { status, key } = said(failure, intent === "apply-code" ? "promo-code" : "cart");
 	if (!failure.isOutage) {
-		// the page that follows shows the cart as it stands now, not as it was when the change was tried
+		// the next page shows the current cart, not the one from before the change
 		await optional(context, "the cart as it stands", reloadCart(context), null, null);
 	}
 	const message = sayFailure(context, key, failure);
-	// a code that was typed stays in its field, to be mended
+	// a typed code stays in its field, to be corrected
 	const result = intent === "apply-code" ? { result: toldForm(form, "code", message) } : {};
 	return { ok: false, status, ...aboutOf(intent, form), message, ...result };
 }
 
 type Act = (context: Context, form: FormData) => Promise<Outcome | Response>;
 
-/** Every form of the page by its intent: what it sends is what `schemas` says. */
+/** The page's forms by intent; `schemas` says what each of them sends. */
 const intents = Object.fromEntries(
 	(Object.keys(schemas) as CartIntent[]).map((intent): [CartIntent, Act] => [
 		intent,
@@ -95,7 +95,7 @@ const intents = Object.fromEntries(
 	]),
 ) as Record<CartIntent, Act>;
 
-/** @throws a 400 page for an unknown intent, what no shopper can mend as it is */
+/** @throws a 400 page for an unknown intent, and failures that no shopper can correct, as they are */
 export async function runCartIntent(context: Context, form: FormData): Promise<Outcome | Response> {
 	return dispatch(intents, form)(context, form);
 }

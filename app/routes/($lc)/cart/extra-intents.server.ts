@@ -1,4 +1,4 @@
-// What the cart page's forms do besides garments: codes, offers, cards, donations, sharing. One model call each.
+// The cart page's forms that are not about products: codes, offers, cards, donations, sharing. One model call each.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { formatMoney } from "#shop/money.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
@@ -25,10 +25,10 @@ import { done, type Outcome, say } from "./outcome.server.ts";
 import { forgetRemoved, removing } from "./removed.server.ts";
 import type { Values } from "./schema.server.ts";
 
-/** Session entry of the last link that was made. */
+/** Session entry of the last share link. */
 export const sharedKey = "shared-cart";
 
-/** LIMIT-71: a feature that is off is not there, not even for a form of somebody's own making. */
+/** LIMIT-71: a feature that is off does not exist, not even for a hand-made form. */
 function needs(context: Context, flag: "loyalty" | "allowShareCart"): void {
 	const { domain, locale } = getShop(context);
 	if (!domain[flag]) throw notFoundUnknown(`/${locale.prefix}/cart/`);
@@ -116,7 +116,7 @@ export const extraIntents = {
 	},
 };
 
-/** The link to what the cart is now; null where none was made, or the cart has changed since. */
+/** The link to the cart as it is now; null if there is none, or if the cart has changed since. */
 export function shareOf(context: Context, version: number): string | null {
 	const kept = getSession(context).recall(sharedKey);
 	if (typeof kept !== "object" || kept === null) return null;

@@ -1,4 +1,4 @@
-// What the cart page's forms do to garments: one model call each.
+// The cart page's forms about products: one model call each.
 import { maxQuantity } from "#contract/cart/limits.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { addToCart, readCart } from "~/models/cart/cart.server.ts";
@@ -43,7 +43,7 @@ export const lineIntents = {
 		await removing(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));
 		return { ok: true };
 	},
-	/** A guest's is done once they are signed in. */
+	/** For a guest, this is done after the sign-in. */
 	async "move-to-wishlist"(
 		context: Context,
 		{ lineId }: Values<"move-to-wishlist">,

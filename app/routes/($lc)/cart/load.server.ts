@@ -37,19 +37,19 @@ export type CartPageData =
 			state: "empty";
 			view: CartView | null;
 			families: FamilyLink[];
-			/** on the way, null where none are shown */
+			/** deferred; null if none are shown */
 			recommended: Promise<RecommendationRow[]> | null;
 	  }
 	| {
 			state: "filled";
 			view: CartView;
-			/** of the field of a code */
+			/** of the code's field */
 			codeConstraint: FormConstraint;
 			shipping: FreeShipping | null;
 			deliveryFrom: DeliveryFrom | null;
 			loyalty: LoyaltyView | null;
 			donations: DonationChoice[];
-			/** id of the link to what the cart is now; `off` where sharing is */
+			/** id of the share link to the cart as it is now; `off` if sharing is off */
 			share: string | null | "off";
 			recommended: Promise<RecommendationRow[]> | null;
 			/** of the page's area in the content service */
@@ -65,7 +65,7 @@ export async function methodsOrNone(context: Context) {
 	return optional(context, "shipping methods of the cart", asked, [], null);
 }
 
-/** Null for who is of the other programme: the card is none of theirs, and not sold to them. */
+/** Null for customers of the other programme: the card is not theirs, and is not sold to them. */
 async function customersLoyalty(context: Context): Promise<LoyaltyView | null> {
 	const { domain, locale, now } = getShop(context);
 	const customer = await readCustomer(context);
@@ -81,7 +81,7 @@ async function customersLoyalty(context: Context): Promise<LoyaltyView | null> {
 	};
 }
 
-/** What the programme has for this shopper; a cart is a cart without it (LIMIT-73). */
+/** The loyalty programme for this shopper; the cart is shown without it too (LIMIT-73). */
 async function loyaltyOf(context: Context): Promise<LoyaltyView | null> {
 	const { domain } = getShop(context);
 	if (!domain.loyalty) return null;
@@ -98,7 +98,7 @@ async function topFamilies(context: Context): Promise<FamilyLink[]> {
 }
 
 /**
- * What goes with the items of the cart, the one added last first; null where the market recommends nothing
+ * Products that go with the items of the cart, the last added first; null if the market has no recommendations
  * (CATALOGUE-26).
  */
 function recommendedWith(context: Context, cart: Cart | null) {

@@ -1,4 +1,4 @@
-// The cart for its drawer (features/cart/mini-cart.tsx): asked for as it opens, and again after each change.
+// The cart for its drawer (features/cart/mini-cart.tsx): requested when it opens, and after each change.
 import type { MiniCartPage } from "~/features/cart/mini-cart.tsx";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { freeShippingProgress } from "~/models/cart/cart.ts";

@@ -1,4 +1,4 @@
-// What came of one of the cart's forms, and the words for it.
+// The outcome of one of the cart's forms, and its message.
 import type { SubmissionResult } from "@conform-to/react";
 import { formatCount, formatMoney } from "#shop/money.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
@@ -19,7 +19,7 @@ export function say(
 	return translate(context, key, values);
 }
 
-/** A failure in the shopper's words, with the points or the amount that is lacking where that is what is wrong. */
+/** A failure in the shopper's words, with the missing points or amount if that is the reason. */
 export function sayFailure(context: Context, key: MessageKey, { details }: Failure): string {
 	const missing = details?.missing;
 	if (typeof missing !== "number") return say(context, key);

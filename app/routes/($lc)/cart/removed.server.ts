@@ -1,4 +1,4 @@
-// What can still be put back, kept in the session between requests (CART-52, CART-53).
+// Removed entries that can still be put back, kept in the session between requests (CART-52, CART-53).
 import type { Cart } from "#contract/cart/shapes.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { type Removed, readRemoved, withoutRemoved, withRemoved } from "~/models/cart/removed.ts";
@@ -9,7 +9,7 @@ const key = "removed";
 export function recallRemoved(context: Context): Removed[] {
 	const kept = getSession(context).recall(key);
 	const removed = readRemoved(kept, getShop(context).now.getTime());
-	// an offer that is over leaves the cookie: a recipient's name has no business there
+	// expired entries are removed from the cookie, since they may have a recipient's name
 	if (Array.isArray(kept) && kept.length > removed.length) keep(context, removed);
 	return removed;
 }
@@ -18,7 +18,7 @@ function keep(context: Context, removed: readonly Removed[]): void {
 	getSession(context).remember(key, removed.length > 0 ? removed : undefined);
 }
 
-/** Runs a removal and keeps what it takes to undo it. */
+/** Runs a removal and keeps what is needed to undo it. */
 export async function removing(
 	context: Context,
 	what: Pick<Removed, "kind" | "id">,
@@ -32,7 +32,7 @@ export async function removing(
 	keep(context, withRemoved(recallRemoved(context), before, what, at));
 }
 
-/** @param id of what is back in the cart; everything where none is given */
+/** @param id of the entry that is back in the cart; without it, all entries are forgotten */
 export function forgetRemoved(context: Context, id?: string): void {
 	keep(context, id === undefined ? [] : withoutRemoved(recallRemoved(context), id));
 }

@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while the cart API is down. */
+/** Sends Retry-After while the cart API is down. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (outcome instanceof Response) return outcome;
 	if (!outcome.ok) return data(await replyOf(context, outcome), { status: outcome.status });
 	const stays = new URL(request.url).pathname.endsWith(".data") && form.get("stay") !== "no";
-	// a fetcher shows the answer where it is; a plain form gets a page that can be loaded again
+	// a fetcher shows the reply in place; a plain form is redirected, so that the page can be reloaded
 	if (stays) return data(await replyOf(context, outcome));
 	const back = form.get("return_to");
 	const path = typeof back === "string" ? back : urlOf(getShop(context).locale, "cart");
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-/** Also after a change that was refused: it may have been so because the cart had moved. */
+/** Also after a refused change, since the cart may have changed before it. */
 export const shouldRevalidate = () => true;
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-// What the cart page's forms send: one table of intents.
+// The fields of the cart page's forms, in one table of intents.
 import { z } from "zod";
 import { lineId } from "#contract/cart/shapes.ts";
 import { gtin } from "#contract/shapes.ts";
@@ -17,7 +17,7 @@ const offer = z.object({ offerId: z.string().min(1).max(64) });
 const donation = z.object({ donationId: z.string().min(1).max(64) });
 const quantity = z.string().optional().default("");
 
-/** For the markup of the field of a code. */
+/** For the markup of the code's field. */
 export const codeConstraint = constraintOf(code);
 
 export const schemas = {
@@ -33,7 +33,7 @@ export const schemas = {
 	"add-loyalty-card": z.object({}),
 	"remove-loyalty-card": z.object({}),
 	"remove-gift-card": z.object({ giftCardId: z.string().min(1).max(64) }),
-	// read with the bounds of the market (giftCardSchema)
+	// its other fields are read with the market's bounds (giftCardSchema)
 	"restore-gift-card": z.object({ giftCardId: z.string().max(64).optional().default("") }),
 	"add-donation": donation,
 	"remove-donation": donation,

@@ -46,8 +46,8 @@ function CartRows({
 }
 
 /**
- * Filled or just emptied: the rows stay the same elements, so that the way back to the last line that was removed
- * keeps its focus and its time. Sum and extras are taken over apart from the rows (`Suspense`): no task is long.
+ * Filled or just emptied: the rows stay the same elements, so that the undo of the last removed line keeps its focus and
+ * its time. Sum and extras hydrate apart from the rows (`Suspense`), so that no task is long.
  */
 export function CartContents({
 	data,

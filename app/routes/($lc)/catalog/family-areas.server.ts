@@ -10,7 +10,7 @@ export interface FamilyAreas {
 	among: AmongView | null;
 }
 
-/** From the top down to the family itself. */
+/** The families from the top down to this one. */
 function pathTo(familyId: string, tree: readonly Segmentation[]): string[] {
 	const node = tree.find(({ segmentationId }) => segmentationId === familyId);
 	return node?.parent ? [...pathTo(node.parent, tree), familyId] : [familyId];

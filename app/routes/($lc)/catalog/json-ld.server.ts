@@ -1,4 +1,4 @@
-// Structured data of a listing: the way here. Its products are the links of its cards, and each page of one says the rest.
+// Structured data of a listing: the breadcrumbs. Its cards link to the products, whose own pages have the rest.
 import type { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import type { AnswerOf } from "#contract/operation.ts";
 import { originOf, urlOf } from "~/i18n/urls.ts";

@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const [listing, { said, seo }, areas] = await Promise.all([
 		required(readListing(context, familyId, query), url),
 		seoData(context, `catalog_${familyId}`),
-		// they speak of the whole family: not beside a part of it
+		// areas are about the whole family, so they are not shown beside a part of it
 		query.page > 1 || isFiltered(query) ? null : readFamilyAreas(context, familyId, tree),
 	]);
 	const elsewhere = misplacedPage(context, url, listing.paging);
@@ -54,13 +54,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		},
 		among: areas?.among ?? null,
 		...(said ? { said } : {}),
-		// a record speaks of the first page's address
+		// a record's canonical is the address of the first page
 		...(seo ? { seo: query.page > 1 ? { ...seo, canonical: undefined } : seo } : {}),
 		alternates: alternatesOf("catalog", ({ language }) => ({ name: titles[language], familyId })),
 	};
 }
 
-/** What is posted from it, a quick add, a heart or an address for the newsletter, changes nothing that the listing says. */
+/** Forms sent from the page (a quick add, a heart, a newsletter address) change nothing that the listing shows. */
 export const shouldRevalidate = ({
 	formMethod,
 	defaultShouldRevalidate,

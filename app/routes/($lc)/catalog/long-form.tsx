@@ -10,13 +10,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	const segmentations = await getSegmentations(context);
 	const family = segmentations.find(({ segmentationId }) => segmentationId === familyId);
-	// without the tree the name stands as it was given: the short form's own guard decides
+	// without the tree the given name is used, and the short form's own guard decides
 	if (!family && segmentations.length > 0) throw notFoundKnown(url.pathname);
 	const path = urlOf(locale, "catalog", { name: family?.title ?? name, familyId });
 	return redirectTo(context, path + url.search, { status: family ? 301 : 302 });
 }
 
-/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+/** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */
 export default function Moved() {
 	return null;
 }

@@ -1,4 +1,4 @@
-// What every content page's loader does: find the page, fill its blocks, say where it is in other locales.
+// The loader of every content page: finds the page, fills its blocks, and reads its addresses in other locales.
 import type { PageType } from "#contract/content/types.ts";
 import { fillBlocks } from "~/models/content/blocks.server.ts";
 import { listPages } from "~/models/content/content.server.ts";
@@ -17,10 +17,10 @@ interface Asked {
 	url: URL;
 }
 
-/** Pages named at the end as what to read next. */
+/** Pages suggested at the end for further reading. */
 const furtherShown = 3;
 
-/** The others of its kind, beginning behind this one, so that each is led to. */
+/** Other pages of the same type, starting with the one after this page, so that every page is linked to. */
 async function furtherPages(context: Context, type: PageType, uid: string): Promise<FurtherPage[]> {
 	const pages = (await listPages(context, type)) ?? [];
 	const resolver = await openResolver(context);
@@ -59,7 +59,7 @@ export async function pageData(context: Context, type: PageType, page: FoundPage
 		areas,
 		currency: getShop(context).domain.devise,
 		isPreview: isPreviewing(context),
-		// the content service names none: this page alone, since the same words lead nowhere in another language
+		// without alternates only this page is named, since its name leads nowhere in another language
 		alternates:
 			Object.keys(alternates).length > 0
 				? alternates

@@ -48,7 +48,7 @@ async function indexData(context: Context) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	// PAGE-25: the word depends on the locale; another one is no path of it
+	// PAGE-25: the word depends on the locale; another locale's word is not found
 	if (params.help !== locale.helpWord) throw notFoundUnknown(url.pathname);
 	const { page } = params;
 	if (page === undefined) return indexData(context);

@@ -1,4 +1,4 @@
-// `landingPage/{name}/{id}` and its kin → the short form (PAGE-11).
+// `landingPage/{name}/{id}` and the like → the short form (PAGE-11).
 import type { PageType } from "#contract/content/types.ts";
 import { splitPath } from "~/i18n/urls.ts";
 import { readPage } from "~/models/content/content.server.ts";
@@ -11,11 +11,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const [, word = ""] = splitPath(url.pathname).rest.split("/");
 	const type = word.replace(/Page$/, "") as Exclude<PageType, "help">;
 	if (!/^\w{1,64}$/.test(contentId)) throw notFoundKnown(url.pathname);
-	// never here itself: another address is all there is to answer
+	// the long form is never the right address, so this always redirects or fails
 	return orElsewhere(context, url, type, await readPage(context, type, contentId));
 }
 
-/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+/** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */
 export default function Moved() {
 	return null;
 }

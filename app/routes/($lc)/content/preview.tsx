@@ -1,4 +1,4 @@
-// Where an author opens the drafts for an hour, and closes them again. There only where the operator has set a key.
+// Opens the drafts for an author for an hour, and closes them again. Only exists if the operator has set a key.
 import { data, redirect } from "react-router";
 import { PreviewForm } from "~/features/content/preview-form.tsx";
 import { urlOf } from "~/i18n/urls.ts";
@@ -30,7 +30,7 @@ const intents = {
 	open(context: Context, form: FormData) {
 		const isKey = isPreviewKey(context, String(form.get("key") ?? ""));
 		if (!isKey) {
-			// what was typed is a secret: it is not sent back
+			// the typed key is a secret, so it is not sent back
 			const wrong = new FormData();
 			return data(failedForm(context, wrong, { field: "key", message: "content:previewWrong" }), {
 				status: 422,

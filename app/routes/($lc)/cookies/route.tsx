@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/route";
 import { CookiesPage } from "./view.tsx";
 
-/** It runs at once: what a withdrawal forbids leaves the browser's storage without waiting for another touch. */
+/** Hydrates at once, so that data of a withdrawn consent leaves the browser's storage without another interaction. */
 export const handle: RouteHandle = {
 	i18n: ["cookies"],
 	hydrate: "load",
@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-/** It shows what a visitor has answered: nobody keeps it. */
+/** It shows a visitor's own answer, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const answers = { accept: () => everyLevel, refuse: () => onlyNeeded, save: levelsOf } as const;
 
-/** The banner's answer leads back to its page, the page's own to itself: in a new document, where nothing refused runs. */
+/** The banner returns to its page, this page to itself. Both load a new document, in which nothing refused runs. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const levels = dispatch(answers, form)(form);

@@ -38,7 +38,7 @@ function Purpose({ purpose, isAllowed }: { purpose: ConsentPurpose; isAllowed: b
 	);
 }
 
-/** What was answered, when, and what a shopper may quote of it. */
+/** What was answered and when, and the number that a shopper may quote. */
 function Answer({ consent: { isAnswered, proof } }: { consent: ConsentView }) {
 	const { t } = useTranslation("cookies");
 	const { locale } = useShop();
@@ -65,7 +65,7 @@ export function CookiesPage({
 }) {
 	const { t } = useTranslation(["cookies", "consent"]);
 	const url = useUrl();
-	// an answer comes back to this page, as a new document in which nothing refused runs any more
+	// an answer returns to this page in a new document, in which nothing refused runs any more
 	useEffect(() => clearStorage(consentOfDocument()), []);
 	return (
 		<main id="main" className={`${layout.wrap} ${style.page}`}>

@@ -1,4 +1,4 @@
-// Structured data of the home page: the house, and the site with its search.
+// Structured data of the home page: the organisation, and the site with its search.
 import { brand } from "#shop/brand.ts";
 import { originOf, urlOf } from "~/i18n/urls.ts";
 import { graphText } from "~/models/seo/json-ld.ts";

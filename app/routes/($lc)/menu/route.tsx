@@ -11,7 +11,7 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-/** For who has no script, and for crawlers: a way on, and nothing for a result list. */
+/** For shoppers without JavaScript and for crawlers: its links are followed, but it is not for a result list. */
 const seo = { robots: { index: "noindex", follow: "follow" } };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-// The newsletter's pages (PAGE-27): a few words beside a quiet picture.
+// The newsletter's pages (PAGE-27): a short text beside a plain picture.
 import { Outlet } from "react-router";
 import style from "~/features/newsletter/newsletter-page.module.css";
 import layout from "~/ui/layout.module.css";

@@ -7,13 +7,13 @@ import { throwNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/route";
 
-/** Rendered as public pages are, and not kept: there is no end of addresses that lead nowhere. */
+/** Rendered like a public page, but not kept: any number of addresses are not found. */
 export const handle: RouteHandle = {
 	i18n: ["catalog", "errors", "search"],
 	cache: { fresh: 0, stale: 0, query: [] },
 };
 
-/** What a refusal says in headers (Retry-After) goes out with its page. */
+/** Headers of a thrown response (Retry-After) are sent with its error page. */
 export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) =>
 	errorHeaders ?? parentHeaders;
 
@@ -29,7 +29,7 @@ export default function NotFound() {
 	return null;
 }
 
-/** The page itself: its cards are this route's, the other pages' boundary knows none. */
+/** Drawn here, since the boundary of other pages cannot draw this route's product cards. */
 export function ErrorBoundary() {
 	return <ErrorPage error={useRouteError()} />;
 }

@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
 	hydrate: "load",
 };
 
-/** Past the steps there is no cart to sum up: it has become an order, or is about to. */
+/** After the steps there is no cart to summarise: it has become an order, or is about to. */
 function isStep(url: URL): boolean {
 	const name = splitPath(url.pathname).rest.replaceAll("/", "");
 	return orderSteps.some((step) => step === name);

@@ -10,7 +10,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	return toProduct(context, url, readProductByGtin(context, gtin));
 }
 
-/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+/** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */
 export default function Moved() {
 	return null;
 }

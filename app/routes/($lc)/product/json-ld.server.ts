@@ -1,4 +1,4 @@
-// Addresses and pictures around a product's structured data, made with the page so that no browser has to.
+// Addresses and pictures for a product's structured data, written on the server so that no browser has to.
 
 import { brand } from "#shop/brand.ts";
 import { productJsonLd } from "~/features/product/json-ld.ts";

@@ -1,4 +1,4 @@
-// What the product's loader gathers beside the product itself: none of it holds the page up, none of it can break it.
+// What the product's loader reads besides the product itself: nothing of it may delay or fail the page.
 import type { Product } from "#contract/catalog/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
 import { sizeSystemOf } from "#shop/sizes.ts";
@@ -12,7 +12,7 @@ import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** The product as its page shows it. @param search may say something of the shopper (fit advice) */
+/** The product as its page shows it. @param search may hold the shopper's measures (fit advice) */
 export function viewOf(context: Context, product: Product, search: URLSearchParams) {
 	const { domain, locale } = getShop(context);
 	const wording = wordingOf(locale);
@@ -24,7 +24,7 @@ export function viewOf(context: Context, product: Product, search: URLSearchPara
 	});
 }
 
-/** Whether a size of it can be waited for here (CATALOGUE-36). */
+/** Whether there is a size that a stock alert can be asked for here (CATALOGUE-36). */
 export function mayWait(context: Context, { waited }: Pick<ProductView, "waited">): boolean {
 	return getShop(context).domain.showProductAvailabilityAlert && waited.length > 0;
 }
@@ -32,7 +32,7 @@ export function mayWait(context: Context, { waited }: Pick<ProductView, "waited"
 export function readBeside(context: Context, productId: string) {
 	const { domain, locale } = getShop(context);
 	const query = { country: domain.countryCodeISO2, productId };
-	// named here: no page brings a calendar along
+	// formatted here, so that no page loads a calendar
 	const arrivesOn = ({ promise }: DeliveryOffer) => formatDate(promise.latest, locale, "weekday");
 	const offers = readShippingMethods(context, query).then((methods) =>
 		deliveryOffers(methods, 0).map((offer) => ({ ...offer, arrivesOn: arrivesOn(offer) })),

@@ -6,7 +6,7 @@ import { notFoundKnown } from "~/server/respond.ts";
 import type { Route } from "./+types/long-form";
 import { toProduct } from "./to-product.server.ts";
 
-/** Both kinds of id are digits: a productId counts first. */
+/** Both kinds of id are digits: the id is tried as a productId first. */
 async function eitherKind(context: Context, id: string) {
 	const product = await orNull(readProduct(context, id), "PRODUCT_NOT_FOUND");
 	return product ?? readProductByOption(context, id);
@@ -17,7 +17,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	return toProduct(context, url, eitherKind(context, params.id));
 }
 
-/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+/** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */
 export default function Moved() {
 	return null;
 }

@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
-/** An answer in place for a page that is open, else the page again. */
+/** A script shows the reply in place; without it the page is loaded again. */
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const { reply, status, flash } = await addItem(context, await request.formData());
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
@@ -63,7 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	return redirectTo(context, url.pathname, { status: 303, flash });
 }
 
-/** What was put in the cart, or on the wishlist, changes nothing that the page says of the product. */
+/** Adding to the cart or the wishlist changes nothing that the page shows of the product. */
 export function shouldRevalidate({
 	formMethod,
 	actionStatus = 200,
@@ -77,7 +77,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
 	return (
 		<main id="main" className={layout.wrap}>
 			<ProductHead product={product} />
-			{/* another colour is another page: what was chosen for this one does not follow */}
+			{/* another colour is another page, so nothing chosen for this one is carried over */}
 			<ProductPage key={product.productId} data={loaderData} pageReply={actionData} />
 			<AreaLine line={line} />
 			{pictures ? <CustomerPictures pictures={pictures} /> : null}

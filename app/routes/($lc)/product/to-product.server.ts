@@ -1,4 +1,4 @@
-// Long, barcode and legacy forms of a product's address answer 301 to the short one (PAGE-11).
+// Redirects long, barcode and legacy forms of a product's address to the short one with 301 (PAGE-11).
 import type { Product } from "#contract/catalog/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { required } from "~/server/failures.ts";

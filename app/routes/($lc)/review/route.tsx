@@ -16,7 +16,7 @@ export const handle: RouteHandle = { i18n: ["reviews", "forms"], hydrate: "load"
 
 export const meta = () => [];
 
-/** The address of the page is a key: nobody keeps it. */
+/** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 function tokenOf(url: URL): string {
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	return required(actOnReview(context, { writer: { token }, form, page: url }), url);
 }
 
-/** By a letter's link: who ordered is not said, so that no name is proposed. */
+/** By a letter's link. The buyer is not known here, so no author's name is proposed. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
 	const { written, token, chosen } = loaderData;
 	const { t } = useTranslation("reviews");

@@ -28,12 +28,12 @@ export const handle: RouteHandle = {
 	cache: { fresh: 60, stale: 600, query: ["q", ...listingParameters] },
 };
 
-/** Pages beside what was found. */
+/** Content pages shown beside the products found. */
 const mostPages = 4;
 
 export const meta = () => [];
 
-/** Retry-After, while search is down; that nothing was found, for who counts it. */
+/** Retry-After while search is down; the number of results, which says when nothing was found. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,14 +50,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 	const asked = await attempt(readSearch(context, words, query));
 	if (!asked.ok) {
-		// search may rest; the collection is open
+		// search is down, but the rest of the shop is open
 		return answer({ kind: "down" }, { status: 503, headers: { "Retry-After": "10" } });
 	}
 	const found = asked.data;
 	const elsewhere = misplacedPage(context, url, found.paging);
 	if (elsewhere) throw elsewhere;
 	const { correctedTo, instead, paging } = found;
-	// filters that leave nothing are the listing's own empty state
+	// filters that leave nothing are shown by the listing's own empty state
 	if (paging.total === 0 && words !== "" && !isFiltered(query)) {
 		const [areas, recommended] = await Promise.all([
 			readAreas(context, "searchWithoutResult"),
@@ -75,13 +75,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	});
 }
 
-/** For what measures; a page that only asks, or cannot ask, has none. */
+/** For the module that measures; undefined without a search, or while search is down. */
 function resultsOf(state: SearchState): number | undefined {
 	if (state.kind === "found") return state.listing.total;
 	return state.kind === "none" ? 0 : undefined;
 }
 
-/** What is posted from it, a quick add, a heart or an address for the newsletter, changes nothing of what was found. */
+/** Forms sent from the page (a quick add, a heart, a newsletter address) change nothing that was found. */
 export const shouldRevalidate = ({
 	formMethod,
 	defaultShouldRevalidate,

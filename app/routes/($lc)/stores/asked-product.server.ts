@@ -5,7 +5,7 @@ import type { StoreQuery } from "~/models/store/store-query.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** The product that is looked for, in words; null for none, and where the catalogue cannot say. */
+/** The product that is searched for, in words; null without one, and if the catalogue fails. */
 export async function readAskedProduct(
 	context: Context,
 	{ productId, size }: Pick<StoreQuery, "productId" | "size">,

@@ -8,7 +8,7 @@ import { notFoundKnown } from "~/server/respond.ts";
 
 /**
  * A store of this shop by its id, digits only (STORE-3).
- * @throws the 404 of PAGE-74; 503 where the locator cannot say
+ * @throws the 404 of PAGE-74; 503 if the locator fails
  */
 export async function readAskedStore(
 	context: Context,

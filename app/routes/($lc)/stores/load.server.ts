@@ -1,4 +1,4 @@
-// Stores near what was searched for, filtered; city by city where nothing was.
+// Stores near a search, filtered; without a search, all stores city by city.
 import { countryName } from "~/models/address/country-options.server.ts";
 import { isOpenNow, weekdayNames } from "~/models/store/hours.ts";
 import { mapGround, streetMap } from "~/models/store/map-ground.server.ts";
@@ -15,7 +15,7 @@ import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { readAskedProduct } from "./asked-product.server.ts";
 
-/** Stores shown of a search: the nearest; and of a whole country. */
+/** Stores shown for a search (the nearest), and for a whole country. */
 const shown = { near: 12, all: 60 } as const;
 
 async function readFound(context: Context, query: StoreQuery) {
@@ -30,7 +30,7 @@ async function readFound(context: Context, query: StoreQuery) {
 		...askedProduct(query),
 	});
 	const { countryCodes } = domain.storeLocator;
-	// a whole list begins at home; a search has its own order
+	// without a search, the shop's own country comes first; a search has its own order
 	const inOrder = origin
 		? stores
 		: stores.toSorted((a, b) => countryCodes.indexOf(a.country) - countryCodes.indexOf(b.country));
@@ -48,7 +48,7 @@ async function readFound(context: Context, query: StoreQuery) {
 	return {
 		cards: fitting.map((place) => storeCard(place, locale, now)),
 		origin,
-		/** some were found that the filters leave out */
+		/** the filters left out stores that were found */
 		isFiltered: fitting.length < stores.length,
 	};
 }
@@ -62,7 +62,7 @@ export async function loadStores(context: Context, url: URL) {
 		optional(context, "the stores", readFound(context, query), null, null),
 		readAskedProduct(context, query),
 	]);
-	// where nothing was found, the shopper is told where there is something
+	// if nothing was found, the shopper is shown which countries have stores
 	const withStores =
 		found?.cards.length === 0
 			? await readStoreCountries(context, domain.storeLocator.countryCodes)
@@ -76,7 +76,7 @@ export async function loadStores(context: Context, url: URL) {
 		weekdays: weekdayNames(locale.tag),
 		countries: domain.storeLocator.countryCodes,
 		countryNames: withStores.map((code) => countryName(code, locale)),
-		/** outlines under the map; null where the shop shows none (STORE-8), or it would say nothing */
+		/** outlines under the map; `region` is null if the shop shows no map (STORE-8), or if it would be of no use */
 		ground: mapGround(context),
 		home: { center: domain.storeLocator.center, zoom: domain.storeLocator.zoom },
 		region: hasMap ? domain.countryCodeISO2.toLowerCase() : null,

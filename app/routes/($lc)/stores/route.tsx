@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		storeAlternates(context, (locale) => urlOf(locale, "stores")),
 		seoData(context, "stores"),
 	]);
-	// the page stands without the locator, and says that it is not all there is
+	// without the locator the page is still shown, but its status says that it is incomplete
 	const status = page.isDown ? 503 : 200;
 	return data({ ...page, alternates, ...record }, { status });
 }

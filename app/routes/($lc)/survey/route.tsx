@@ -24,7 +24,7 @@ export const handle: RouteHandle = { i18n: ["survey", "forms"], hydrate: "load",
 
 export const meta = () => [];
 
-/** The address of the page is a key: nobody keeps it. */
+/** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 function tokenOf(url: URL): string {

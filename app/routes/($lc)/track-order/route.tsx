@@ -24,10 +24,10 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-/** It may show somebody's order: nobody keeps it. */
+/** It may show an order, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Letters lead here with the number. */
+/** Letters link here with the order's number. */
 export function loader({ url }: Route.LoaderArgs) {
 	const orderNumber = (url.searchParams.get("order") ?? "").slice(0, 32);
 	return { filled: { orderNumber }, constraint: trackingConstraint };

@@ -43,7 +43,7 @@ function Parcel({ order: { parcel, promise, state, shippingMethodKey } }: { orde
 	);
 }
 
-/** Where the order is, what is in it, and the parcel's own number; nobody's name and no money. */
+/** The state of the order, its items, and the parcel's own number; no names and no amounts. */
 export function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 	const { t } = useTranslation("cart");
 	const part = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 			<h2 id="tracked" className={typography.number}>
 				{order.orderNumber}
 			</h2>
-			{/* what it was paid by is nobody's to see here */}
+			{/* how the order was paid is not shown here */}
 			<OrderTrack state={order.state} isOnInvoice />
 			<Parcel order={order} />
 			<ul>

@@ -21,7 +21,7 @@ export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" }
 
 export const meta = () => [];
 
-/** The address of the page is a key: nobody keeps it. */
+/** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
@@ -29,7 +29,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 	kind: messageTypeOf(url),
 });
 
-/** By a press of the button: programs that look into letters follow links, and nobody leaves by that. */
+/** Done by the button only: programs that scan letters follow links, but must not unsubscribe anybody. */
 export async function action({ context, url }: Route.ActionArgs) {
 	const token = letterTokenOf(url);
 	const origin = url.searchParams.get("origin") ?? url.pathname;

@@ -1,4 +1,4 @@
-// The two routes of wishes and alerts: a form is answered in place or by a redirect, a guest goes by way of the sign-in.
+// The reply of the two routes of wishes and alerts: in place or by a redirect; a guest is sent to the sign-in first.
 import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
 import { fulfil, keepAsk, type Outcome, takeAsk } from "~/models/wishlist/ask.server.ts";
@@ -14,7 +14,7 @@ function goBack(context: Context, ask: Ask, { flash }: Outcome): Response {
 	return redirectTo(context, ask.back, { status: 303, flash });
 }
 
-/** What the heart says next, in the words of the cards (app/features/wishlist/heart.tsx). */
+/** The heart's next label, in the words of the cards (app/features/wishlist/heart.tsx). */
 const nextOf = (context: Context, isWished: boolean) =>
 	getTranslator(context, "catalog")(isWished ? "unwish" : "wish");
 
@@ -45,7 +45,7 @@ export async function answerAsk(
 	return isFetched ? data(replyOf(context, outcome)) : goBack(context, ask, outcome);
 }
 
-/** Back from the sign-in: what was asked before it is done now. */
+/** Back from the sign-in: carries out what was asked before it. */
 export async function answerKept(context: Context): Promise<Response> {
 	const home = urlOf(getShop(context).locale, "index");
 	const ask = getSession(context).isSignedIn ? takeAsk(context) : null;

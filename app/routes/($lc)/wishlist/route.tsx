@@ -17,7 +17,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	return answerAsk(context, "wishlist", { ask, request });
 }
 
-/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+/** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */
 export default function Answered() {
 	return null;
 }

@@ -1,4 +1,4 @@
-// 'E-mail me when back' posts here (CATALOGUE-39).
+// The form 'E-mail me when back' is sent here (CATALOGUE-39).
 import { readAsk } from "~/models/wishlist/ask.ts";
 import { getShop } from "~/server/request-context.ts";
 import { notFoundUnknown, pageFailure } from "~/server/respond.ts";
@@ -19,7 +19,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	return answerAsk(context, "stock-alert", { ask, request });
 }
 
-/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+/** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */
 export default function Answered() {
 	return null;
 }

@@ -1,4 +1,4 @@
-// Two steps, as the law has them: what is stated is shown once more, and counts when it is confirmed.
+// Two steps, as the law demands: the statement is shown once more, and only counts once it is confirmed.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
@@ -18,18 +18,18 @@ import { redirectTo } from "~/server/respond.ts";
 
 /** A statement as it is shown before it is confirmed. */
 export interface AskedWithdrawal {
-	/** the form as it was sent, to be sent again */
+	/** the form's fields as they were sent, to be sent again */
 	fields: [name: string, value: string][];
-	/** of this statement, however often its button is pressed */
+	/** idempotency key of this statement, however often its button is pressed */
 	key: string;
 	orderNumber: string;
 	name: string;
 	email: string;
 	scope: WithdrawalScope;
 	words: string;
-	/** items that are chosen, by line */
+	/** chosen units by line */
 	chosen: [lineId: string, quantity: number][];
-	/** why it was not taken a moment ago, where the same may be tried again */
+	/** why the last try failed, if the same can be tried again */
 	trouble: string | null;
 }
 
@@ -38,7 +38,7 @@ export type WithdrawalReply = SubmissionResult & { asked?: AskedWithdrawal };
 const ours =
 	/^(orderNumber|name|email|scope|words|lines\[\d{1,3}\]\.(lineId|take|quantity|stated))$/;
 
-/** @param key of a statement that was shown before; another is made for anything else */
+/** @param key of a statement that was shown before; a new key is made for anything else */
 function asked(form: FormData, stated: StatedWithdrawal, trouble: string | null): AskedWithdrawal {
 	const key = form.get("key");
 	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);
@@ -71,7 +71,7 @@ function state(context: Context, form: FormData) {
 		: refused;
 }
 
-/** What nobody can mend by typing is said beside the button; what the order refuses, above the form. */
+/** Failures that typing cannot correct are shown beside the button; refusals of the order, above the form. */
 function failed(context: Context, form: FormData, stated: StatedWithdrawal, failure: Failure) {
 	if (failure.code === "WITHDRAWAL_REFUSED") {
 		return failureReply(context, form, failure, "withdrawal");
@@ -100,7 +100,7 @@ const intents = {
 	change: (_context: Context, form: FormData) => data<WithdrawalReply>(keptForm(form)),
 } as const;
 
-/** @throws a 400 page for an intent that is none of ours */
+/** @throws a 400 page for an unknown intent */
 export function actOnWithdrawal(context: Context, form: FormData) {
 	return dispatch(intents, form, "state")(context, form);
 }

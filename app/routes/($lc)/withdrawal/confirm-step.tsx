@@ -8,7 +8,7 @@ import { Notice } from "~/ui/notice.tsx";
 import type { AskedWithdrawal } from "./actions.server.ts";
 import css from "./withdrawal.module.css";
 
-/** From what: the whole, the items by their names, or the customer's own words as they are. */
+/** What is withdrawn from: the whole order, items by name, or the customer's own words as they are. */
 function What({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | null }) {
 	const { t } = useTranslation("withdrawal");
 	const { scope, words, chosen } = asked;
@@ -24,11 +24,11 @@ function What({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | nul
 	);
 }
 
-/** The second step: the statement as it will be sent, and the one button that sends it. */
+/** The second step: the statement as it will be sent, and the button that sends it. */
 export function ConfirmStep({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | null }) {
 	const { t } = useTranslation(["withdrawal", "forms"]);
 	const title = useRef<HTMLHeadingElement>(null);
-	// a page of its own to who listens to it
+	// for screen readers this step is a page of its own
 	useEffect(() => title.current?.focus(), []);
 	const facts = [
 		[t("form.order"), asked.orderNumber],

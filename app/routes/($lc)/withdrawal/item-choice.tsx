@@ -6,7 +6,7 @@ import { FieldError } from "~/ui/form/field-frame.tsx";
 import typography from "~/ui/typography.module.css";
 import css from "./withdrawal.module.css";
 
-/** One line of the order: a box to tick, and how many of it where there are several. */
+/** A line of the order: a box to tick, and the quantity if there are several units. */
 function ItemRow({ of, item }: { of: FieldMetadata<TypedLine>; item: OpenItem }) {
 	const { t } = useTranslation("withdrawal");
 	const { lineId, take, quantity, stated } = of.getFieldset();

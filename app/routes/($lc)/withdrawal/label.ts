@@ -1,5 +1,5 @@
-// The label of a withdrawal as a file, by the link of its acknowledgement: a route without a page, so that what goes wrong is
-// said on one (fail-page.ts).
+// The label of a withdrawal as a file, by its acknowledgement's link: a route without a page, so its errors are shown on
+// an error page (fail-page.ts).
 import type { MiddlewareFunction } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { readWithdrawalLabel } from "~/models/order/withdrawal.server.ts";
@@ -25,5 +25,5 @@ export const middleware: MiddlewareFunction<Response>[] = [
 	(args) => orFailPage(args, labelFile(args)),
 ];
 
-/** A middleware route needs a loader to be asked for. */
+/** A middleware route needs a loader, or it is never requested. */
 export const loader = () => null;

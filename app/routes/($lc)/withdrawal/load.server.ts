@@ -1,4 +1,4 @@
-// What the page of a withdrawal begins with: the order it comes from, where it is the visitor's own, and who they are.
+// What the withdrawal page starts with: the order, if it is the visitor's own, and who they are.
 import { formatName } from "#shop/names.ts";
 import { listPages } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";
@@ -9,7 +9,7 @@ import { withdrawalConstraint } from "~/models/order/withdrawal-schema.server.ts
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** The number in the page's address; empty for what can be none. */
+/** The order number in the page's address; empty if it is not valid. */
 function numberIn(url: URL): string {
 	const typed = (url.searchParams.get("order") ?? "").trim().toUpperCase();
 	return isOrderNumber(typed) ? typed : "";
@@ -19,13 +19,13 @@ export async function loadWithdrawal(context: Context, url: URL) {
 	const { locale } = getShop(context);
 	const orderNumber = numberIn(url);
 	const [own, customer, help] = await Promise.all([
-		// the form without it takes every statement as well
+		// without the order, the form still takes every statement
 		optional(context, "the order", readOwnWithdrawal(context, orderNumber), null, null),
 		optional(context, "the customer's name", readCustomer(context), null, patience),
 		listPages(context, "help"),
 	]);
 	const returns = help?.find(({ uid }) => uid === "returns");
-	// who ordered by e-mail only has a name on the order
+	// a customer who ordered by e-mail only has a name on the order alone
 	const typedName = `${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`.trim();
 	return {
 		own,

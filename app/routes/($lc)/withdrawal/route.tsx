@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-/** It may show an order and who asks for it: nobody keeps it. */
+/** It may show an order and who asks for it, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadWithdrawal(context, url);

@@ -28,7 +28,7 @@ interface Fields {
 	lines?: TypedLine[];
 }
 
-/** Items in the customer's own words, where their lines are not known. */
+/** The customer describes the items, if the order's lines are not known. */
 function Words({ of }: { of: TextField }) {
 	const { t } = useTranslation("withdrawal");
 	const words = { label: t("form.wordsLabel"), hint: t("form.wordsHint"), beside: "" };
@@ -43,7 +43,7 @@ function Words({ of }: { of: TextField }) {
 	);
 }
 
-/** The number to type, or the order that the visitor comes from. */
+/** A field for the number, or the order that the visitor comes from. */
 function OrderChoice({ of, own }: { of: TextField; own: OwnWithdrawal | null }) {
 	const { t } = useTranslation("withdrawal");
 	const url = useUrl();
@@ -92,7 +92,7 @@ function Closed({ own }: { own: OwnWithdrawal }) {
 	);
 }
 
-/** The first step: who withdraws, from which order, and from what of it. */
+/** The first step: who withdraws, from which order, and from which part of it. */
 export function StatementStep({
 	data: { own, filled, constraint },
 	reply,

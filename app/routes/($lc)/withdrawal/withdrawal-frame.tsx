@@ -6,14 +6,14 @@ import css from "./withdrawal.module.css";
 
 const steps = ["state", "confirm", "done"] as const;
 
-/** Title, the three steps and how it goes on, around the step that is shown. */
+/** Title, the three steps and what happens next, around the current step. */
 export function WithdrawalFrame({
 	step,
 	returns,
 	children,
 }: {
 	step: (typeof steps)[number];
-	/** of the help page about returns, where there is one */
+	/** path of the help page about returns, if there is one */
 	returns: string | null;
 	children: ReactNode;
 }) {

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { i18n: ["advantages"], page: "account" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while the offers are out of reach. */
+/** Sends Retry-After while the offers cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {

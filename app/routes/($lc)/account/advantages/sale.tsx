@@ -26,7 +26,7 @@ function Product({
 	);
 }
 
-/** The private sale: until when, and its products at the price that is this customer's (MARKET-34). */
+/** The private sale: until when, and its products at this customer's price (MARKET-34). */
 export function PrivateSale({ sale: { from, until, products } }: { sale: SaleView }) {
 	const { t } = useTranslation("advantages");
 	const id = useId();

@@ -79,7 +79,7 @@ function Found({ advantages: { sale, personal, collective } }: { advantages: Adv
 	);
 }
 
-/** What may be had now: a private sale, the customer's own offers first, then everybody's; null while they are out of reach. */
+/** A private sale, the customer's own offers, then everybody's. `advantages` is null while they cannot be loaded. */
 export function AdvantagesPage({ advantages }: { advantages: Advantages | null }) {
 	const { t } = useTranslation("advantages");
 	return (

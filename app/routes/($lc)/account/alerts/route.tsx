@@ -13,7 +13,7 @@ export const handle: RouteHandle = { i18n: ["wishlist"], page: "account" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while the alerts are out of reach. */
+/** Sends Retry-After while the alerts cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -64,12 +64,12 @@ function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
 	);
 }
 
-/** Sizes that are waited for at this shop, newest first. */
+/** Sizes that the customer waits for at this shop, newest first. */
 export function AlertsPage({
 	alerts,
 	currency,
 }: {
-	/** null while they are out of reach */
+	/** null while they cannot be loaded */
 	alerts: AlertView[] | null;
 	currency: string;
 }) {

@@ -25,9 +25,9 @@ export function PasswordForm({
 	lastResult,
 }: {
 	email: string;
-	/** without one a first is chosen */
+	/** if false, a first password is chosen */
 	hasPassword: boolean;
-	/** characters that a password needs */
+	/** fewest characters of a password */
 	shortest: number;
 	constraint: Constraints;
 	lastResult: SubmissionResult | null;
@@ -46,7 +46,7 @@ export function PasswordForm({
 			<FormErrors form={form} order={["currentPassword", "newPassword"]} answer={lastResult} />
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
 				<FormToken />
-				{/* whose password it is: for the browser's own keeper of passwords */}
+				{/* tells the browser's password manager whose password it is */}
 				<input type="email" value={email} autoComplete="username" readOnly hidden />
 				{hasPassword ? (
 					<Field

@@ -11,7 +11,7 @@ import style from "./tiles.module.css";
 
 type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** What is expected next; nothing on its way says so. */
+/** The next parcel, or a line saying that none is on its way. */
 export function ParcelTile({ parcel }: { parcel: DashboardData["parcel"] }) {
 	const { t } = useTranslation("account");
 	const { locale } = useShop();
@@ -49,7 +49,7 @@ export function ParcelTile({ parcel }: { parcel: DashboardData["parcel"] }) {
 	);
 }
 
-/** A holder's balance (SESSION-41). */
+/** The points of a card holder (SESSION-41). */
 export function PointsTile({ points }: { points: number | "down" }) {
 	const { t } = useTranslation("account");
 	const url = useUrl();

@@ -30,7 +30,7 @@ async function latestOrders(context: Context): Promise<{ orders: OrderCardView[]
 	};
 }
 
-/** Orders under way that are looked through for the next parcel. */
+/** Orders under way that are searched for the next parcel. */
 const openOrders = 20;
 
 async function expected(context: Context) {
@@ -46,7 +46,7 @@ async function expected(context: Context) {
 	);
 }
 
-/** Products of the last orders, the latest first: what goes with them is shown. */
+/** Recommendations for the products of the last orders, the latest first. */
 async function recommended(context: Context) {
 	if (!getShop(context).domain.richRelevance) return [];
 	const { orders } = await readOrders(context, { page: 1, size: ordersShown });
@@ -60,7 +60,7 @@ async function balance(context: Context): Promise<number> {
 	return (await readMovements(context, { page: 1, size: 1 })).points;
 }
 
-/** Wishes shown by their pictures. */
+/** Wishes shown with their pictures. */
 const wishesShown = 4;
 
 async function wishesOf(context: Context) {
@@ -80,7 +80,7 @@ export async function loadDashboard(context: Context) {
 	const hasPoints = domain.loyalty && customer !== null && isCardHolder(customer);
 	const [saved, latest, cart, parcel, points, wishlist, areas, rows] = await Promise.all([
 		readSavedAddresses(context),
-		// a part that is out of reach leaves the others standing
+		// if one part fails, the others are still shown
 		optional(context, "the latest orders", latestOrders(context), "down" as const, null),
 		optional(context, "the cart", miniCart(context), "down" as const, null),
 		optional(context, "the next parcel", expected(context), "down" as const, null),
@@ -94,7 +94,7 @@ export async function loadDashboard(context: Context) {
 		firstName: formatName(customer?.firstName ?? ""),
 		name: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
 		email: customer?.email ?? "",
-		// a passkey stands for one
+		// a passkey counts as one
 		hasPassword: customer ? customer.hasPassword || customer.hasPasskey : true,
 		missing: customer ? missingOf(customer, fiscalExample(domain.countryCodeISO2) !== null) : [],
 		billing: billingAddress && {

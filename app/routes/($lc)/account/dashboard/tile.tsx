@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 import style from "./tiles.module.css";
 
-/** One thing of the account at a glance; `title` is the way to it. */
+/** One part of the account at a glance; `title` links to it. */
 export function Tile({
 	icon,
 	title,

@@ -48,7 +48,7 @@ async function close(context: Context, form: FormData) {
 		return data(refusedForm(context, submission), { status: 400 });
 	}
 	const canReturn = canSignInAgain(await closeAccount(context));
-	// every session of the account has ended with it; whoever has a password may sign in and have it back (SESSION-34)
+	// this ended every session of the account; a customer with a password can sign in and reopen it (SESSION-34)
 	forgetCart(context);
 	getSession(context).signOut();
 	const flash = canReturn
@@ -57,7 +57,7 @@ async function close(context: Context, form: FormData) {
 	return redirectTo(context, urlOf(getShop(context).locale, "index"), { flash, status: 303 });
 }
 
-/** ACCOUNT-53: the personal data is loaded again by the page that follows. */
+/** ACCOUNT-53: the next page loads the personal data again. */
 async function reopen(context: Context) {
 	await reopenAccount(context);
 	const flash = { kind: "success", key: "account:delete.reactivated" } as const;

@@ -22,7 +22,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Closing an account: what it means, a box to tick, and the way back. */
+/** Closing an account: what it means, a box to tick, and how to reopen it. */
 export function DeletePage({
 	days,
 	canReturn,
@@ -30,10 +30,10 @@ export function DeletePage({
 	lastResult,
 }: {
 	days: number;
-	/** else nobody signs in to the account again (SESSION-27) */
+	/** otherwise nobody can sign in to the account again (SESSION-27) */
 	canReturn: boolean;
 	constraint: Constraints;
-	/** what the form was refused with */
+	/** the errors of a refused form */
 	lastResult: SubmissionResult | null;
 }) {
 	const { t } = useTranslation(["account", "forms"]);
@@ -68,7 +68,7 @@ export function DeletePage({
 	);
 }
 
-/** A closed account: everything else of it leads here (SESSION-34). */
+/** A closed account: every other section leads here (SESSION-34). */
 export function DeletedPage({ message }: { message: string | null }) {
 	const { t } = useTranslation(["account", "forms"]);
 	const url = useUrl();

@@ -8,5 +8,5 @@ export const middleware = answersFile(async ({ params, context }) => ({
 	name: `${brand.name.toLowerCase()}-data.zip`,
 }));
 
-/** A middleware route needs a loader to be asked for. */
+/** A middleware route needs a loader, or it is never requested. */
 export const loader = () => null;

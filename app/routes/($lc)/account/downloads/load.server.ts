@@ -1,5 +1,5 @@
-// What a customer may take home as files: invoices, credit notes and gift cards of their orders, care sheets of what they
-// have, their data.
+// Files that a customer may download: invoices, credit notes and gift cards of their orders, care sheets of products they
+// have, and their data.
 import type { Order } from "#contract/order/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
 import { readArchive } from "~/models/downloads/downloads.server.ts";
@@ -9,10 +9,10 @@ import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { formatDate } from "../../../../../shop/dates.ts";
 
-/** Orders whose files are on one page. */
+/** Orders on one page of files. */
 const size = 10;
 
-/** Each product once, as it was named when it was ordered. */
+/** Each product once, with the name it had when it was ordered. */
 function productsOf(orders: readonly Order[], { language }: Locale) {
 	const kept = orders.filter(({ state }) => state !== "cancelled" && state !== "returned");
 	const lines = kept.flatMap(({ lineItems }) => lineItems);
@@ -24,7 +24,7 @@ function productsOf(orders: readonly Order[], { language }: Locale) {
 	}));
 }
 
-/** Gift cards that were bought for oneself: of the others the number is not theirs. */
+/** Gift cards that customers bought for themselves; the numbers of others are not theirs to see. */
 function cardsOf(orders: readonly Order[]) {
 	const paid = orders.filter(({ hasInvoice, state }) => hasInvoice && state !== "cancelled");
 	return paid.flatMap(({ orderNumber, giftCards, totalPrice }) =>

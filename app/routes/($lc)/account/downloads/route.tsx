@@ -18,7 +18,7 @@ export const handle: RouteHandle = { i18n: ["downloads", "forms"], page: "accoun
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while the orders are out of reach. */
+/** Sends Retry-After while the orders cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

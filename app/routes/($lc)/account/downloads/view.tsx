@@ -22,7 +22,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 	);
 }
 
-/** One file: what it is, and the way to it. */
+/** One file, with its name and link. */
 function FileRow({
 	href,
 	name,
@@ -32,7 +32,7 @@ function FileRow({
 	href: string;
 	name: string;
 	more: string;
-	/** of the link, as it is read aloud */
+	/** accessible name of the link */
 	label: string;
 }) {
 	const { t } = useTranslation("downloads");
@@ -93,7 +93,7 @@ function CreditNotes({ notes }: { notes: NonNullable<DownloadsData["files"]>["cr
 	);
 }
 
-/** Everything that the house knows of the customer: asked for, waited for, taken home. */
+/** All data that the house has on the customer: requested, awaited or ready to download. */
 function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 	const { t } = useTranslation(["downloads", "forms"]);
 	const url = useUrl();

@@ -12,10 +12,10 @@ import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { formatDate } from "../../../../../shop/dates.ts";
 
-/** Movements shown here; all of them are on the page of the history. */
+/** Movements shown here; the history's page shows all of them. */
 const movementsShown = 5;
 
-/** What stands on the card: known by the customer's own record, so that it is there whatever else is down. */
+/** The loyalty card, from the customer's own record, so that it is shown whatever else is down. */
 function cardOf(context: Context, holder: Customer) {
 	const { locale } = getShop(context);
 	const { loyaltyNumber, loyaltyCreationDate, firstName, lastName } = holder;
@@ -27,7 +27,7 @@ function cardOf(context: Context, holder: Customer) {
 	};
 }
 
-/** Balance, movements and offers; null while they are out of reach. */
+/** Balance, movements and offers; null while they cannot be loaded. */
 async function bookOf(context: Context) {
 	const { domain, locale, now } = getShop(context);
 	const asked = await attempt(
@@ -43,7 +43,7 @@ async function bookOf(context: Context) {
 	const [{ points, lapsing, movements, paging }, { offers }] = asked.data;
 	return {
 		points,
-		/** as the page writes its day */
+		/** with its last day as the page writes it */
 		lapsing: lapsing && { ...lapsing, lastDay: formatDate(lapsing.lastDay, locale) },
 		scale: rewardScale(points, domain.loyaltyScale.thresholds),
 		movements,
@@ -52,7 +52,7 @@ async function bookOf(context: Context) {
 	};
 }
 
-/** What a unit of the market's currency brings, so that neither number is a fraction. */
+/** The points for an amount in the market's currency, chosen so that neither number is a fraction. */
 function rateOf(context: Context) {
 	const { devise, loyaltyScale } = getShop(context).domain;
 	const { pointsPerUnit } = loyaltyScale;
@@ -68,9 +68,9 @@ export async function loadLoyalty(context: Context, holder: Customer) {
 		card: cardOf(context, holder),
 		book,
 		rate: rateOf(context),
-		/** that points last */
+		/** months that points last */
 		months: monthsPointsLast,
-		/** as the page writes it; `new` where nothing was bought yet, empty where it is not known */
+		/** as the page writes it; `new` if nothing was bought yet, empty if it is not known */
 		lastPurchase: day ? formatDate(day, locale) : last,
 	};
 }

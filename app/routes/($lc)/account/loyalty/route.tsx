@@ -11,7 +11,7 @@ export const handle: RouteHandle = { i18n: ["loyalty", "cart"], page: "account" 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while the points are out of reach. */
+/** Sends Retry-After while the points cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -85,7 +85,7 @@ function Movements({ book }: { book: NonNullable<LoyaltyData["book"]> }) {
 	);
 }
 
-/** The loyalty programme of a card holder: the card, the points, what they give, where they came from. */
+/** The loyalty programme of a card holder: the card, the points, what they can be used for, and their movements. */
 export function LoyaltyPage({ card, book, rate, months, lastPurchase }: LoyaltyData) {
 	const { t } = useTranslation("loyalty");
 	const { locale } = useShop();

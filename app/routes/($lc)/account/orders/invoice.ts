@@ -11,5 +11,5 @@ export const middleware = answersFile(async ({ params, context }) => {
 	};
 });
 
-/** A middleware route needs a loader to be asked for. */
+/** A middleware route needs a loader, or it is never requested. */
 export const loader = () => null;

@@ -1,4 +1,4 @@
-// The label of a return as a file: a route without a page, so that what goes wrong is said on one (fail-page.ts).
+// The label of a return as a file: a route without a page, so its errors are shown on an error page (fail-page.ts).
 import type { MiddlewareFunction } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { readReturnLabel } from "~/models/order/returns.server.ts";
@@ -25,5 +25,5 @@ export const middleware: MiddlewareFunction<Response>[] = [
 	(args) => orFailPage(args, labelFile(args)),
 ];
 
-/** A middleware route needs a loader to be asked for. */
+/** A middleware route needs a loader, or it is never requested. */
 export const loader = () => null;

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** Orders on a page. */
 const size = 10;
 
-/** Retry-After, while the orders are out of reach. */
+/** Sends Retry-After while the orders cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -46,19 +46,19 @@ function Choice({
 	);
 }
 
-/** Looks for orders by a plain GET form: what was asked stands in the address. */
+/** Searches orders by a plain GET form, so that the search is part of the address. */
 export function SearchForm({ search, years }: { search: OrderSearch; years: readonly number[] }) {
 	const { t } = useTranslation("account");
 	const url = useUrl();
 	const id = useId();
 	const isBusy = useNavigation().state === "loading";
 	const { words, year, standing } = search;
-	// a year of the address in which nothing was ordered is shown as what was asked all the same
+	// a year without orders is still offered if the address asks for it
 	const offered = year === null || years.includes(year) ? years : [year, ...years];
 	return (
 		<search className={style.search}>
 			<Form
-				// another search is another form: the fields show what was asked
+				// a new search remounts the form, so that its fields show that search
 				key={`${words} ${year} ${standing}`}
 				method="get"
 				action={url("account-orders")}

@@ -12,13 +12,13 @@ import style from "./orders.module.css";
 import { SearchForm } from "./search-form.tsx";
 
 export interface OrdersData {
-	/** null while they are out of reach */
+	/** null while they cannot be loaded */
 	orders: OrderCardView[] | null;
 	page: number;
 	pageCount: number;
-	/** orders that were found */
+	/** number of orders found */
 	total: number;
-	/** in which anything was ordered */
+	/** years in which something was ordered */
 	years: number[];
 	search: OrderSearch;
 }

@@ -1,4 +1,4 @@
-// The section's forms: a picture is sent, a picture is taken back.
+// The section's forms: sending a picture, and taking one back.
 import { data } from "react-router";
 import { z } from "zod";
 import { leastAltLength, mostAltLength, mostPictureBytes } from "#contract/pictures/limits.ts";
@@ -12,13 +12,13 @@ import type { Context } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import { translate } from "~/server/translator.ts";
 
-/** What was wrong, by field where one is to blame; what was typed comes along. A file no page can give back. */
+/** The error, with its field if there is one, and the typed values. A page cannot give a file back. */
 export interface PictureReply {
 	fault: { field: keyof typeof asked | null; text: string };
 	typed: { productId: string; alt: string };
 }
 
-/** In the order of the form; each has one thing to say. */
+/** In the order of the form; each field has one error message. */
 const asked = {
 	productId: { shape: digits, key: "pictures:error.product" },
 	picture: {

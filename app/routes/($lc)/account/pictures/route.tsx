@@ -12,13 +12,13 @@ export const handle: RouteHandle = { i18n: ["pictures", "forms"], page: "account
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while they are out of reach. */
+/** Sends Retry-After while the pictures cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "pictures")("title")} · ${brand.name}`;
 	const { pictures, products } = await required(readOwnPictures(context));
-	// from an order's page: its product is chosen already
+	// a link on an order's page chooses its product
 	const chosen = url.searchParams.get("item") ?? "";
 	return data({ title, pictures, products, chosen });
 }

@@ -17,7 +17,7 @@ export interface Product {
 
 type Field = PictureReply["fault"]["field"];
 
-/** Ids of a field, and what is wrong with it. */
+/** Ids of a field, and its error. */
 function useFields(reply: PictureReply | null) {
 	const id = useId();
 	return (name: NonNullable<Field>) => {
@@ -36,7 +36,7 @@ function useFields(reply: PictureReply | null) {
 	};
 }
 
-/** A plain form: what was typed comes back where something was wrong, the file has to be chosen again. */
+/** A plain form: after an error the typed values are shown again, but the file has to be chosen again. */
 export function SendForm({
 	products,
 	chosen,

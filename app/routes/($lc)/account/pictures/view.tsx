@@ -12,7 +12,7 @@ import type { PictureReply } from "./actions.server.ts";
 import style from "./pictures.module.css";
 import { type Product, SendForm } from "./send-form.tsx";
 
-/** One that was sent: how it stands, and the way to take it back. */
+/** A picture that was sent: its state, and a button to take it back. */
 function Sent({ picture }: { picture: OwnPicture }) {
 	const { t } = useTranslation("pictures");
 	const { locale } = useShop();
@@ -71,7 +71,7 @@ function NoProducts() {
 	);
 }
 
-/** Send a picture of a product that has come; below, those that were sent. */
+/** The form for a picture of a product that was delivered; below, the pictures sent so far. */
 export function PicturesPage({
 	pictures,
 	products,
@@ -80,7 +80,7 @@ export function PicturesPage({
 }: {
 	pictures: readonly OwnPicture[];
 	products: readonly Product[];
-	/** the product that is chosen to begin with */
+	/** the product chosen at first */
 	chosen: string;
 	reply: PictureReply | null;
 }) {

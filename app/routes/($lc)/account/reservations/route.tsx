@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** Reservations on a page. */
 const size = 10;
 
-/** Retry-After, while they are out of reach. */
+/** Sends Retry-After while the reservations cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import typography from "~/ui/typography.module.css";
 import { Dot } from "~/ui/unbroken.tsx";
 import style from "./reservations.module.css";
 
-/** While it is held: where and until when, what to bring, and the way to let it go. */
+/** An open reservation: where and until when, what to bring, and a button to cancel it. */
 function Held({ reservation: { id, until, store, item } }: { reservation: ReservationView }) {
 	const { t } = useTranslation("reservations");
 	return (
@@ -100,13 +100,13 @@ function Nothing() {
 	);
 }
 
-/** Items that wait in a store, then those that did. */
+/** Items that are held in a store, then past ones. */
 export function ReservationsPage({
 	reservations,
 	page,
 	pageCount,
 }: {
-	/** null while they are out of reach */
+	/** null while they cannot be loaded */
 	reservations: ReservationView[] | null;
 	page: number;
 	pageCount: number;

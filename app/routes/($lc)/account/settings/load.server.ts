@@ -11,7 +11,7 @@ import { optional, required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { formatDate } from "../../../../../shop/dates.ts";
 
-/** A part that is out of reach says so, and leaves the others standing. */
+/** A part that cannot be loaded says so; the others are still shown. */
 const orDown = <T>(context: Context, what: string, asked: Promise<T>) =>
 	optional(context, what, asked, "down" as const, null);
 
@@ -37,7 +37,7 @@ async function readKept(context: Context) {
 	};
 }
 
-/** What the overview says of the customer; empty where nothing is said, a fiscal number null where nobody asks for one. */
+/** The customer's data for the overview: empty if not given; the fiscal number is null if the market asks for none. */
 export async function loadSettings(context: Context) {
 	const { locale, domain } = getShop(context);
 	const [customer, kept] = await Promise.all([required(readCustomer(context)), readKept(context)]);

@@ -7,7 +7,7 @@ import typography from "~/ui/typography.module.css";
 import type { SettingsData } from "./load.server.ts";
 import style from "./settings.module.css";
 
-/** One matter of the account: its name, what is kept of it, the way to change it. */
+/** A topic of the account: its name, the saved data, and a link to change it. */
 function Matter({
 	id,
 	title,
@@ -72,7 +72,7 @@ function Person({ data }: { data: SettingsData }) {
 	);
 }
 
-/** What is kept of a matter: itself, that nothing is, or that it cannot be told right now. */
+/** The saved data of a topic, or a line that says that there is none, or that it cannot be loaded now. */
 function Kept<T>({
 	of,
 	none,

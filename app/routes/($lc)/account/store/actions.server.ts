@@ -1,4 +1,4 @@
-// Chooses the customer's store, or none.
+// Sets or clears the customer's store.
 import { digits } from "#contract/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { chooseStore } from "~/models/store/chosen-store.server.ts";

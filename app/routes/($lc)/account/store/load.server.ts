@@ -1,4 +1,4 @@
-// The customer's own store, and stores to choose another from.
+// The customer's own store, and stores to choose instead.
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { chosenStore } from "~/models/store/chosen-store.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
@@ -8,10 +8,10 @@ import { storeCard, storePageView } from "~/models/store/store-view.server.ts";
 import { attempt, optional, required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** Stores shown of a search: the nearest. */
+/** Stores shown for a search: the nearest. */
 const shown = 8;
 
-/** The store that was chosen; null for none, or for one that this shop does not have. @throws GatewayFailure */
+/** The chosen store; null without one, or if this shop does not have it. @throws GatewayFailure */
 async function ownStore(context: Context) {
 	const { locale, now } = getShop(context);
 	const customer = await required(readCustomer(context));
@@ -40,11 +40,11 @@ export async function loadOwnStore(context: Context, url: URL) {
 	if (!own.ok && !own.failure.isOutage) throw own.failure;
 	return {
 		store: own.ok ? own.data : null,
-		/** none is chosen: not where nobody could say which */
+		/** no store is chosen; false if it is not known */
 		isUnchosen: own.ok && own.data === null,
 		isDown: !own.ok || (isSearch && found === null),
 		search: text,
-		/** absent where nothing was searched for */
+		/** absent without a search */
 		found: found?.stores.map((place) => storeCard(place, locale, now)),
 		weekdays: weekdayNames(locale.tag),
 	};

@@ -5,7 +5,7 @@ import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../../../shop/dates.ts";
 import style from "./store-page.module.css";
 
-/** The week of the store with today marked, and the days it is closed though one would think otherwise. */
+/** The store's week with today marked, and the days on which it is closed by exception. */
 export function OwnHours({ store: { week, closings } }: { store: StorePageView }) {
 	const { t } = useTranslation(["stores", "places"]);
 	const { locale } = useShop();

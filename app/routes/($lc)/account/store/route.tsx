@@ -11,7 +11,7 @@ export const handle: RouteHandle = { i18n: ["stores", "places"], page: "account"
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while the store finder is out of reach. */
+/** Sends Retry-After while the store finder is down. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

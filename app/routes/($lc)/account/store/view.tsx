@@ -21,7 +21,7 @@ import style from "./store-page.module.css";
 
 type OwnStoreData = Awaited<ReturnType<typeof loadOwnStore>>;
 
-/** The store that was chosen: its window, where and when it is open, and the way to let it go. */
+/** The chosen store: its picture, address and hours, and a button to give it up. */
 function Own({ store, weekdays }: { store: StorePageView; weekdays: string[] }) {
 	const { t } = useTranslation(["stores", "places"]);
 	const { name, photo, lines, phone, phoneText, href, state } = store;
@@ -107,7 +107,7 @@ function Found({
 	);
 }
 
-/** The finder of the stores page, where a store is chosen right from the list. */
+/** The finder of the stores page; here a store can be chosen from the list. */
 function Finder({ store, isUnchosen, search, found, weekdays }: OwnStoreData) {
 	const { t } = useTranslation(["stores", "places"]);
 	const url = useUrl();

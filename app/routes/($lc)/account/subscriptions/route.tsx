@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const ticked = z.literal("yes").optional();
 
-/** A box a type, and which of them were on the page: a box that is not ticked sends nothing. */
+/** A box per type, and the types that were on the page, since a box that is not ticked sends nothing. */
 const schema = z.object({
 	shown: z.array(z.enum(messageTypes)).max(messageTypes.length).default([]),
 	...(Object.fromEntries(messageTypes.map((type) => [type, ticked])) as Record<

@@ -12,13 +12,13 @@ import style from "./subscriptions-page.module.css";
 
 type Boxes = Partial<Record<MessageType, "yes">>;
 
-/** What the customer is written to about: a box a kind, saved together. */
+/** The kinds of letters that a customer receives: a box for each, saved together. */
 export function SubscriptionsPage({
 	subscriptions,
 	lastResult,
 }: {
 	subscriptions: Subscription[];
-	/** what the form was refused with */
+	/** the errors of a refused form */
 	lastResult: SubmissionResult | null;
 }) {
 	const { t } = useTranslation(["subscriptions", "forms"]);

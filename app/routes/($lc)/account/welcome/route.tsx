@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		firstName: formatName(customer?.firstName ?? ""),
 		missing: customer ? missingOf(customer, fiscalExample(domain.countryCodeISO2) !== null) : [],
-		// a passkey stands for one
+		// a passkey counts as one
 		hasPassword: customer ? customer.hasPassword || customer.hasPasskey : true,
 		title: `${t("welcome.title")} · ${brand.name}`,
 	};

@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./welcome.module.css";
 
-/** What an account gives, in the order it is told; what hangs on a flag is told where it is on (LIMIT-71). */
+/** The benefits of an account, in this order; one that depends on a flag is only shown if it is on (LIMIT-71). */
 const gifts = [
 	{ name: "orders", icon: "truck", section: "account-orders" },
 	{ name: "addresses", icon: "lock", section: "account-delivery-addresses" },
@@ -21,12 +21,12 @@ const gifts = [
 		section: "account-alerts",
 		flag: "showProductAvailabilityAlert",
 	},
-	// the card's section is its holders'
+	// the card's section is for card holders only
 	{ name: "points", icon: "star", section: "cart", flag: "loyalty" },
 	{ name: "store", icon: "store", section: "account-store", flag: "storeLocator" },
 ] as const;
 
-/** The way to a store of one's own: what it finds stands in the section of the store. */
+/** Search for a store of one's own: its results are shown in the section of the store. */
 function StoreSearch() {
 	const { t } = useTranslation(["profile", "places"]);
 	const url = useUrl();

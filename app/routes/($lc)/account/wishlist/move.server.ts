@@ -1,4 +1,4 @@
-// From the wishlist into the bag: added as any product is, then off the list.
+// Moves a product from the wishlist into the bag: adds it like any product, then removes the wish.
 import { digits } from "#contract/shapes.ts";
 import { addItem } from "~/models/cart/add-item.server.ts";
 import { sizeField } from "~/models/cart/add-reply.ts";
@@ -10,7 +10,7 @@ export async function moveToBag(context: Context, form: FormData) {
 	const { reply, status, flash } = await addItem(context, form);
 	const productId = digits.safeParse(form.get("productId")).data;
 	if (reply.ok && productId) {
-		// a wish that stays is no loss: the product is in the bag
+		// if the wish stays, nothing is lost: the product is in the bag
 		await optional(context, "the wish's removal", wishNoMore(context, productId), null, null);
 	}
 	const sku = String(form.get(sizeField) ?? "");

@@ -26,7 +26,7 @@ export const handle: RouteHandle = {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 interface Moved {
-	/** null where there is nothing to say in place */
+	/** null if there is nothing to show in place */
 	reply: MoveReply | null;
 	status: number;
 	flash: Flash | null;
@@ -35,7 +35,7 @@ interface Moved {
 /** Wishes on a page. */
 const size = 24;
 
-/** Retry-After, while the wishlist is out of reach. */
+/** Sends Retry-After while the wishlist cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ ...frame, wishes, total, pageCount });
 }
 
-/** Says what was done with the link on the page that follows. */
+/** Starts or ends the share; the next page says what was done. */
 const linked =
 	(act: typeof share, key: Flash["key"]) =>
 	async (context: Context): Promise<Moved> => {
@@ -89,9 +89,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const form = await request.formData();
 	const run = dispatch(intents, form);
 	const { reply, status, flash } = await run(context, form);
-	// in place for a page that is open, else the page again
+	// a script shows the reply in place; without it the page is loaded again
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
-	// there it is no redirect
+	// for the script it is no redirect
 	if (isFetched || !flash) return data(reply, { status: status === 303 ? 200 : status });
 	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
 }

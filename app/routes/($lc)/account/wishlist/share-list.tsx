@@ -6,7 +6,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./wishlist-page.module.css";
 
-/** A link for others, and the end of it. */
+/** A link for others, and a button that ends it. */
 export function ShareList({ shareId }: { shareId: string | null }) {
 	const { t } = useTranslation("wishlist");
 	const { origin } = useShop();

@@ -16,7 +16,7 @@ import { WishCard } from "./wish-card.tsx";
 import style from "./wishlist-page.module.css";
 
 interface WishlistData {
-	/** null while they are out of reach */
+	/** null while they cannot be loaded */
 	wishes: WishView[] | null;
 	total: number;
 	page: number;
@@ -24,9 +24,9 @@ interface WishlistData {
 	currency: string;
 	/** of the page's area in the content service */
 	blocks: readonly BlockView[] | undefined;
-	/** of the link that others see it by; null where it is not shared */
+	/** id of the share; null if the list is not shared */
 	shareId: string | null;
-	/** what a plain post was answered */
+	/** reply to a form sent without JavaScript */
 	pageReply: MoveReply | null;
 }
 
@@ -44,7 +44,7 @@ function NoWishes() {
 	);
 }
 
-/** The wishlist: products that were set aside, newest first. */
+/** The wishlist's products, newest first. */
 export function WishlistPage(props: WishlistData) {
 	const { wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
 	const { t } = useTranslation(["wishlist", "account"]);

@@ -13,7 +13,7 @@ import { Price } from "~/ui/price.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./wishlist-page.module.css";
 
-/** Sizes that are not there now: a letter tells when one is (CATALOGUE-36). */
+/** Sizes that are not available now: a letter is sent when one is (CATALOGUE-36). */
 function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back: string }) {
 	const { t } = useTranslation("wishlist");
 	const url = useUrl();
@@ -48,7 +48,7 @@ function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back:
 	);
 }
 
-/** One wish: the product, what has become of its price, the way into the bag and off the list. */
+/** A wish: the product, the change of its price, and the buttons to move it to the bag or remove it. */
 export function WishCard({
 	wish,
 	currency,
@@ -58,10 +58,10 @@ export function WishCard({
 }: {
 	wish: WishView;
 	currency: string;
-	/** the page it stands on */
+	/** the page that shows it */
 	back: string;
 	isFirst: boolean;
-	/** why a plain post of it did not go through */
+	/** why a form sent without JavaScript failed */
 	refused: string | null;
 }) {
 	const { t } = useTranslation("wishlist");

@@ -1,5 +1,5 @@
-// The return from the sign-in site (SESSION-23): its tokens are in the cookies by now; the carts become one, and the
-// visitor goes on to where they wanted to go.
+// The return from the sign-in site (SESSION-23): its tokens are in the cookies by now. The carts are merged, and the
+// visitor goes on to the page they wanted.
 import { splitPath, urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { measureSignIn } from "~/models/measurement/measurement.server.ts";
@@ -10,7 +10,7 @@ import { redirectTo } from "~/server/respond.ts";
 import { isSignedOut, returnAfterSignIn, signInStep } from "~/server/sign-in.ts";
 import type { Route } from "./+types/route";
 
-/** Whoever has just come and was on no way to anywhere else: the account is where a sign-in leads by itself. */
+/** Whether to greet a new customer: only if the sign-in leads to the account, so they were not on their way elsewhere. */
 function isGreeted(context: Context, target: string): boolean {
 	const { locale } = getShop(context);
 	return getSession(context).isNewCustomer && target === urlOf(locale, "account-dashboard");
@@ -26,12 +26,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 				flash: { kind: "info", key: "auth:signedOut" },
 			});
 		}
-		// not to a secured page: without cookies that would go round in circles
+		// not to a secured page: without cookies that would loop
 		return redirectTo(context, urlOf(locale, "index"), {
 			flash: { kind: "warning", key: "auth:notSignedIn" },
 		});
 	}
-	// SESSION-34: who deleted the account and comes back to it. Where that cannot be asked, the pages' own guards will
+	// SESSION-34: the customer deleted the account and returns to it. If this cannot be read, the pages' guards check it
 	const customer = await optional(
 		context,
 		"the account at sign-in",

@@ -1,4 +1,4 @@
-// The way to the sign-up of the authentication site (SESSION-21), from links of pages that are kept for everybody.
+// Leads to the sign-up of the authentication site (SESSION-21), for links on kept pages.
 import { toSignUp } from "~/server/sign-in.ts";
 import type { Route } from "./+types/route";
 

@@ -1,5 +1,5 @@
-// Where the links of letters lead: on to the authentication site, which knows what they are for. A letter names the shop,
-// and the shop alone knows where its sign-in is.
+// Target of links in letters: leads on to the authentication site, which knows what they are for. A letter only knows the
+// shop's address, and the shop knows its sign-in's.
 import { toLetter } from "~/server/sign-in.ts";
 import type { Route } from "./+types/route";
 

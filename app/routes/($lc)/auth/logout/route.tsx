@@ -19,7 +19,7 @@ export const handle: RouteHandle = { i18n: ["auth"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** SESSION-24: the cart id goes, then the authentication site signs out. */
+/** SESSION-24: the cart id is removed, then the authentication site signs out. */
 function leave(context: Context): Response {
 	forgetCart(context);
 	getSession(context).signOut();
@@ -27,7 +27,7 @@ function leave(context: Context): Response {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	// SESSION-25: another site may not sign anybody out by a link or a picture
+	// SESSION-25: another site must not sign anybody out by a link or a picture
 	const isElsewhere = request.headers.get("Sec-Fetch-Site") === "cross-site";
 	if (!isElsewhere) return leave(context);
 	return { title: `${getTranslator(context, "auth")("leaveTitle")} · ${brand.name}` };

@@ -1,5 +1,5 @@
-// The way back for who has ordered with an e-mail only, from an order's letter: to the authentication site, which sends a
-// link, and from there to the orders.
+// The way back for customers who ordered with an e-mail only, linked in an order's letter: the authentication site sends
+// them a link, which leads to their orders.
 import { toWayBack } from "~/server/sign-in.ts";
 import type { Route } from "./+types/route";
 

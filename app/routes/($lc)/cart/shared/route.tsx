@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Nobody keeps what was shown to somebody who had the link. */
+/** No cache may keep what was shown to somebody with the link. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 async function sharedOr404(context: Context, shareId: string, path: string) {
@@ -52,7 +52,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	);
 	if (!done.ok) {
 		const { status, key } = said(done.failure, "cart");
-		// the share is there, whatever the cart says of what it holds
+		// the share exists, even if the cart refuses its items
 		const answered = status === 503 ? 503 : 409;
 		return data({ message: translate(context, key) }, { status: answered });
 	}

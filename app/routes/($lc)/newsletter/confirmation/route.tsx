@@ -15,7 +15,7 @@ export const handle: RouteHandle = { i18n: ["newsletter"], page: "newsletter-con
 
 export const meta = () => [];
 
-/** The address of the page is a key: nobody keeps it. */
+/** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** CONTENT-39: both parameters, else a fatal not-found. */
@@ -31,7 +31,7 @@ export function loader({ url }: Route.LoaderArgs) {
 	return null;
 }
 
-/** By a press of the button: programs that look into letters follow links, and confirm nothing. */
+/** Confirmed by the button only: programs that scan letters follow links, but must not confirm. */
 export async function action({ context, url }: Route.ActionArgs) {
 	const { token, source } = linkOf(url);
 	const outcome = await confirm(context, token, source);

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Without JavaScript: back to where the form was, with a message; what did not pass is shown here, as it was typed. */
+/** Without JavaScript: returns to the form's page with a message. A failed form is shown here, as it was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const { outcome, result, check } = await subscribe(context, form);

@@ -1,5 +1,5 @@
-// The return from the payment site: asks the gateway what became of the payment, and goes on to where that leads.
-// Loading it again, or coming back to it, leads to the same place (CHECKOUT-66).
+// The return from the payment site: asks the gateway about the payment, and redirects to the page that fits its result.
+// Reloading it, or coming back to it, leads to the same page (CHECKOUT-66).
 import { urlOf } from "~/i18n/urls.ts";
 import { readPaymentReturn } from "~/models/payment/payment.ts";
 import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
@@ -26,7 +26,7 @@ function leadOn(context: Context, settled: Settled): Response {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	// the guard order-exception lets nothing else in
+	// the guard order-exception refuses all other parameters
 	const returned = readPaymentReturn(url.searchParams) ?? undefined;
 	return leadOn(context, await settleReturn(context, returned));
 }

@@ -23,7 +23,7 @@ async function setAddress(context: Context, form: FormData) {
 	const done = await attempt(setBilling(context, address));
 	if (!done.ok) return failureReply(context, form, done.failure, "checkout");
 	if (form.get("keep") === "yes") {
-		// the order goes on without: the account's page can do it any day
+		// a failure does not stop the order: the address can be saved in the account later
 		const kept = keepBillingAddress(context, address);
 		await optional(context, "the account's own invoice address", kept, null, null);
 	}
@@ -32,11 +32,11 @@ async function setAddress(context: Context, form: FormData) {
 
 const intents = {
 	set: setAddress,
-	/** without a script: the same form as another country writes its addresses, with everything typed */
+	/** without JavaScript: shows the same form with the fields of another country, and everything typed */
 	country: (_context: Context, form: FormData) => data(keptForm(form)),
 } as const;
 
-/** @throws a 400 for an intent that is none of ours */
+/** @throws a 400 for an unknown intent */
 export async function actOnBilling(context: Context, form: FormData) {
 	return dispatch(intents, form, "set")(context, form);
 }

@@ -10,7 +10,7 @@ import { checkoutStarted } from "~/models/measurement/shop-events.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** Addresses of the account that an invoice may go to: its own first, each address once. */
+/** Addresses of the account that an invoice may be sent to: the billing address first, each address once. */
 function offered(
 	{ billingAddress, deliveryAddresses }: SavedAddresses,
 	countries: readonly string[],
@@ -30,8 +30,8 @@ function offered(
 }
 
 /**
- * Filled from the saved address that was asked for (`?use=`), else from the cart, else from the account's invoice
- * address, else from what the account knows.
+ * Filled from the saved address that was asked for (`?use=`), else from the cart, else from the account's billing address,
+ * else from the customer's record.
  */
 export async function loadBilling(context: Context, url: URL) {
 	const { locale, domain } = getShop(context);
@@ -49,7 +49,7 @@ export async function loadBilling(context: Context, url: URL) {
 		address: isBillable
 			? addressForForm(known)
 			: addressOfCustomer(customer, domain.countryCodeISO2),
-		/** other addresses of the account than the one that is filled in */
+		/** addresses of the account other than the one filled in */
 		choices: choices
 			.filter(({ address }) => !isBillable || !isSameAddress(address, known))
 			.map(({ use, address }) => ({
@@ -57,9 +57,9 @@ export async function loadBilling(context: Context, url: URL) {
 				address,
 				country: countryName(address.country, locale),
 			})),
-		/** which of them was asked for: the form starts anew with it */
+		/** the one that was asked for: the form starts anew with it */
 		use: asked?.use ?? "",
-		/** the account has an address of its own for invoices: whether this one takes its place is the shopper's to say */
+		/** the account has a billing address: the shopper decides whether this one replaces it */
 		hasOwn: saved.billingAddress !== null,
 		seen: seenBy(context, cart, checkoutStarted),
 		...addressChoices(context, rules),

@@ -21,7 +21,7 @@ import styles from "./view.module.css";
 
 const formId = "billing";
 
-/** Saved addresses that the form can be filled with: links, so that nothing but the page is needed. */
+/** Saved addresses that can fill the form. They are links, so they work without JavaScript. */
 function SavedChoices({ choices }: Pick<BillingData, "choices">) {
 	const { t } = useTranslation("checkout");
 	const url = useUrl();
@@ -54,7 +54,7 @@ interface BillingFields extends OrderAddress {
 	keep: string;
 }
 
-/** The form starts anew with another saved address: `key` it by `data.use`. */
+/** The form starts anew with another saved address, if its `key` is `data.use`. */
 export function BillingStep({
 	data,
 	lastResult,
@@ -80,7 +80,7 @@ export function BillingStep({
 			<SavedChoices choices={choices} />
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post">
 				<FormToken />
-				{/* the first button is the one that Enter presses */}
+				{/* Enter presses the first button of a form */}
 				<button type="submit" tabIndex={-1} aria-hidden="true" className={typography.unseen}>
 					{t("billing.submit")}
 				</button>

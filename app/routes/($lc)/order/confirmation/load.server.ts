@@ -24,12 +24,12 @@ export type ConfirmationData =
 	| {
 			state: "placed";
 			order: PlacedOrderView;
-			/** where the letter goes; empty where the customer could not be asked for */
+			/** address that the confirmation is sent to; empty if the customer could not be read */
 			email: string;
 			seen: ReturnType<typeof seenBy>;
-			/** kinds of letters that may be asked for with it, and are not yet */
+			/** kinds of letters that may be asked for with the order, and are not yet */
 			letters: SubscriptionKind[];
-			/** what goes with its items */
+			/** products that go with its items */
 			recommended: readonly RecommendationRow[];
 			blocks: AreaBlocks["down"];
 			/** for an A/B testing service; null without one */
@@ -37,28 +37,28 @@ export type ConfirmationData =
 	  }
 	| {
 			state: "waiting";
-			/** asked so often without JavaScript; the address carries it */
+			/** number of tries without JavaScript; the address carries it */
 			attempt: number;
 			maxAttempts: number;
 			/** milliseconds between two tries */
 			attemptDelay: number;
-			/** what the provider says of it where it decides later, by webhook (CHECKOUT-57, CHECKOUT-58) */
+			/** the provider's details, if it decides later, by webhook (CHECKOUT-57, CHECKOUT-58) */
 			pending: PendingPayment | null;
 	  };
 
 export interface PendingPayment {
-	/** a voucher is paid by the shopper, at a counter or in their bank's app */
+	/** the shopper pays a voucher at a counter or in their bank's app */
 	voucher: { entity: string; reference: string } | null;
 	/** cents */
 	amount: number;
 	currency: CurrencyCode;
 }
 
-/** The order, null while there is none. @throws a redirect when the payment failed */
+/** The order, null while there is none. @throws a redirect if the payment failed */
 async function findOrder(context: Context, cartId: string): Promise<Order | null> {
 	const order = await readOrderOfCart(context, cartId);
 	if (order) return order;
-	// neither the return nor the webhook has placed it yet: the gateway asks the provider again (CHECKOUT-67)
+	// neither the return nor the webhook has placed the order yet: the gateway asks the provider again (CHECKOUT-67)
 	const { locale } = getShop(context);
 	const settled = await settleReturn(context);
 	if (settled.to === "order-payment") {
@@ -70,13 +70,13 @@ async function findOrder(context: Context, cartId: string): Promise<Order | null
 	}
 	const placed = await readOrderOfCart(context, cartId);
 	if (!placed) return null;
-	// placed by this very request: shown by the next, whose header knows that the cart is gone
+	// this request placed the order; the next one shows it, with a header that knows that the cart is gone
 	rememberOrderCart(context, cartId);
 	if (getSession(context).cartId === cartId) forgetCart(context);
 	throw redirectTo(context, urlOf(locale, "order-confirmation"));
 }
 
-/** Null also where the gateway cannot say: the page asks on. */
+/** Also null if the gateway is down: the page keeps asking. */
 async function orderSoFar(context: Context, cartId: string): Promise<Order | null> {
 	const found = await attempt(findOrder(context, cartId));
 	if (found.ok) return found.data;
@@ -85,7 +85,7 @@ async function orderSoFar(context: Context, cartId: string): Promise<Order | nul
 	return null;
 }
 
-/** The payment that is under way, where its provider takes hours or days rather than seconds. */
+/** A payment under way whose provider takes hours or days rather than seconds. */
 async function findPending(context: Context, cartId: string): Promise<PendingPayment | null> {
 	const cart = await optional(context, "the pending payment", readCart(context), null, null);
 	if (cart?.id !== cartId) return null;
@@ -115,7 +115,7 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 	if (!cartId) throw redirectTo(context, urlOf(locale, "account-orders"));
 	const order = await orderSoFar(context, cartId);
 	if (order) {
-		// a new cart, started since, stays
+		// a new cart that was started since is kept
 		if (getSession(context).cartId === cartId) forgetCart(context);
 		const nameOf = (country: string) => countryName(country, locale);
 		const view = placedOrderView(order, locale.language, nameOf);

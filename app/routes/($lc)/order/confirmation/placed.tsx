@@ -20,7 +20,7 @@ import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import styles from "./placed.module.css";
 
-/** What the order brings besides its items: points, and gift cards that are on their way. */
+/** What the order brings besides its items: points, and gift cards that are sent. */
 function Brings({ order }: { order: PlacedOrderView }) {
 	const { t } = useTranslation("checkout");
 	const { locale } = useShop();
@@ -64,7 +64,7 @@ function DeliveryPart({ order }: { order: PlacedOrderView }) {
 	);
 }
 
-/** What else may be written about, and where it is chosen. */
+/** Other letters that the customer may receive, and a link to choose them. */
 function Letters({ kinds }: { kinds: readonly SubscriptionKind[] }) {
 	const { t } = useTranslation("subscriptions");
 	const url = useUrl();
@@ -88,10 +88,10 @@ function Letters({ kinds }: { kinds: readonly SubscriptionKind[] }) {
 
 interface PlacedProps {
 	order: PlacedOrderView;
-	/** where the confirmation is sent, empty where it is not known here */
+	/** address that the confirmation is sent to; empty if it is not known here */
 	email: string;
 	letters: readonly SubscriptionKind[];
-	/** what goes with its items */
+	/** products that go with its items */
 	recommended: readonly RecommendationRow[];
 	blocks: AreaBlocks["down"];
 }

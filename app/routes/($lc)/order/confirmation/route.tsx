@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
 	const { confirmation } = loaderData;
-	// one that waits asks again by itself
+	// while waiting, it asks again by itself
 	if (confirmation.state !== "placed") return <Waiting data={confirmation} />;
 	const { tested, seen, ...placed } = confirmation;
 	return (

@@ -3,7 +3,7 @@ import type { ConfirmationData } from "./load.server.ts";
 
 export type WaitingData = Extract<ConfirmationData, { state: "waiting" }>;
 
-/** What a payment that waits is called, and what is said of it. */
+/** Title and text for a payment that is waited for. */
 export function waitingKeys(
 	{ pending }: Pick<WaitingData, "pending">,
 	isLate = false,

@@ -12,7 +12,7 @@ import type { PendingPayment } from "./load.server.ts";
 import styles from "./waiting.module.css";
 import { type WaitingData, waitingKeys } from "./waiting-keys.ts";
 
-/** Asks again every `attemptDelay`, at most `maxAttempts` times; says how often it has. */
+/** Asks again every `attemptDelay`, at most `maxAttempts` times; returns the number of tries. */
 function useAttempts({ attempt, maxAttempts, attemptDelay }: WaitingData): number {
 	const { state, revalidate } = useRevalidator();
 	const [attempts, setAttempts] = useState(attempt);
@@ -27,7 +27,7 @@ function useAttempts({ attempt, maxAttempts, attemptDelay }: WaitingData): numbe
 	return attempts;
 }
 
-/** What a voucher is paid with, large enough to be copied by hand. */
+/** The numbers for paying a voucher, large enough to be copied by hand. */
 function Voucher({ pending }: { pending: PendingPayment }) {
 	const { t } = useTranslation("checkout");
 	const { locale } = useShop();
@@ -50,7 +50,7 @@ function Voucher({ pending }: { pending: PendingPayment }) {
 	);
 }
 
-/** Paid, and not yet confirmed (CHECKOUT-67). Without JavaScript the page loads itself again. */
+/** Paid, but not confirmed yet (CHECKOUT-67). Without JavaScript the page reloads itself. */
 export function Waiting({ data }: { data: WaitingData }) {
 	const { t } = useTranslation("checkout");
 	const url = useUrl();

@@ -13,7 +13,7 @@ import { redirectTo } from "~/server/respond.ts";
 import { type Chosen, readChoice } from "./choice.server.ts";
 import { forgetTyped, keepTyped } from "./typed.server.ts";
 
-/** Kept as the account's own; not a reason to stop an order. */
+/** Saves the address in the account; a failure does not stop the order. */
 async function saveTyped(context: Context, { save }: Chosen): Promise<boolean> {
 	if (!save) return true;
 	const saved = saveAddress(context, save).then(() => true);
@@ -41,7 +41,7 @@ async function choose(context: Context, form: FormData) {
 	});
 }
 
-/** What the buttons beside a saved address do; everything typed meanwhile is kept. */
+/** The actions of the buttons beside a saved address; everything typed meanwhile is kept. */
 async function changeSaved(
 	context: Context,
 	form: FormData,
@@ -50,14 +50,14 @@ async function changeSaved(
 ) {
 	if (!/^[\w-]{1,64}$/.test(id)) throw data(null, { status: 400 });
 	const done = await attempt(change(context, id));
-	// forgotten in another tab: that is what was wanted
+	// deleted in another tab already, as the shopper wanted
 	if (!done.ok && done.failure.code !== "ADDRESS_NOT_FOUND") {
 		return failureReply(context, form, done.failure, "checkout");
 	}
 	return data(keptForm(form));
 }
 
-/** Without a script: to the address that shows what is found, everything typed kept. */
+/** Without JavaScript: redirects to the page that shows the result, and keeps everything typed. */
 async function find(context: Context, form: FormData, method: string) {
 	if (!isPointMethod(method)) throw data(null, { status: 400 });
 	await keepTyped(context, form);
@@ -66,7 +66,7 @@ async function find(context: Context, form: FormData, method: string) {
 	return redirectTo(context, here, { status: 303 });
 }
 
-/** The Enter key: a search that was typed and not made yet comes first. */
+/** The Enter key: a search that was typed but not made yet comes first. */
 function enter(context: Context, form: FormData) {
 	const method = String(form.get("method") ?? "");
 	const isTyped =
@@ -80,7 +80,7 @@ type Act = (
 	id: string,
 ) => Promise<Response | ReturnType<typeof data<SubmissionResult>>>;
 
-/** By the part of the intent before its colon; behind it is what it is about. */
+/** By the part of the intent before its colon; the part behind it names the address or method. */
 const intents = {
 	choose,
 	enter,
@@ -90,7 +90,7 @@ const intents = {
 	forget: (context, form, id) => changeSaved(context, form, forgetAddress, id),
 } as const satisfies Record<string, Act>;
 
-/** @throws a 400 for an intent that is none of ours */
+/** @throws a 400 for an unknown intent */
 export function actOnDelivery(context: Context, form: FormData) {
 	const { run, about } = dispatchAbout(intents, form, "choose");
 	return run(context, form, about);

@@ -13,7 +13,7 @@ import type { DeliveryData } from "./load.server.ts";
 
 type Known = DeliveryData["known"][number];
 
-/** What can be done with a saved address, below it while it is chosen. */
+/** The actions of a saved address, shown below it while it is chosen. */
 function SavedActions({ known }: { known: Known }) {
 	const { t } = useTranslation("checkout");
 	const id = known.value.replace("saved:", "");
@@ -36,11 +36,11 @@ export function AddressChoice({
 	fields,
 	typed,
 }: PartProps & {
-	/** what was chosen before, as the form sent it */
+	/** the earlier choice, as the form sent it */
 	typed: unknown;
 }) {
 	const { t } = useTranslation("checkout");
-	// one that was forgotten just now is no choice any more
+	// an address that was just deleted is no longer a choice
 	const isThere = (value: string) =>
 		value === "other" || data.known.some((one) => one.value === value);
 	const chosen = typeof typed === "string" && isThere(typed) ? typed : data.choice;

@@ -1,4 +1,4 @@
-// From the delivery form to what the cart is told: a reader for each thing that a method may need.
+// Turns the delivery form into the cart's delivery: one reader for each kind of thing that a method may need.
 
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
@@ -24,7 +24,7 @@ export type Chosen = (
 	| { method: ShippingMethodKey; address: Address & { deliveryPointIdV2?: string } }
 	| { receiver: Receiver }
 ) & {
-	/** what is to be kept in the account besides */
+	/** address that is saved in the account as well */
 	save?: Address & { favorite: boolean };
 };
 
@@ -36,20 +36,20 @@ interface TypedPhone {
 	phoneQualityCode?: string;
 }
 
-/** The phone that was typed for this delivery, nothing where none was. */
+/** The phone number that was typed for this delivery; empty without one. */
 function phoneOf({ phone = "", phoneNumberCountry = "", phoneQualityCode = "" }: TypedPhone) {
 	if (phone === "") return {};
 	return { phoneNumber: phone, phoneNumberCountry, phoneNumberQuality: phoneQualityCode };
 }
 
-/** A known address, with the phone that was typed for this delivery. */
+/** A known address, with the phone number that was typed for this delivery. */
 async function readKnown(context: Context, form: FormData, method: string): Promise<Read> {
 	const schema = chosenDeliverySchema(deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
 	const { value } = submission;
 	const cart = await readCart(context);
-	// the account's are needed where one of them is chosen
+	// the account's addresses are only needed if one of them is chosen
 	const isSaved = value.addressChoice.startsWith("saved:");
 	const saved = isSaved ? await readDeliveryAddresses(context) : [];
 	const known = cart ? knownAddresses(context, cart, saved) : [];
@@ -71,7 +71,7 @@ function readTyped(context: Context, form: FormData, method: string): Read {
 	return { chosen: { method: value.method, address, ...save } };
 }
 
-/** A place to fetch from: in the name of whoever pays, with the phone on which its arrival is told. */
+/** A place to collect from: in the name of the payer, with the phone number for the notice of arrival. */
 async function readPoint(context: Context, form: FormData, method: ShippingMethodKey) {
 	if (!isPointMethod(method)) throw new TypeError(`${method} goes to no place`);
 	const schema = pointDeliverySchema(method, deliveryRules(context, method));
@@ -98,7 +98,7 @@ function readReceiver(context: Context, form: FormData): Read {
 	};
 }
 
-/** Nothing to know but the method; the address on record is the invoice's (CHECKOUT-33). */
+/** For a method that needs nothing else; the billing address is the address on record (CHECKOUT-33). */
 async function readBare(context: Context, form: FormData): Promise<Read> {
 	const submission = parseWithZod(form, { schema: methodSchema });
 	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
@@ -108,7 +108,7 @@ async function readBare(context: Context, form: FormData): Promise<Read> {
 	return { refused: failedForm(context, form, fault) };
 }
 
-/** @throws GatewayFailure where the account's addresses cannot be read */
+/** @throws GatewayFailure if the account's addresses cannot be read */
 export async function readChoice(context: Context, form: FormData): Promise<Read> {
 	const method = String(form.get("method") ?? "");
 	if (!Object.hasOwn(needOf, method)) return readBare(context, form);

@@ -3,7 +3,7 @@ import type { OrderAddress } from "~/models/address/address.ts";
 import type { pointField, searchField } from "~/models/delivery/delivery.ts";
 import type { DeliveryData } from "./load.server.ts";
 
-/** What the delivery form may send, whichever method is chosen. */
+/** The fields that the delivery form may send, for all methods together. */
 export type DeliveryFields = OrderAddress & {
 	method: string;
 	addressChoice: string;
@@ -13,7 +13,7 @@ export type DeliveryFields = OrderAddress & {
 	receiverLastName: string;
 } & Record<ReturnType<typeof pointField | typeof searchField>, string>;
 
-/** What each part of the form is drawn from. */
+/** Props of each part of the form. */
 export interface PartProps {
 	data: DeliveryData;
 	fields: ReturnType<typeof useForm<DeliveryFields>>[1];

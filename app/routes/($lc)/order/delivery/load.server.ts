@@ -22,7 +22,7 @@ import { findersOf, readSearch } from "./places.server.ts";
 import { deliveryRulesOf, type KnownAddress, knownAddresses } from "./rules.server.ts";
 import { typedBefore } from "./typed.server.ts";
 
-/** The home address chosen before: a parcel that goes to a place says nothing of one. */
+/** The home address chosen before; none if the parcel goes to a place. */
 function homeAddressOf(cart: Cart) {
 	const key = cart.shippingInfo?.shippingMethodKey;
 	return key && needOf[key] === "address" ? cart.shippingAddress : null;
@@ -36,13 +36,13 @@ function chosenBefore(cart: Cart, known: readonly KnownAddress[]): string {
 	return known.find(({ address }) => isSameAddress(address, home))?.choice ?? "other";
 }
 
-/** Methods of the country that the parcel would go to as things stand. */
+/** Methods for the country that the parcel would go to by the current choice. */
 async function offersFor(context: Context, cart: Cart, country: string) {
 	const methods = await readShippingMethods(context, { country, cartId: cart.id });
 	return deliveryOffers(methods, cart.subtotal.centAmount);
 }
 
-/** When it arrives and from what sum on it is free, in the page's language: a browser needs no calendar for that. */
+/** Day of arrival and the sum from which it is free, in the page's language, so that browsers load no calendar. */
 function detailsOf(context: Context, currency: string) {
 	const { locale } = getShop(context);
 	const t = getTranslator(context, "checkout");
@@ -88,11 +88,11 @@ export async function loadDelivery(context: Context, url: URL) {
 			isFavorite,
 			country: countryName(address.country, locale),
 		})),
-		/** name of the invoice's country where it is not delivered to */
+		/** name of the billing address's country, if this shop does not deliver there */
 		billingOutside: deliveryCountries.includes(billingAddress.country)
 			? null
 			: countryName(billingAddress.country, locale),
-		/** what the form's fields begin with */
+		/** the values that the form starts with */
 		filled: {
 			...(other ? addressForForm(other) : { ...emptyAddress(domain.countryCodeISO2), ...name }),
 			phone: phoneOf.phone,
@@ -108,7 +108,7 @@ export async function loadDelivery(context: Context, url: URL) {
 		currency: cart.subtotal.currencyCode,
 		weekdays: weekdayNames(locale.tag),
 		typed: typedBefore(context, cart, search),
-		/** what the map is drawn on */
+		/** address of the map's style */
 		streets: streetMap(context),
 	};
 }

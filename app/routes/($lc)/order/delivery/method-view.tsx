@@ -11,7 +11,7 @@ import typography from "~/ui/typography.module.css";
 import type { PartProps } from "./fields.ts";
 import type { DeliveryData } from "./load.server.ts";
 
-/** Who takes the parcel of the second programme. */
+/** The person who receives a parcel of the second programme. */
 function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
 	const { t } = useTranslation(["checkout", "address"]);
 	const names = { firstName: "receiverFirstName", lastName: "receiverLastName" } as const;
@@ -31,7 +31,7 @@ function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
 	);
 }
 
-/** What a method has to know, below its card while it is chosen. */
+/** The fields that a method needs, below its card while it is chosen. */
 function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryData["offers"][number] }) {
 	const { t } = useTranslation("checkout");
 	const { data, fields } = part;

@@ -1,4 +1,4 @@
-// Stores, pickup points and lockers of the delivery step: near what was searched for, else near the invoice's address.
+// Stores, pickup points and lockers of the delivery step: near the search, else near the billing address.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { PointMethod } from "#contract/delivery/shapes.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
@@ -9,7 +9,7 @@ import { readPlace, readPlaces, readStoreCountries } from "~/models/store/store.
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** Places shown at once; whoever wants others searches elsewhere. */
+/** Places shown at once; shoppers who want others search elsewhere. */
 const shown = 8;
 
 export interface Search {
@@ -47,7 +47,7 @@ async function finderOf(
 	const isAsked = asked.method === key;
 	const chosen =
 		shippingInfo?.shippingMethodKey === key ? (shippingAddress?.deliveryPointIdV2 ?? null) : null;
-	// a place chosen before is looked around from, an invoice abroad is not
+	// the default search is around the place chosen before or the billing address, unless that is abroad
 	const home = chosen ? shippingAddress : billingAddress;
 	const isNear = home !== null && domain.params.deliveryCountries.includes(home.country);
 	const search = isAsked ? asked.text : isNear && home ? `${home.zipCode}` : "";
@@ -73,7 +73,7 @@ async function finderOf(
 			key === "LM" ? readStoreCountries(context, countries) : [],
 		]);
 		const points = located.stores.map((point) => fetchPoint(point, now, locale));
-		// what was chosen stays in sight, whatever is searched for
+		// the chosen place is always listed, whatever is searched for
 		if (kept && !points.some(({ id }) => id === kept.id)) {
 			points.unshift(fetchPoint(kept, now, locale));
 		}
@@ -89,7 +89,7 @@ async function finderOf(
 	return optional(context, "places to fetch a parcel from", find(), down, null);
 }
 
-/** One finder a mode that is offered and needs a place. */
+/** One finder for each method on offer that needs a place. */
 export function findersOf(
 	context: Context,
 	cart: Cart,

@@ -1,4 +1,4 @@
-// What the delivery form is read by: the shop domain's rules, and the addresses that can be chosen without typing.
+// The rules of the delivery form: those of the shop's domain, and the addresses that can be chosen without typing.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Address, DeliveryAddress } from "#contract/customer/shapes.ts";
 import { isSameAddress } from "~/models/address/address.ts";
@@ -6,7 +6,7 @@ import type { AddressRules } from "~/models/address/address-schema.server.ts";
 import { asksForPhone, type DeliveryOffer } from "~/models/delivery/delivery.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** @param method of the form; whether it needs a phone number is the domain's to say (CHECKOUT-27) */
+/** @param method of the form; the domain says whether it needs a phone number (CHECKOUT-27) */
 export function deliveryRules(context: Context, method: string): AddressRules {
 	const { params, phoneNumberByShippingMethod } = getShop(context).domain;
 	return {
@@ -16,7 +16,7 @@ export function deliveryRules(context: Context, method: string): AddressRules {
 	};
 }
 
-/** Of the page, whose methods share one phone field: it is needed where each of those that ask for one needs it. */
+/** For the page, whose methods share one phone field: it is required if every method that asks for a phone requires it. */
 export function deliveryRulesOf(context: Context, offers: readonly DeliveryOffer[]): AddressRules {
 	const phoneRequired = asksForPhone(offers).every(({ needsPhone }) => needsPhone);
 	return { ...deliveryRules(context, ""), phoneRequired };
@@ -30,7 +30,7 @@ export interface KnownAddress {
 }
 
 /**
- * Addresses that can be chosen without typing: the invoice's first, each address once.
+ * Addresses that can be chosen without typing: the billing address first, each address once.
  * @param saved the account's, the favourite first
  */
 export function knownAddresses(

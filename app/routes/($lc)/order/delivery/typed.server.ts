@@ -1,5 +1,5 @@
-// What was typed before a place was searched for, kept over the search in our own cookie (SESSION-6): without a script
-// the page that shows what was found is another one.
+// The values typed before a search for places, kept over the search in our own cookie (SESSION-6): without JavaScript,
+// the results are shown by a new page.
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -10,11 +10,11 @@ import { type Context, getSession } from "~/server/request-context.ts";
 import type { Search } from "./places.server.ts";
 
 const keptKey = "delivery";
-/** Longest text that the form itself would take. */
+/** Longest text that the form accepts. */
 const longest = 200;
 const kept = z.object({ version: z.number(), values: z.record(z.string(), z.string()) });
 
-/** Whatever the form has, also what its chosen method does not ask for. */
+/** Every field of the form, also those that the chosen method does not need. */
 export async function keepTyped(context: Context, form: FormData): Promise<void> {
 	const version = (await readCart(context))?.version ?? 0;
 	const typed = [...form].flatMap(([name, value]) =>
@@ -25,7 +25,7 @@ export async function keepTyped(context: Context, form: FormData): Promise<void>
 	getSession(context).remember(keptKey, { version, values: Object.fromEntries(typed) });
 }
 
-/** The form as it was left, with what is searched for now; null once the cart has gone on without it. */
+/** The form as it was left, with the current search; null once the cart has changed since. */
 export function typedBefore(context: Context, cart: Cart, search: Search): SubmissionResult | null {
 	const parsed = kept.safeParse(getSession(context).recall(keptKey));
 	if (!parsed.success || parsed.data.version !== cart.version) return null;

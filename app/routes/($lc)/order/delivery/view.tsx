@@ -18,7 +18,7 @@ const fieldOrder = ["method", "point-LM", "point-PR", "point-LO", "addressChoice
 
 interface DeliveryStepProps {
 	data: DeliveryData;
-	/** what the form's action said */
+	/** reply of the form's action */
 	answer: SubmissionResult | null;
 }
 
@@ -47,7 +47,7 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 				className={styles.delivery}
 			>
 				<FormToken />
-				{/* the first button is the one that Enter presses */}
+				{/* Enter presses the first button of a form */}
 				<button
 					type="submit"
 					name="intent"

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
-	// CHECKOUT-4: a domain without the overview goes straight on to paying
+	// CHECKOUT-4: a domain without the overview continues with the payment
 	if (!domain.funnel.overview) throw redirectTo(context, urlOf(locale, "order-payment"));
 	const title = `${getTranslator(context, "checkout")("overview.title")} · ${brand.name}`;
 	return { ...(await loadOrderReview(context)), title };

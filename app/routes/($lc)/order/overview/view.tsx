@@ -32,7 +32,7 @@ export function OverviewStep({ data }: { data: OverviewData }) {
 		<>
 			<h1 className={style.title}>{t("overview.title")}</h1>
 			<OrderReview review={data} hours={<Hours review={data} />}>
-				{/* beside the step on wide pages, where the summary is always open */}
+				{/* hidden on wide pages, where the summary beside the step is always open */}
 				<div className={style.items}>
 					<ReviewPart
 						title={t("overview.items")}

@@ -35,7 +35,7 @@ function paymentSchema(methods: readonly string[]) {
 			method: z
 				.string({ error: "forms:error.paymentRequired" })
 				.refine((name) => methods.includes(name), "forms:error.paymentRequired"),
-			/** of the gift card that pays for everything */
+			/** number of the gift card that pays for everything */
 			number: z.string().max(longestNumber, wrongNumber).optional(),
 			terms: z.literal("yes", { error: "forms:error.termsRequired" }),
 		})
@@ -51,7 +51,7 @@ export const paymentConstraint = constraintOf(paymentSchema([]));
 const refused = (result: SubmissionResult, status: number, check: string | null = null) =>
 	data<PaymentReply>({ form: "pay", result, check }, { status });
 
-/** CHECKOUT-50: the cart shows what is true now; nothing was charged. */
+/** CHECKOUT-50: the cart shows the current prices and stock; nothing was charged. */
 async function toChangedCart(context: Context, failure: Failure): Promise<Response> {
 	return redirectTo(context, urlOf(getShop(context).locale, "cart"), {
 		status: 303,
@@ -59,7 +59,7 @@ async function toChangedCart(context: Context, failure: Failure): Promise<Respon
 	});
 }
 
-/** What can be chosen for what is due: the product's own provider where gift cards leave nothing (CHECKOUT-45). */
+/** The methods for the amount due; the provider of free orders if gift cards leave nothing to pay (CHECKOUT-45). */
 function methodsOf(context: Context, cart: Cart | null): string[] {
 	if (!cart) return [];
 	const { centAmount } = cart.amountDue;
@@ -78,7 +78,7 @@ function lead(context: Context, settled: Settled): Response {
 	return redirectTo(context, urlOf(locale, settled.to, undefined, query), { status: 303 });
 }
 
-/** Another program, even where it is served under our own origin: the browser loads it anew. */
+/** The payment site is another program, even under our own origin, so the browser loads it as a new document. */
 function toPaymentPage(context: Context, url: string, isByScript: boolean): Response {
 	if (isByScript || isFormTarget(context, url)) return redirectDocument(url, { status: 303 });
 	const here = urlOf(getShop(context).locale, "order-payment", undefined, { leave: 1 });
@@ -100,9 +100,9 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
 }
 
 /**
- * CHECKOUT-49: a gift card that leaves nothing to pay ends in the order at once. One that is worth less orders nothing:
+ * CHECKOUT-49: a gift card that leaves nothing to pay places the order at once. One that is worth less orders nothing:
  * it pays its part, and the page asks for the rest.
- * @returns null where everything is covered
+ * @returns null if everything is covered
  */
 async function coverBy(context: Context, form: FormData, number: string) {
 	const done = await attempt(
@@ -118,7 +118,7 @@ async function coverBy(context: Context, form: FormData, number: string) {
 async function pay(context: Context, form: FormData, byScript: boolean) {
 	const { locale, origin } = getShop(context);
 	const schema = paymentSchema(methodsOf(context, await readCart(context)));
-	// a wallet's button says it, whatever stands chosen above
+	// a wallet's button decides, whatever method is chosen above
 	const wallet = form.get("wallet");
 	if (wallet !== null) form.set("method", wallet);
 	const submission = parseWithZod(form, { schema });
@@ -151,8 +151,8 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 const intents = { pay, ...giftCardIntents } as const;
 
 /**
- * @param byScript the client's router asks, and follows wherever it is led
- * @throws a 400 page for an intent that is none of ours
+ * @param byScript whether the client's router asks: it follows every redirect
+ * @throws a 400 page for an unknown intent
  */
 export function act(context: Context, form: FormData, byScript: boolean) {
 	return dispatch(intents, form, "pay")(context, form, byScript);

@@ -1,4 +1,4 @@
-// The forms of gift cards that pay (CART-65): each leads back to the page, which shows what came of it.
+// The forms of gift cards that pay (CART-65): each leads back to the page, which shows the result.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
@@ -31,7 +31,7 @@ function toPayment(context: Context, flash?: Flash): Response {
 const inMoney = (context: Context, cents: number, currency: string) =>
 	formatMoney(cents, currency, getShop(context).locale);
 
-/** Back to the page, which says what the card pays. */
+/** Back to the page, which says how much the card pays. */
 export async function tell(context: Context, ending: string): Promise<Response> {
 	const cart = await readCart(context);
 	const card = cart && payingCards(cart).find((one) => one.ending === ending);
@@ -45,11 +45,11 @@ export async function tell(context: Context, ending: string): Promise<Response> 
 }
 
 export const wrongNumber = "payment:giftCard.error.number";
-/** 64 signs in groups of four, as cards have them printed. */
+/** 64 characters in groups of four, as printed on cards. */
 export const longestNumber = 79;
 export const isCardNumber = (typed: string): boolean => /^\w{8,64}$/.test(cardNumber(typed));
 
-/** @param example an amount as it is written here */
+/** @param example an amount as this shop writes it */
 function giftCardSchema(example: string) {
 	const wrongAmount = `payment:giftCard.error.amount?${new URLSearchParams({ example })}`;
 	return z.object({
@@ -58,7 +58,7 @@ function giftCardSchema(example: string) {
 			.max(longestNumber, wrongNumber)
 			.refine(isCardNumber, wrongNumber)
 			.transform(cardNumber),
-		// nothing typed is as much as possible
+		// an empty amount means as much as possible
 		amount: z
 			.string()
 			.max(20, wrongAmount)
@@ -74,7 +74,7 @@ export const giftCardConstraint = constraintOf(giftCardSchema(""));
 const refused = (result: SubmissionResult, status: number, check: string | null = null) =>
 	data<PaymentReply>({ form: "gift-card", result, check }, { status });
 
-/** The message, with the most that can be paid where an amount is more than that. */
+/** The message, with the highest possible amount if the typed one is above it. */
 function messageOf(context: Context, { key }: Said, { details }: Failure, currency: string) {
 	if (key !== "payment:giftCard.error.tooMuch") return key;
 	const most = inMoney(context, Number(details?.max ?? 0), currency);

@@ -20,7 +20,7 @@ export async function loadPayment(context: Context, url: URL) {
 		readCart(context),
 		readTerms(context),
 		ownBotScript(context, "order-payment"),
-		// what is ordered is looked over before 'pay', here where nothing stood before it (CHECKOUT-4)
+		// the order is reviewed before 'pay': here, if the funnel has no overview (CHECKOUT-4)
 		domain.funnel.overview ? null : loadOrderReview(context),
 	]);
 	if (!cart) throw new Error("payment without a cart: no init-order");
@@ -36,9 +36,9 @@ export async function loadPayment(context: Context, url: URL) {
 	return {
 		review,
 		offers,
-		/** of the shopper's device: the browser is asked which of them it can */
+		/** a wallet depends on the shopper's device: the browser is asked which of them it supports */
 		wallets: offered.map(({ method }) => method).filter(isWallet),
-		/** what was tried to pay with: it stays chosen after a refusal and on the way back */
+		/** the method tried before: it stays chosen after a refusal, and when the shopper comes back */
 		tried: offers.find(({ method }) => method === tried?.paymentProduct)?.method ?? null,
 		/** cents left for a payment method */
 		due: centAmount,
@@ -47,20 +47,20 @@ export async function loadPayment(context: Context, url: URL) {
 		terms,
 		constraints: { pay: paymentConstraint, giftCard: giftCardConstraint },
 		removed,
-		/** loaded when somebody turns to a form (CHECKOUT-51) */
+		/** loaded once somebody turns to a form (CHECKOUT-51) */
 		botScript,
-		/** a payment that was started and waits for the shopper */
+		/** a started payment that waits for the shopper */
 		pending:
 			page && pending && isPaymentProduct(pending.paymentProduct)
 				? {
 						url: page.url,
 						method: pending.paymentProduct,
 						amount: pending.amountPlanned.centAmount,
-						/** straight there: the answer to a form may not lead to another origin by itself */
+						/** continue there at once: a form's response must not lead to another origin by itself */
 						isLeaving,
 					}
 				: null,
-		/** why the shopper is back from the payment site */
+		/** why the shopper came back from the payment site */
 		reason: isReturnReason(reason) ? t(`reason.${reason}`) : null,
 		title: `${t("payment.title")} · ${brand.name}`,
 	};

@@ -7,7 +7,7 @@ import { Notice } from "~/ui/notice.tsx";
 import type { PaymentData } from "./load.server.ts";
 import styles from "./pending-payment.module.css";
 
-/** A payment that waits for its shopper at the provider's page, and the way on there. */
+/** A payment that waits for the shopper at the provider's page, with a link to it. */
 export function PendingPayment({
 	pending,
 	currency,
@@ -31,7 +31,7 @@ export function PendingPayment({
 					? t("leave.text")
 					: t("goOn.text", { amount, method: t(`checkout:payment.method.${method}`) })}
 			</Notice>
-			{/* another program, even where it is served under our own origin */}
+			{/* an ordinary link: the payment site is another program, even under our own origin */}
 			<a
 				href={url}
 				rel="noreferrer"

@@ -10,20 +10,20 @@ import type { PaymentData } from "./load.server.ts";
 import { PendingPayment } from "./pending-payment.tsx";
 import type { PaymentReply } from "./reply.ts";
 import { PayForm, type PaymentFields } from "./view.tsx";
-// what is lazy brings no sheet along with a document
+// a lazy module does not bring its style sheet along with a document
 import "~/features/address/address-block.module.css";
 import "~/features/checkout/order-review.module.css";
 import "~/features/checkout/review-part.module.css";
 import "~/features/protection/check.module.css";
 
-/** Where there is no overview, which most shops have: a browser fetches it there alone. */
+/** Only used without an overview, which most shops have, so a browser only fetches it there. */
 const OrderReview = import.meta.env.SSR
 	? (await import("~/features/checkout/order-review.tsx")).OrderReview
 	: lazy(async () => ({
 			default: (await import("~/features/checkout/order-review.tsx")).OrderReview,
 		}));
 
-/** Where a robot is suspected, and where the shop has a script against robots. */
+/** Only used if a robot is suspected, or if the shop has a script against robots. */
 const Check = import.meta.env.SSR
 	? (await import("~/features/protection/check.tsx")).Check
 	: lazy(async () => ({ default: (await import("~/features/protection/check.tsx")).Check }));
@@ -45,7 +45,7 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 		lastResult: resultOf("pay"),
 		...mending<PaymentFields>(resultOf("pay")),
 		constraint: constraints.pay,
-		// who comes back from a payment that was refused had agreed to the terms of this very cart
+		// a shopper who returns from a refused payment has agreed to the terms of this cart already
 		defaultValue: { method: tried ?? offers[0]?.method ?? "", terms: tried ? "yes" : "" },
 	});
 	const giftCard = useForm<GiftCardFields>({

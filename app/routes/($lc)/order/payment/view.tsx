@@ -25,12 +25,12 @@ import styles from "./view.module.css";
 
 export interface PaymentFields {
 	method: string;
-	/** of the gift card that pays for everything */
+	/** number of the gift card that pays for everything */
 	number?: string;
 	terms: string;
 }
 
-/** A gift card for all that is due: ordered by the same button, in one step (CHECKOUT-49). */
+/** A gift card for all that is due: the same button orders, in one step (CHECKOUT-49). */
 function GiftCardChoice({
 	of,
 	number,
@@ -61,7 +61,7 @@ function PaymentChoice({
 	children,
 }: Pick<PaymentData, "offers" | "currency"> & { of: TextField; children: ReactNode }) {
 	const { t } = useTranslation("checkout");
-	// what was chosen may be too much by now for what is left to pay
+	// the chosen method may no longer be offered for the amount that is left to pay
 	const wished = offers.find(({ method }) => method === of.initialValue) ?? offers[0];
 	return (
 		<RadioCards of={of} legend={t("payment.methods")}>
@@ -89,7 +89,7 @@ function PaymentChoice({
 }
 
 /**
- * How it is paid, and the one button that orders; gift cards that cover everything leave the button alone
+ * The payment methods and the one button that orders. If gift cards cover everything, only the button is shown
  * (CHECKOUT-49).
  */
 export function PayForm({
@@ -99,7 +99,7 @@ export function PayForm({
 }: {
 	data: PaymentData;
 	form: ReturnType<typeof useForm<PaymentFields>>;
-	/** what shows that no robot pays */
+	/** proof that no robot pays */
 	proof: ReactNode;
 }) {
 	const { t } = useTranslation(["checkout", "payment", "forms"]);

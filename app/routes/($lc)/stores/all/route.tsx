@@ -18,10 +18,10 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-/** The most that the locator gives at once. */
+/** The most that the locator returns at once. */
 const most = 200;
 
-/** Every store by country and city, the shop's own country first; null where the locator cannot say. */
+/** Every store by country and city, the shop's own country first; null if the locator fails. */
 async function readAll(context: Context) {
 	const { domain, locale } = getShop(context);
 	const { countryCodes } = domain.storeLocator;

@@ -1,4 +1,4 @@
-// The short address of a store: leads to the page that says its town and name (STORE-26).
+// The short address of a store: redirects to the page with its town and name in the address (STORE-26).
 import { storePath } from "~/models/store/store-view.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -11,7 +11,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return redirectTo(context, path + url.search, { status: 301 });
 }
 
-/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+/** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */
 export default function Moved() {
 	return null;
 }

@@ -1,4 +1,4 @@
-// 'Make this my store': one choice a shopper, taken back the same way.
+// 'Make this my store': one store per shopper; the same form undoes the choice.
 import type { Place } from "#contract/storelocator/shapes.ts";
 import { chooseStore } from "~/models/store/chosen-store.server.ts";
 import { storePath } from "~/models/store/store-view.server.ts";

@@ -15,10 +15,10 @@ import { getTranslator } from "~/server/translator.ts";
 import { pictureSources } from "~/ui/picture-sources.ts";
 import { readAskedProduct } from "../asked-product.server.ts";
 
-/** Other stores named at the end. */
+/** Other stores listed at the end. */
 const others = 3;
 
-/** The nearest other stores; none where the locator cannot say. */
+/** The nearest other stores; none if the locator fails. */
 async function readNearby(context: Context, store: Place, query: StoreQuery): Promise<StoreCard[]> {
 	const { domain, locale, now } = getShop(context);
 	const asked = readPlaces(context, "store", {

@@ -18,14 +18,14 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-/** `{name}-{storeId}`: what follows the last hyphen is the id. */
+/** The id in `{name}-{storeId}` follows the last hyphen. */
 const idOf = (segment: string) => /(?:^|-)(\d+)$/.exec(segment)?.[1] ?? "";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const query = readStoreQuery(url.searchParams);
 	const store = await readAskedStore(context, url, idOf(params.store), query);
 	const path = storePath(getShop(context).locale, store);
-	// PAGE-12: a right id with another town or name leads to the right ones
+	// PAGE-12: a right id with another town or name redirects to the right address
 	if (![path, path.slice(0, -1)].includes(url.pathname)) {
 		return redirectTo(context, path + url.search, { status: 301 });
 	}

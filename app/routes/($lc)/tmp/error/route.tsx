@@ -1,5 +1,5 @@
-// The page of a passing error (PAGE-29): what other programs of the house (payment, sign-in) lead to when they cannot
-// go on.
+// The page of a temporary error (PAGE-29): other programs of the house (payment, sign-in) lead here when they cannot
+// continue.
 import { pageFailure } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 

@@ -22,14 +22,14 @@ export const handle: RouteHandle = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Nobody keeps what was shown to somebody who had the link. */
+/** No cache may keep what was shown to somebody with the link. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 /** Products on a page. */
 const size = 24;
 
 async function sharedOr404(context: Context, shareId: string, path: string) {
-	// CATALOGUE-35: no wishlists, no shared ones
+	// CATALOGUE-35: without wishlists there are no shared ones
 	if (!getShop(context).domain.wishlist) throw notFoundUnknown(path);
 	const shared = await required(readSharedWishlist(context, shareId));
 	if (!shared) throw notFoundKnown(path);
@@ -66,7 +66,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const add = dispatch(intents, form);
 	await sharedOr404(context, params.shareId, url.pathname);
 	const { reply, status, flash } = await add(context, form);
-	// in place for a page that is open, else the page again
+	// a script shows the reply in place; without it the page is loaded again
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
 	const answer = { ...reply, productId: String(form.get("productId") ?? "") };
 	if (isFetched || !flash) return data(answer, { status });

@@ -15,7 +15,7 @@ interface SharedData {
 	page: number;
 	pageCount: number;
 	currency: string;
-	/** the product that a plain post could not put into the bag, and why */
+	/** the product that a form sent without JavaScript could not add to the bag, and why */
 	refused: { productId: string; text: string } | null;
 }
 
@@ -49,7 +49,7 @@ function Product({
 	);
 }
 
-/** Somebody's wishes, as they are now: each a size away from one's own bag. */
+/** Somebody's current wishes; choosing a size adds one to the reader's own bag. */
 export function SharedWishlist(props: SharedData) {
 	const { heading, shareId, products, page, pageCount, currency, refused } = props;
 	const { t } = useTranslation(["wishlist", "account"]);

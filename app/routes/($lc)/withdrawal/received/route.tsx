@@ -27,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const received = recallReceived(context);
 	if (!received) throw redirectTo(context, urlOf(getShop(context).locale, "withdrawal"));
 	const { orderNumber, at } = received;
-	// a number that was typed may be nobody's: there is a way only to an order of the visitor's own
+	// a typed number may be anybody's, so only the visitor's own order is linked to
 	const asked = getSession(context).isSignedIn ? readOrder(context, orderNumber) : null;
 	const order = asked && (await optional(context, "the order", asked, null, patience));
-	// nothing is sent back before it has come
+	// nothing can be sent back before it has arrived
 	const hasLabel = order?.state === "delivered";
 	return { orderNumber, ...momentInParis(at), isOwn: order !== null, hasLabel };
 }

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** Movements on a page. */
 const size = 20;
 
-/** Retry-After, while the points are out of reach. */
+/** Sends Retry-After while the points cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -11,13 +11,13 @@ import typography from "~/ui/typography.module.css";
 import styles from "./view.module.css";
 
 interface HistoryData {
-	/** null while it is out of reach */
+	/** null while it cannot be loaded */
 	book: { points: number; movements: LoyaltyMovement[] } | null;
 	page: number;
 	pageCount: number;
 }
 
-/** Every movement of points, a page at a time. */
+/** All movements of points, page by page. */
 export function HistoryPage({ book, page, pageCount }: HistoryData) {
 	const { t } = useTranslation(["loyalty", "account"]);
 	const { locale } = useShop();

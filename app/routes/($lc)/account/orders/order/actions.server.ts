@@ -1,4 +1,4 @@
-// What the page of an order is asked for: to cancel it, or to have the same once more.
+// Actions of an order's page: cancelling it, or ordering the same again.
 import type { Order } from "#contract/order/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { leftLines, leftParameter } from "~/models/order/left-items.ts";
@@ -12,14 +12,14 @@ import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { Flash } from "~/server/session.ts";
 
 interface Outcome {
-	/** where to go on; the order's page where it is not said */
+	/** the next page; by default the order's page */
 	to?: "cart";
-	/** skus that the order's page is to list: too many for a sentence */
+	/** skus that the order's page must list, since they are too many for a sentence */
 	left?: readonly string[];
 	flash: Flash;
 }
 
-/** Names that one sentence may hold. */
+/** Names in one sentence, at most. */
 const namesSaid = 5;
 
 function failureFlash(failure: Failure, place: "cancel" | "reorder"): Flash {
@@ -54,7 +54,7 @@ async function reorderIt(context: Context, order: Order): Promise<Outcome> {
 
 const intents = { cancel: cancelIt, reorder: reorderIt } as const;
 
-/** @throws a 404 page for an order that is none of theirs, a 400 page for an unknown intent */
+/** @throws a 404 page for an order that is not theirs, a 400 page for an unknown intent */
 export async function runOrderIntent(
 	context: Context,
 	{ orderNumber, pathname, form }: { orderNumber: string; pathname: string; form: FormData },

@@ -13,7 +13,7 @@ import { dot } from "~/ui/unbroken.tsx";
 import { Part } from "./part.tsx";
 import styles from "./payment.module.css";
 
-/** Money that goes back by a bank transfer: where to, or that its customer has to say so. */
+/** A refund by bank transfer: that it is due, or that the customer has to give an account. */
 function Transfer({ state }: { state: OrderDetailView["transfer"] }) {
 	const { t } = useTranslation("account");
 	const url = useUrl();
@@ -34,7 +34,7 @@ function Transfer({ state }: { state: OrderDetailView["transfer"] }) {
 	);
 }
 
-/** What paid it and to whom it was billed, and what has come back. */
+/** How the order was paid, to whom it was billed, and what was refunded. */
 export function Payment({
 	order,
 	creditNotes,

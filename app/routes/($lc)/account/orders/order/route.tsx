@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const name = `${getTranslator(context, "account")("order.name")} ${order.orderNumber}`;
 	const view = orderDetailView(order, locale.language, nameOf);
 	return {
-		// CHECKOUT-72: a shop without downloads offers none
+		// CHECKOUT-72: a shop without downloads does not offer any
 		order: {
 			...view,
 			canDownload: order.hasInvoice && domain.myDownloads,

@@ -24,7 +24,7 @@ import { Part } from "./part.tsx";
 import { Payment } from "./payment.tsx";
 import styles from "./view.module.css";
 
-/** Where it goes, who carries it, and when it was promised. */
+/** Where the order goes, its carrier, and the promised day. */
 function Delivery({ order }: { order: OrderDetailView }) {
 	const { t } = useTranslation(["account", "checkout"]);
 	const { locale } = useShop();
@@ -92,11 +92,11 @@ export function OrderPage({
 	returns,
 }: {
 	order: OrderDetailView & { canDownload: boolean; creditNotes: readonly CreditNoteView[] };
-	/** items that could not be had once more */
+	/** items that could not be added to the bag again */
 	left: OrderDetailView["items"];
-	/** null where they could not be asked for */
+	/** null if they could not be loaded */
 	returns: OrderReturnsView | null;
-	/** null where it could not be asked: the way stands at the foot of the page */
+	/** null if it could not be loaded; the link to withdrawal is at the end of the page */
 	withdrawal: WithdrawalFacts | null;
 }) {
 	const { t } = useTranslation(["account", "returns", "reviews", "withdrawal"]);

@@ -1,4 +1,4 @@
-// Items are announced as coming back; what is wrong is said in the form, with everything that was chosen in it.
+// Announces items that are sent back. The form shows its errors together with everything that was chosen.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
@@ -15,7 +15,7 @@ interface Asked {
 	form: FormData;
 }
 
-/** @throws a 404 page for an order that is none of theirs */
+/** @throws a 404 page for an order that is not theirs */
 export async function actOnReturn(context: Context, { orderNumber, pathname, form }: Asked) {
 	const submission = parseWithZod(form, { schema: returnSchema });
 	if (submission.status !== "success") {

@@ -9,7 +9,7 @@ import radioCard from "~/ui/form/radio-card.module.css";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import css from "./return-items.module.css";
 
-/** One line of the order: a box to tick, how many of it where there are several, and why. */
+/** A line of the order: a box to tick, the quantity if there are several units, and the reason. */
 function ItemRow({
 	of,
 	item,
@@ -35,7 +35,7 @@ function ItemRow({
 					className={css.count ?? ""}
 				/>
 				<SelectField
-					// a form sends text, whatever its schema makes of it
+					// forms send text, whatever the schema turns it into
 					of={reason as unknown as TextField}
 					label={t("form.reason")}
 					beside=""

@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		form: returnForm(own.order, own.open, getShop(context).locale.language),
 		reasons: offeredReasons,
 		constraint: returnConstraint,
-		/** of what this form sends, however often its button is pressed */
+		/** idempotency key of this form, however often its button is pressed */
 		key: crypto.randomUUID(),
 		title: `${t("form.title")} · ${brand.name}`,
 	};

@@ -28,7 +28,7 @@ interface Fields {
 	way: ReturnWay;
 }
 
-/** What was withdrawn from is chosen already: it is what has to come back. */
+/** Items that were withdrawn from are ticked already, since they have to come back. */
 function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResult | null }) {
 	const { t } = useTranslation(["returns", "withdrawal", "forms"]);
 	const { items, ways, exempt } = data.form;

@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const intents = { keep: keepItems } as const;
 
-/** @throws a 404 page for a return that is none of theirs, a 400 for an intent that is none of ours */
+/** @throws a 404 page for a return that is not theirs, a 400 for an unknown intent */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const { orderNumber, returnNumber } = params;
 	const keep = dispatch(intents, await request.formData());

@@ -17,7 +17,7 @@ import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../../../../shop/dates.ts";
 import css from "./returned.module.css";
 
-/** What its customer does now: nothing more once it is on its way. */
+/** What the customer does next; nothing more once the return is on its way. */
 function Next({ asked }: { asked: ReturnView }) {
 	const { t } = useTranslation("returns");
 	const url = useUrl();
@@ -47,7 +47,7 @@ function Next({ asked }: { asked: ReturnView }) {
 	);
 }
 
-/** A way back while nothing was handed in: unfolding asks, the button inside is the answer. */
+/** Cancels a return that was not handed in yet: unfolding asks for confirmation, the button inside confirms. */
 function Keep() {
 	const { t } = useTranslation(["returns", "forms"]);
 	return (

@@ -1,4 +1,4 @@
-// The item that somebody wants to try on, and the stores that have it in the size that is asked for.
+// The item that a customer wants to try on, and the stores that have it in the chosen size.
 import { digits } from "#contract/shapes.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
 import { readChosenStore } from "~/models/store/chosen-store.server.ts";
@@ -10,7 +10,7 @@ import { optional, orNull } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 
-/** Stores looked through, and those shown of them: the nearest. */
+/** Stores that are searched, and how many of them are shown: the nearest. */
 const looked = 200;
 const shown = 12;
 
@@ -37,7 +37,7 @@ async function storesWith(context: Context, { productId, size, text }: Asked) {
 	]);
 	if (!found) return null;
 	const { countryCodes } = domain.storeLocator;
-	// a search has its own order; without one the list begins at home
+	// a search has its own order; without one, the shop's own country comes first
 	const inOrder = text
 		? found.stores
 		: found.stores.toSorted(
@@ -53,7 +53,7 @@ async function storesWith(context: Context, { productId, size, text }: Asked) {
 	};
 }
 
-/** @throws a 404 page for a product that is none */
+/** @throws a 404 page if there is no such product */
 export async function loadChoice(context: Context, url: URL) {
 	const { locale } = getShop(context);
 	const asked = readStoreQuery(url.searchParams);

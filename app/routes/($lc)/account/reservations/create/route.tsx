@@ -18,7 +18,7 @@ export const handle: RouteHandle = { i18n: ["reservations", "stores", "places"],
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while the store finder is out of reach. */
+/** Sends Retry-After while the store finder is down. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const done = await attempt(reserve(context, parsed.data));
 	if (!done.ok) {
 		const { key, status } = said(done.failure, "reservation");
-		// the page itself is there, whatever is gone
+		// the page itself exists, even if the item is gone
 		return data({ text: translate(context, key) }, { status: status === 404 ? 422 : status });
 	}
 	const { product, store } = done.data;

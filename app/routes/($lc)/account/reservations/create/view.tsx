@@ -21,7 +21,7 @@ import type { loadChoice } from "./load.server.ts";
 
 type Choice = Awaited<ReturnType<typeof loadChoice>>;
 
-/** A size, and a town where one is asked for: a plain GET form, so that the choice stands in the address. */
+/** A size, and a town if needed: a plain GET form, so that the choice is part of the address. */
 function SizeForm({ product, sizes, chosen, search }: Choice) {
 	const { t } = useTranslation("reservations");
 	const url = useUrl();
@@ -150,7 +150,7 @@ function Found({ chosen, found, weekdays, search }: Choice) {
 	);
 }
 
-/** Choose a size and a store that has it: a press holds the item there. */
+/** Choose a size and a store that has it; the store's button reserves the item. */
 export function ReservePage(props: Choice & { refused: string | null }) {
 	const { product, refused } = props;
 	const { t } = useTranslation("reservations");

@@ -33,7 +33,7 @@ async function forget(context: Context, form: FormData) {
 
 const intents = { save, forget } as const;
 
-/** @throws a 400 for an intent that is none of ours */
+/** @throws a 400 for an unknown intent */
 export function actOnBankDetails(context: Context, form: FormData) {
 	return dispatch(intents, form, "save")(context, form);
 }

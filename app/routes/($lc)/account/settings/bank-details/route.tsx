@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BankDetails({ loaderData, actionData }: Route.ComponentProps) {
 	const { kept } = loaderData;
 	return (
-		// what was saved is shown above; the form begins anew
+		// saved details are shown above, so the form starts anew
 		<BankDetailsPage
 			key={kept ? `${kept.iban} ${kept.accountHolder}` : ""}
 			data={loaderData}

@@ -12,14 +12,14 @@ import typography from "~/ui/typography.module.css";
 import css from "./bank-details.module.css";
 
 interface BankData {
-	/** as it may be shown: in groups, all but the last four hidden */
+	/** as shown: in groups, masked except for the last four characters */
 	kept: { iban: string; ending: string; accountHolder: string } | null;
-	/** the customer's own name, to begin with */
+	/** the customer's own name, which the form starts with */
 	accountHolder: string;
 	constraint: Constraints;
 }
 
-/** The account that is kept; unfolding asks whether it is to be deleted, the button inside is the answer. */
+/** The saved account. Unfolding asks whether to delete it; the button inside confirms. */
 function Kept({ kept }: { kept: NonNullable<BankData["kept"]> }) {
 	const { t } = useTranslation(["bank", "forms"]);
 	return (

@@ -36,11 +36,11 @@ async function save(context: Context, form: FormData) {
 
 const intents = {
 	save,
-	/** without a script: the same form as another country writes its addresses */
+	/** without JavaScript: shows the same form with the fields of another country */
 	country: async (_context: Context, form: FormData) => data<AddressReply>(keptForm(form)),
 } as const;
 
-/** @throws a 400 for an intent that is none of ours */
+/** @throws a 400 for an unknown intent */
 export function actOnBillingAddress(context: Context, form: FormData) {
 	return dispatch(intents, form, "save")(context, form);
 }

@@ -50,7 +50,7 @@ export default function BillingAddress({ loaderData, actionData }: Route.Compone
 			<h1 className={typography.title}>{t("billing.title")}</h1>
 			<p className={styles.intro}>{t("billing.intro")}</p>
 			<AddressForm
-				// what was saved is what it begins with
+				// after saving, the form starts with the saved address
 				key={loaderData.version}
 				data={loaderData}
 				section="billing"

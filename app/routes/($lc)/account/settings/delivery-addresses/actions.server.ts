@@ -31,7 +31,7 @@ async function makeFavorite(context: Context, id: string): Promise<Flash> {
 	return { kind: "success", key: "addresses:done.favorite", values };
 }
 
-/** What was deleted is said where it can be had back, on the page that follows. */
+/** Deletes an address. The next page says so, where it also offers undo. */
 async function remove(context: Context, id: string): Promise<undefined> {
 	const found = await findAddress(context, id);
 	if (!found) throw new AddressGone();
@@ -44,7 +44,7 @@ async function restore(context: Context): Promise<Flash> {
 	if (!removed) return { kind: "warning", key: "addresses:failure.undoLate" };
 	const { address, key } = removed;
 	const others = await readDeliveryAddresses(context);
-	// one that was chosen meanwhile stays the usual one
+	// an address that became the favourite meanwhile stays the favourite
 	const favorite = address.favorite && !others.some((other) => other.favorite);
 	await saveAddress(context, { ...address, favorite }, key);
 	forgetRemoved(context);
@@ -53,7 +53,7 @@ async function restore(context: Context): Promise<Flash> {
 
 type Act = (context: Context, id: string) => Promise<Flash | undefined>;
 
-/** By the part of the intent before its colon; behind it is the address that it is about. */
+/** By the part of the intent before its colon; the part behind it names the address. */
 const intents = { favorite: makeFavorite, delete: remove, restore } as const satisfies Record<
 	string,
 	Act
@@ -61,12 +61,12 @@ const intents = { favorite: makeFavorite, delete: remove, restore } as const sat
 
 type Answer = Response | ReturnType<typeof data<SubmissionResult>>;
 
-/** @throws a 400 for an intent that is none of ours */
+/** @throws a 400 for an unknown intent */
 export async function actOnBook(context: Context, form: FormData): Promise<Answer> {
 	const { run, about } = dispatchAbout<Record<string, Act>>(intents, form, "");
 	const done = await attempt(run(context, about));
 	if (done.ok) return backToBook(context, done.data);
-	// in another tab: the book as it is now says it all
+	// deleted in another tab: the address book shows its current state
 	if (done.failure.code === "ADDRESS_NOT_FOUND") {
 		return backToBook(context, { kind: "warning", key: "addresses:failure.gone" });
 	}

@@ -4,7 +4,7 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import css from "./form-frame.module.css";
 
-/** A page that is about one address of the book, with the way back to all of them. */
+/** A page about one address of the book, with a link back to all of them. */
 export function FormFrame({ title, children }: { title: string; children: ReactNode }) {
 	const { t } = useTranslation("addresses");
 	const url = useUrl();

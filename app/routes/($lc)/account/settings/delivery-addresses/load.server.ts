@@ -18,7 +18,7 @@ export function shownAddress(context: Context, address: DeliveryAddress) {
 		...address,
 		phoneNumber: phoneNumber && showPhone(phoneNumber, domain.countryCodeISO2),
 		countryName: countryName(address.country, locale),
-		/** this shop brings parcels there */
+		/** this shop delivers there */
 		isReached: countriesOf(context, "delivery").includes(address.country),
 	};
 }
@@ -29,12 +29,12 @@ export async function loadBook(context: Context) {
 	const removed = offeredRemoved(context);
 	return {
 		addresses: saved.map((address) => shownAddress(context, address)),
-		/** deleted a moment ago, and can be had back */
+		/** was deleted a moment ago and can be restored */
 		removed: removed && { street: removed.address.line1, at: removed.at },
 	};
 }
 
-/** The address that a page's own address names. @throws the 404 page where it is none of the customer's (PAGE-74) */
+/** The address named by the page's own address. @throws the 404 page if it is not the customer's (PAGE-74) */
 export async function addressOfPage(
 	context: Context,
 	url: URL,

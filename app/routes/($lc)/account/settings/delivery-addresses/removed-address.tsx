@@ -4,7 +4,7 @@ import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import css from "./address-book.module.css";
 
-/** An address that was deleted a moment ago, with the way back. */
+/** An address that was deleted a moment ago, with an undo button. */
 export function RemovedAddress({ street }: { street: string }) {
 	const { t } = useTranslation("addresses");
 	return (
@@ -19,7 +19,7 @@ export function RemovedAddress({ street }: { street: string }) {
 					name="intent"
 					value="restore"
 					aria-describedby="removed"
-					// the button that deleted it is gone, and the focus with it
+					// the button that deleted it is gone, so the focus moves here
 					autoFocus
 				>
 					{t("undo")}

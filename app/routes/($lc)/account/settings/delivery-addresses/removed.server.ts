@@ -1,4 +1,4 @@
-// The address that was deleted last, kept in the session between requests.
+// The last deleted address, kept in the session between requests.
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import {
 	offeredFor,
@@ -13,12 +13,12 @@ export function recallRemoved(context: Context): RemovedAddress | null {
 	const session = getSession(context);
 	const kept = session.recall(key);
 	const removed = readRemovedAddress(kept, getShop(context).now.getTime());
-	// an address that nobody can have back any more has no business in a cookie
+	// an address that can no longer be restored is removed from the cookie
 	if (kept !== undefined && !removed) session.remember(key, undefined);
 	return removed;
 }
 
-/** Null once it was deleted too long ago to be on anybody's mind. */
+/** Null if it was deleted too long ago for undo to be offered. */
 export function offeredRemoved(context: Context): RemovedAddress | null {
 	const removed = recallRemoved(context);
 	return removed && getShop(context).now.getTime() - removed.at < offeredFor ? removed : null;

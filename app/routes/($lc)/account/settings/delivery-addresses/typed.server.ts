@@ -1,11 +1,11 @@
-// What was typed for an address that was deleted meanwhile: the form of a new one begins with it.
+// The values typed for an address that was deleted meanwhile: the form of a new address starts with them.
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { addressFieldNames } from "~/models/address/address.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 
 const key = "typed-address";
-/** Milliseconds that it is kept, and characters of a field. */
+/** Milliseconds that the values are kept, and characters of a field. */
 const keptFor = 30 * 60_000;
 const longest = 120;
 
@@ -27,7 +27,7 @@ export function typedBefore(context: Context): SubmissionResult | null {
 	if (!parsed.success) return null;
 	const { at, values } = parsed.data;
 	if (getShop(context).now.getTime() - at < keptFor) return { initialValue: values };
-	// an address that nobody comes back to has no business in a cookie
+	// expired values are removed from the cookie
 	forgetTyped(context);
 	return null;
 }

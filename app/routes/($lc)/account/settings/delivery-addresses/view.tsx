@@ -56,13 +56,13 @@ function Entry({ address }: { address: ShownAddress }) {
 	);
 }
 
-/** The customer's address book: what can be done with each is beside it. */
+/** The customer's address book, with the actions of each address beside it. */
 export function AddressBook({
 	data: { addresses, removed },
 	fault,
 }: {
 	data: Awaited<ReturnType<typeof loadBook>>;
-	/** why nothing was done */
+	/** why an action failed */
 	fault: string | null;
 }) {
 	const { t } = useTranslation("addresses");

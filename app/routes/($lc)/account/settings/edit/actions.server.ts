@@ -27,7 +27,7 @@ async function save(context: Context, form: FormData) {
 
 const intents = { save } as const;
 
-/** @throws a 400 for an intent that is none of ours */
+/** @throws a 400 for an unknown intent */
 export async function actOnProfile(context: Context, form: FormData) {
 	return dispatch(intents, form, "save")(context, form);
 }

@@ -3,7 +3,7 @@ import type { TextField } from "~/ui/form/field.tsx";
 import { FieldError } from "~/ui/form/field-frame.tsx";
 import style from "./edit.module.css";
 
-/** A few words to choose one of, side by side. */
+/** A choice between a few words, side by side. */
 export function ChoiceRow({
 	of,
 	legend,

@@ -18,7 +18,7 @@ export function profileRules(
 ): ProfileRules {
 	const { domain, now } = getShop(context);
 	const { phoneNumberCountries } = domain.params;
-	// a number stays in its country, though this shop knows no other customer there
+	// a phone number keeps its country, even if this shop offers no others there
 	const own = toIso2(phoneNumberCountry);
 	return {
 		country: domain.countryCodeISO2,
@@ -31,14 +31,14 @@ export function profileRules(
 	};
 }
 
-/** The guard has asked for the customer already: without one nobody is here. */
+/** The guard has read the customer already, so there is one. */
 export async function readOwner(context: Context): Promise<Customer> {
 	const customer = await required(readCustomer(context));
 	if (!customer) throw new Error("a secured page without a customer");
 	return customer;
 }
 
-/** What the form begins with. */
+/** The values that the form starts with. */
 function typedOf(customer: Customer, country: string) {
 	const [year = "", month = "", day = ""] = customer.birthday.split("-");
 	const phoneNumberCountry = toIso2(customer.phoneNumberCountry) ?? country;
@@ -65,7 +65,7 @@ export async function loadProfile(context: Context) {
 		constraint: profileConstraint(rules),
 		birthdayOrder: birthdayOrder(locale.tag),
 		phoneCountries: phoneCountryOptions(rules.phoneCountries, locale),
-		/** null where the market asks for no fiscal number */
+		/** null if the market does not ask for a fiscal number */
 		fiscalExample: fiscalExample(domain.countryCodeISO2),
 	};
 }

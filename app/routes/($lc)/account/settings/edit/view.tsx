@@ -19,7 +19,7 @@ import type { ProfileData } from "./load.server.ts";
 const genders = ["F", "M", "X"] as const;
 const channels = ["EMAIL", "SMS", "PHONE", "POST"] as const;
 
-/** As the fields follow each other. */
+/** The order of the fields. */
 const order = [
 	"gender",
 	"firstName",

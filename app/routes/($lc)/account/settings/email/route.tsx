@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		email: customer?.email ?? "",
 		hasPassword,
-		// who has neither password nor passkey yet proves the address by the way back
+		// a customer without password and passkey proves the address by the link to sign in again
 		isUnconfirmed:
 			(hasPassword || customer?.hasPasskey === true) && customer?.emailQuality !== provenQuality,
 		constraint: constraintOf(emailSchema(hasPassword)),

@@ -24,9 +24,9 @@ export function EmailPage({
 	constraint,
 	lastResult,
 }: {
-	/** the one that there is */
+	/** the current e-mail */
 	email: string;
-	/** then it is asked for; else a sign-in of the last minutes is */
+	/** if true, the password is asked for; else a sign-in within the last minutes is required */
 	hasPassword: boolean;
 	isUnconfirmed: boolean;
 	constraint: Constraints;

@@ -1,4 +1,4 @@
-// What the page of ways in does: devices signed out, passkeys made and removed, a password done without.
+// Actions of the page of sign-in methods: sign devices out, add and remove passkeys, remove the password.
 import { data } from "react-router";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import { urlOf } from "~/i18n/urls.ts";
@@ -20,7 +20,7 @@ function back(context: Context, kind: "success" | "warning", key: MessageKey) {
 	return redirectTo(context, here, { flash: { kind, key }, status: 303 });
 }
 
-/** 404 says nothing of whose it was: it is gone from this list, and that was wanted. */
+/** A 404 counts as done: the session is no longer in the list, as the customer wanted. */
 async function end(context: Context, form: FormData) {
 	const done = await attempt(endSessionOf(context, String(form.get("session"))));
 	if (!done.ok && done.failure.code !== "NOT_FOUND") {
@@ -29,7 +29,7 @@ async function end(context: Context, form: FormData) {
 	return back(context, "success", "devices:ended");
 }
 
-/** Here too: what is left to do is the sign-out of SESSION-24. */
+/** Ends this session too, so the sign-out of SESSION-24 follows. */
 async function endAll(context: Context) {
 	const done = await attempt(endSessions(context));
 	if (done.ok)
@@ -37,7 +37,7 @@ async function endAll(context: Context) {
 	return back(context, "warning", said(done.failure, "device").key);
 }
 
-/** For the page's own script: what it makes a passkey from, or why not. */
+/** For the page's own script: the options for a new passkey, or why there are none. */
 async function askPasskey(context: Context, form: FormData) {
 	const asked = await attempt(askForPasskey(context, String(form.get("currentPassword") ?? "")));
 	if (!asked.ok) return failureReply(context, form, asked.failure, "passkey");
@@ -51,7 +51,7 @@ async function addPasskey(context: Context, form: FormData) {
 	return back(context, "success", "passkeys:added");
 }
 
-/** As with devices: one that is gone is what was wanted. */
+/** As with devices, a passkey that is gone counts as removed. */
 async function removePasskey(context: Context, form: FormData) {
 	const done = await attempt(dropPasskey(context, String(form.get("passkey"))));
 	if (!done.ok && done.failure.code !== "NOT_FOUND") {

@@ -1,4 +1,4 @@
-// Making a passkey: the one thing of this page that only a script can do. The library comes with the first press.
+// Adds a passkey: the only part of this page that needs a script. Its library is fetched with the first press.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type {
 	PublicKeyCredentialCreationOptionsJSON,
@@ -15,13 +15,13 @@ import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./sign-in.module.css";
 
-/** What a passkey is asked for: nothing after a sign-in of the last minutes. */
+/** Proof that adding a passkey needs: nothing after a sign-in within the last minutes. */
 export type Proof = "nothing" | "password" | "sign-in";
 
-/** It is shown only where it is asked for. */
+/** The field is only shown if the password is asked for. */
 export const passwordConstraint = { currentPassword: { required: true } };
 
-/** Why the browser has made none. */
+/** Why the browser created no passkey. */
 type Ending = "cancelled" | "known" | "failed";
 
 type Asked = { options: object } | SubmissionResult;
@@ -32,7 +32,7 @@ const endings: Readonly<Record<string, Ending>> = {
 	InvalidStateError: "known",
 };
 
-/** What the hidden form sends, by its fields. */
+/** The fields of the hidden form. */
 type Made = Record<(typeof sent)[number], string>;
 const sent = ["id", "clientDataJSON", "attestationObject", "transports"] as const;
 
@@ -45,7 +45,7 @@ function endingOf({ name, cause }: Error): Ending {
 	return endings[name] ?? endings[(cause as Error | undefined)?.name ?? ""] ?? "failed";
 }
 
-/** Asks the browser, with the library that comes now. */
+/** Asks the browser for a passkey; the library is fetched first. */
 const make = (options: object): Promise<Made | Ending> =>
 	import("@simplewebauthn/browser")
 		.then(({ startRegistration }) =>
@@ -54,7 +54,7 @@ const make = (options: object): Promise<Made | Ending> =>
 		.then(fieldsOf, endingOf);
 
 const unchanging = () => () => {};
-/** Null before the page has been taken over. */
+/** Null before hydration. */
 const useIsAble = () =>
 	useSyncExternalStore<boolean | null>(
 		unchanging,
@@ -62,13 +62,13 @@ const useIsAble = () =>
 		() => null,
 	);
 
-/** Asks the gateway, then the browser, and sends what it has made. */
+/** Asks the gateway for options, then the browser for a passkey, and submits it. */
 function AskForm({ asks }: { asks: Proof }) {
 	const { t } = useTranslation(["passkeys", "forms"]);
 	const { Form: AskingForm, data, state } = useFetcher<Asked>();
 	const submit = useSubmit();
 	const sending = useRef<HTMLFormElement>(null);
-	/** what the browser has been asked with: once, however often this is drawn */
+	/** the options the browser was asked with, so that a render does not ask it again */
 	const asked = useRef<Asked | undefined>(undefined);
 	const [isMaking, setIsMaking] = useState(false);
 	const [ending, setEnding] = useState<Ending | null>(null);

@@ -17,20 +17,20 @@ import { WayRow } from "./way-row.tsx";
 
 export interface Key {
 	passkeyId: string;
-	/** any of these is empty where it is not known */
+	/** each of these is empty if it is not known */
 	keeper: string;
 	browser: string;
 	system: string;
-	/** that it signs in at */
+	/** domain that it signs in at */
 	domain: string;
-	/** days in the locale's words; null where it was never used */
+	/** days as the locale writes them; null if it was never used */
 	made: string;
 	used: string | null;
 }
 
 export interface Ways {
 	passkeys: Key[];
-	/** before another way in is made, or one is taken away */
+	/** proof needed before a sign-in method is added or removed */
 	asks: Proof;
 	hasPassword: boolean;
 }
@@ -60,7 +60,7 @@ export function Passkeys({
 	ways,
 	againHref,
 }: {
-	/** null while they are out of reach */
+	/** null while they cannot be loaded */
 	ways: Ways | null;
 	againHref: string;
 }) {
@@ -86,7 +86,7 @@ export function Passkeys({
 				</ul>
 			) : null}
 			{ways ? (
-				// what was said of the last try goes when the ways in have changed
+				// the message of the last try disappears once the sign-in methods change
 				<AddPasskey
 					key={`${keys.length} ${ways.hasPassword}`}
 					asks={ways.asks}
@@ -97,7 +97,7 @@ export function Passkeys({
 	);
 }
 
-/** The password may go where a passkey signs in. */
+/** The password may be removed if a passkey signs in. */
 export function WithoutPassword({
 	asks,
 	lastResult,

@@ -17,14 +17,14 @@ import { SignInPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["devices", "forms", "passkeys"],
-	// passkeys are made by the page's script alone: what can be done is said at once
+	// only the page's script can create passkeys, so it loads at once to say what is possible
 	hydrate: "load",
 	page: "account",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while a list is out of reach. */
+/** Sends Retry-After while a list cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 async function devicesOf(context: Context) {
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-	// what its options are is for the script that has asked for them
+	// options are a reply to the script that asked for them, not to the form
 	const lastResult = actionData && !("options" in actionData) ? actionData : null;
 	return <SignInPage {...loaderData} lastResult={lastResult} />;
 }

@@ -13,11 +13,11 @@ import { WayRow } from "./way-row.tsx";
 
 export interface Device {
 	sessionId: string;
-	/** empty where it is not known; so is the system */
+	/** empty if not known, like the system */
 	browser: string;
 	system: string;
 	isCurrent: boolean;
-	/** days in the locale's words */
+	/** days as the locale writes them */
 	since: string;
 	seen: string;
 }
@@ -46,12 +46,12 @@ export function SignInPage({
 	againHref,
 	lastResult,
 }: {
-	/** null while they are out of reach; so are the ways in */
+	/** null while they cannot be loaded; so are the sign-in methods */
 	devices: Device[] | null;
 	ways: Ways | null;
-	/** to a fresh sign-in, and back here */
+	/** address of a new sign-in that returns here */
 	againHref: string;
-	/** what removing the password was refused with */
+	/** why the password could not be removed */
 	lastResult: SubmissionResult | null;
 }) {
 	const { t } = useTranslation("devices");

@@ -4,7 +4,7 @@ import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import style from "./sign-in.module.css";
 
-/** A device or a passkey: what it is known by, and the form that ends it; a note where it cannot be ended. */
+/** A device or passkey: its name, its facts, and the form that ends it, or a note if it cannot be ended. */
 export function WayRow({
 	name,
 	said,
@@ -12,10 +12,10 @@ export function WayRow({
 	note,
 }: {
 	name: string;
-	/** what is told of it, a line each; null is a line left empty */
+	/** its facts, one per line; null leaves a line empty */
 	said: readonly (string | null)[];
 	end: { field: string; value: string; intent: string; label: string; spoken: string } | null;
-	/** in place of the form */
+	/** shown instead of the form */
 	note?: ReactNode;
 }) {
 	return (

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		filled: addressOfCustomer(customer, domain.countryCodeISO2),
 		version: 0,
 		...addressChoices(context, keptRules(context, "delivery", null)),
-		/** for an address that another tab has deleted */
+		/** values typed for an address that another tab has deleted */
 		typed: typedBefore(context),
 		title: `${t("create.title")} · ${brand.name}`,
 	};
@@ -56,7 +56,7 @@ async function create(context: Context, form: FormData) {
 
 const intents = {
 	create,
-	/** without a script: the same form as another country writes its addresses */
+	/** without JavaScript: shows the same form with the fields of another country */
 	country: async (_context: Context, form: FormData) => data<AddressReply>(keptForm(form)),
 } as const;
 

@@ -15,7 +15,7 @@ import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { keepTyped } from "../typed.server.ts";
 
-/** Deleted meanwhile, in another tab: what was typed may become an address of its own. */
+/** Deleted meanwhile in another tab: the typed values are offered as a new address. */
 function offeredAsNew(context: Context, form: FormData): Response {
 	keepTyped(context, form);
 	const create = urlOf(getShop(context).locale, "create-delivery-address");
@@ -48,11 +48,11 @@ async function save(context: Context, form: FormData, id: string) {
 
 const intents = {
 	save,
-	/** without a script: the same form as another country writes its addresses */
+	/** without JavaScript: shows the same form with the fields of another country */
 	country: async (_context: Context, form: FormData) => data<AddressReply>(keptForm(form)),
 } as const;
 
-/** @throws a 400 for an intent that is none of ours */
+/** @throws a 400 for an unknown intent */
 export function actOnAddress(context: Context, id: string, form: FormData) {
 	return dispatch(intents, form, "save")(context, form, id);
 }

@@ -1,4 +1,4 @@
-// What is asked before something is done with an address: for who came by a link.
+// Asks for confirmation before an address is changed, for customers who came by a link.
 
 import { brand } from "#shop/brand.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
@@ -20,7 +20,7 @@ export const handle: RouteHandle = { i18n: ["addresses", "forms"], page: "accoun
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** The questions that there are (`{page}` of ACCOUNT-1), each an intent of the book's own action. */
+/** The questions (`{page}` of ACCOUNT-1); each is an intent of the address book's action. */
 const questions = ["delete", "favorite"] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
