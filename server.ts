@@ -1,4 +1,4 @@
-// The process: the storefront, and the embedded gateway where none is named. `--dev` reloads both as they change.
+// The process: the storefront, and the embedded gateway unless GATEWAY_URL is set. `--dev` reloads both as they change.
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { listenToChanges } from "./app/models/changes/changes.server.ts";
@@ -18,7 +18,7 @@ import { createRuntime } from "./app/server/runtime.ts";
 import { onStopSignal } from "./shop/process/stop-signal.ts";
 
 const isDevelopment = process.argv.includes("--dev");
-/** What the operator says, if anything: a gateway takes more than one kind of place for no production (embedded-gateway.ts). */
+/** NODE_ENV as the operator set it, if at all: the default below must not make it a production for the gateway. */
 const saidEnv = process.env.NODE_ENV ?? "";
 // react reads it when it is first imported
 process.env.NODE_ENV ||= isDevelopment ? "development" : "production";
@@ -27,7 +27,7 @@ function say(line: string): void {
 	process.stdout.write(`${line}\n`);
 }
 
-/** Where a browser on this machine finds the shop. */
+/** Hosts by which a browser on this machine reaches the shop. */
 function hostsOf(port: number): string[] {
 	return ["localhost", "127.0.0.1", "[::1]"].map((name) =>
 		port === 80 ? name : `${name}:${port}`,
@@ -51,10 +51,10 @@ async function start(env: StorefrontEnv): Promise<void> {
 		gatewayUrl: () => env.GATEWAY_URL ?? gateway?.url ?? "http://127.0.0.1:9",
 	});
 
-	// the port is taken before anything slow begins: one that is in use is said at once
+	// the port is opened before anything slow starts, so that a port in use is reported at once
 	let answer: Parameters<typeof listen>[0] = (request) => {
 		const { pathname } = new URL(request.url);
-		// alive, and not ready: a probe must not end what is still laying its database
+		// alive, but not ready: a probe must not kill a process that is still setting up its database
 		if (pathname === "/healthz") return Response.json({ status: "starting" });
 		return plainPage(503, pathname, { "Retry-After": "3" });
 	};
@@ -125,7 +125,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 			onLost: runtime.heard.lost,
 		}),
 	);
-	// nothing waits for it: the built-in policy stands until it is there
+	// nothing waits for the rules: the built-in policy stands until they are there
 	void runtime.policyRules.load();
 	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
 	say(`Vitrine is open at http://localhost:${listening.port}/`);

@@ -10,7 +10,7 @@ import { keepAssets } from "./app/server/build/finish-build.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Previous builds' assets stay served: pages that are still open ask for them. */
+/** Previous builds' assets stay available: pages that are still open ask for them. */
 const previousAssets: Plugin = {
 	name: "vitrine:previous-assets",
 	apply: "build",
@@ -20,8 +20,8 @@ const previousAssets: Plugin = {
 };
 
 /**
- * No route leads to the module that measures: the server, built after the client, is told where it has come to lie
- * (app/measurement-module.ts).
+ * No route imports the measurement module: the server's build, which runs after the client's, gets the address of the built
+ * file (app/measurement-module.ts).
  */
 const measurementModule: Plugin = {
 	name: "vitrine:measurement-module",
@@ -37,9 +37,9 @@ const measurementModule: Plugin = {
 };
 
 /**
- * Few files rather than many, since small ones compress badly: what every page runs once hydrated comes in two,
- * whatever route it starts at. A group brings along what it imports, so a part that few pages need stays a group, or a
- * module, of its own. The entry is never in one: it starts the client when it is loaded, and has to come last.
+ * Few files rather than many, since small ones compress badly: the code that every page runs once hydrated is in two,
+ * whatever route it starts at. A group includes what it imports, so code that few pages need stays in a group, or a
+ * module, of its own. The entry is in no group: it starts the client when it is loaded, and has to come last.
  */
 const groups = [
 	{
@@ -48,13 +48,13 @@ const groups = [
 		priority: 4,
 	},
 	{
-		// of pages with a form of their own
+		// for pages with a form of their own
 		name: "conform",
 		test: /node_modules\/@conform-to\//,
 		priority: 4,
 	},
 	{
-		// the checkout goes without: a part of the frame that is fetched by itself
+		// a part of the frame that is loaded by itself: the checkout does without it
 		name: "header",
 		test: /\/app\/(?:features\/(?:header\/(?:header|main-menu|use-menu|use-menu-groups|account-menu|account-links|countries-link|bag)|menu\/(?:banner|menu-entries|nav-link)|search\/search-box)|ui\/travelling-picture)\.tsx?/,
 		priority: 2,
@@ -65,7 +65,7 @@ const groups = [
 		priority: 3,
 	},
 	{
-		// styles of home, listing and product: one sheet rather than a row of small ones that stand in line for a connection
+		// styles of home, listing and product: one sheet rather than many small ones that wait for a connection
 		name: "catalog",
 		test: /\/app\/(?:features\/(?:catalog\/(?!family-tiles)|content\/(?!area-line|rich-text|content-link)|recommendation\/|wishlist\/)[\w-]+|features\/(?:product\/(?:ratings|seen-row)|review\/stars))\.module\.css/,
 		priority: 4,
@@ -81,7 +81,7 @@ const groups = [
 		priority: 2,
 	},
 	{
-		// of pages with something that opens over them; the mini cart brings it for the others
+		// for pages with something that opens over them; the others get it with the mini cart
 		name: "panel",
 		test: /\/app\/ui\/(?:drawer|panel)\.tsx/,
 		priority: 3,
@@ -102,14 +102,14 @@ const groups = [
 		priority: 2,
 	},
 	{
-		// of pages with a form, an address in it or not
+		// for pages with a form, with an address in it or not
 		name: "choices",
 		test: /\/app\/ui\/form\/(?:radio-card|select-field|checkbox|form-errors|field|error-summary|password-toggle|native-validity)\./,
 		priority: 3,
 	},
 ];
 
-/** Once more through a minifier that goes further than the bundler's own: a kilobyte on every page. */
+/** Minifies once more, with a minifier that goes further than the bundler's own: saves a kilobyte on every page. */
 const minified: Plugin = {
 	name: "vitrine:minified",
 	apply: "build",
@@ -140,7 +140,7 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
 	},
-	// short where they are sent, readable where they are written
+	// short class names in a build, readable ones in development
 	css: {
 		modules:
 			command === "build"
@@ -161,7 +161,7 @@ export default defineConfig(({ command }) => ({
 	},
 	build: {
 		target: "es2022",
-		// what is inlined cannot be cached, and data: is not in every policy
+		// inlined assets cannot be cached, and data: is not in every policy
 		assetsInlineLimit: 0,
 	},
 }));

@@ -1,6 +1,6 @@
-// A kept page is answered without its address, its visitor or its headers being read once more: what was found out of each
-// is remembered by the very words that they came in, until it may have changed. Whatever is not remembered is answered by
-// public-pages.ts, which tells it here.
+// Answers a kept page without reading its address, visitor or headers again. What was derived from each of them is remembered
+// under its exact text until it may have changed. public-pages.ts answers everything else and hands its findings to
+// `remember`.
 import { LRUCache } from "lru-cache";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { noVariants } from "./kept-variants.ts";
@@ -18,29 +18,29 @@ import type { PageStore } from "./server/page-cache/page-store.ts";
 import type { AnswerAtOnce } from "./server/renderer.ts";
 import type { RequestFacts, Runtime } from "./server/runtime.ts";
 
-/** Characters of all addresses and of all visitors that are remembered, with what was found out of them. */
+/** Limits of the two caches, in characters: remembered addresses and remembered visitors. */
 const [mostOfAddresses, mostOfVisitors] = [2_000_000, 4_000_000];
-/** What a remembered one takes besides its words, roughly. */
+/** Rough size of an entry besides its texts, in characters. */
 const otherCharacters = 400;
 
-/** What a visitor's cookies and headers say to a page. */
+/** What a page needs to know of a visitor, read from their cookies and headers. */
 export interface Looker {
-	/** of everything that slots say */
+	/** visitor key: stands for everything that the slots show */
 	key: string;
 	isNobodys: boolean;
-	/** tells nobody from anybody: a CDN may keep what they see */
+	/** the request does not distinguish one visitor from another: a CDN may keep the answer */
 	isOfAnybody: boolean;
-	/** may have other variants of a page than everybody */
+	/** takes part in experiments, so may get other variants of the page */
 	mayTakePart: boolean;
-	/** milliseconds since 1970: then who they are is to be read again */
+	/** milliseconds since 1970: after that the visitor is read from the request again */
 	until: number;
-	/** Set-Cookie lines for who comes with the same cookies, which may be none */
+	/** Set-Cookie lines (possibly none) for the next request with the same cookies */
 	cookies: () => readonly string[];
 }
 
 interface KnownPlace extends Omit<Place, "shop"> {
 	domain: DomainRecord;
-	/** tells apart the shops that a visitor may look at */
+	/** distinguishes the shops that a visitor may look at */
 	shopKey: string;
 	/** for the log */
 	path: string;
@@ -56,12 +56,12 @@ interface Parts {
 }
 
 export interface AtOnce {
-	/** Null for what is not all at hand. */
+	/** Null unless everything that the answer needs is in memory. */
 	answer(asked: Asked): AnswerAtOnce | null;
 	remember(asked: Asked | null, place: Place, looker: Looker): void;
 }
 
-/** The same lines for who comes next with the same cookies: with an id of their own, where they have none yet. */
+/** Repeats the lines for the next visitor with the same cookies; a newly assigned id is replaced by a new one for each. */
 export function linesAgain(lines: readonly string[], id: string): Looker["cookies"] {
 	const at = lines.findIndex((line) => line.includes(`=${id};`));
 	const [before = "", after = ""] = lines[at]?.split(id) ?? [];
@@ -81,14 +81,14 @@ export function createAtOnce({ runtime, store, answers, tell, render }: Parts): 
 	});
 	const accepted = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 });
 
-	/** Everything that decides where a request stands. */
+	/** Everything that decides which page a request leads to. */
 	function placeKey({ scheme, target, header }: Asked): string {
 		const sent = `${scheme} ${header("host")} ${target}`;
 		if (!env.TRUST_PROXY) return sent;
 		return `${sent} ${header("x-forwarded-host")} ${header("x-forwarded-proto")}`;
 	}
 
-	/** Everything that who looks is told from. */
+	/** Everything that the visitor is derived from. */
 	function lookerKey({ method, header }: Asked, shopKey: string): string {
 		const flags =
 			(header("sec-fetch-site") === undefined ? "a" : "b") +
@@ -107,7 +107,7 @@ export function createAtOnce({ runtime, store, answers, tell, render }: Parts): 
 		return encoding;
 	}
 
-	/** Records that have been asked for again are other ones: what was found out by the old is not believed. */
+	/** Domain records that were fetched again are new objects: what was derived from the old ones is no longer valid. */
 	const isBelieved = ({ domain }: { domain: DomainRecord }) => domains.atOnce()?.includes(domain);
 
 	function count({ method, header }: Asked, view: View | null, results: string | undefined): void {
@@ -128,7 +128,7 @@ export function createAtOnce({ runtime, store, answers, tell, render }: Parts): 
 			const { header } = asked;
 			const body = answers.known(page, looker.key, encodingOf(header("accept-encoding")));
 			if (!body) return null;
-			// counted, and rendered anew beside the answer where it is stale
+			// counts the hit, and starts a new rendering in the background where the page is stale
 			store.read(address, rule, () => {
 				const arrived = { ...asked, authority: "", header: (name: string) => header(name) ?? null };
 				return render(address, factsOf(arrived, runtime), noVariants);

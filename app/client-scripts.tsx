@@ -1,5 +1,5 @@
-// Takes the place of React Router's <Scripts>: keeps its context script, drops the module preloads, and hands the
-// modules over as JSON to the loader that waits for intent. A list rather than a script's text, for Trusted Types.
+// Replaces React Router's <Scripts>: keeps its context script, drops the module preloads, and passes the modules as JSON
+// to the loader that waits for intent. A JSON list rather than a script's text, because of Trusted Types.
 import { use, useLayoutEffect, useState } from "react";
 import {
 	UNSAFE_FrameworkContext as FrameworkContext,
@@ -65,20 +65,20 @@ function Scripts() {
 	const base = use(MessagesBase);
 	const { consentScript } = useShop();
 	if (!framework) throw new Error("ClientScripts outside a router");
-	// tells the stream of loader data that its reader is there
+	// tells the stream of loader data that something reads it
 	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
-	// written once on the server; in the browser the elements stay as they came
+	// written once on the server; in the browser the elements stay as they are
 	const isKept = use(KeptRendering);
 	const { measurement } = useVisitor();
 	const { pathname, search } = useLocation();
 	const of = encodeURIComponent(pathname + search);
 	const [texts] = useState(() => {
-		// so that none of it is in the browser's build
+		// keeps all of this out of the browser's build
 		if (!import.meta.env.SSR) return { context: "", visitor: "", modules: " ", loader: " " };
 		return {
-			// what a kept page hydrates from is fetched with its modules
+			// a kept page fetches its hydration data together with its modules
 			context: isKept ? "" : contextScript(framework),
-			// where loaders say who looks, all but what no loader tells the module that measures
+			// pages that are not kept have the visitor in their loader data, except what the measurement module needs
 			visitor: isKept ? slotMark("visitor") : measurement ? asScriptText({ measurement }) : "",
 			modules: asScriptText({
 				...moduleListOf(framework, matches, base, consentScript),
@@ -88,7 +88,7 @@ function Scripts() {
 			loader: intentLoader,
 		};
 	});
-	// with the page itself: its parts may not be taken over yet, React does that for a press on them
+	// runs in the root's layout effect: deeper parts may not be hydrated yet, but React hydrates them when they are pressed
 	useLayoutEffect(repeatHeldPress, []);
 	const nonce = framework.nonce;
 	return (
@@ -97,7 +97,7 @@ function Scripts() {
 			<Data id={visitorId} text={texts.visitor} />
 			<Data id={moduleListId} text={texts.modules} />
 			<Inline nonce={nonce} text={texts.loader} />
-			{/* without the framework it writes no script of its own: positions are restored once the client is there */}
+			{/* without the framework context it writes no script of its own: positions are restored once the client runs */}
 			<FrameworkContext value={undefined}>
 				<ScrollRestoration storageKey={browserStorage.scroll.key} />
 			</FrameworkContext>

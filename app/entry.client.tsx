@@ -23,17 +23,17 @@ import { allowOwnScripts } from "./trusted-types.ts";
 import { repeatHeldPress } from "./ui/held-press.ts";
 import { hasUnsent } from "./unsent.ts";
 
-/** Milliseconds until the first look for a newer build; most sessions are over by then. */
+/** Milliseconds until the first check for a newer build; most sessions are over by then. */
 const firstLook = 120_000;
 
 interface RouteEntry extends RouteChunks {
 	id: string;
 }
 
-/** What the intent loader left for us. */
+/** What the intent loader stored on `window`. */
 interface RouterWindow {
 	vitrineMessages?: Promise<Namespaces | false | 0>;
-	/** of a page that is kept: the router's hand-over, 0 where it is gone */
+	/** of a kept page: the router's hand-over; 0 where it could not be fetched */
 	vitrineData?: Promise<{ context: object; stream: string } | false | 0> | null;
 	__reactRouterManifest?: { version: string; routes: Record<string, RouteEntry> };
 	__reactRouterContext?: object;
@@ -46,7 +46,7 @@ function moduleList(): ModuleList {
 	return JSON.parse(document.getElementById(moduleListId)?.textContent ?? "{}");
 }
 
-/** The modules of the page's routes, where the router looks for them. */
+/** Imports the modules of the page's routes and puts them where the router looks for them. */
 async function importRoutes({ manifest, routes }: ModuleList): Promise<void> {
 	const [, ...modules] = await Promise.all([
 		import(/* @vite-ignore */ manifest),
@@ -66,7 +66,7 @@ async function importRoutes({ manifest, routes }: ModuleList): Promise<void> {
 	);
 }
 
-/** Where the page was kept, what it hydrates from; false where that is gone, and the page stays a document. */
+/** Takes the hydration data of a kept page. Returns false where it is gone: the page then stays a plain document. */
 async function takeOver({ data }: ModuleList): Promise<boolean> {
 	if (!data) return true;
 	const given = await (window as RouterWindow).vitrineData;
@@ -81,13 +81,13 @@ async function takeOver({ data }: ModuleList): Promise<boolean> {
 	return true;
 }
 
-/** Who the document was made for, where its page was kept. */
+/** The visitor that the document was filled for, if its page was kept; otherwise null. */
 function documentVisitor(): Visitor | null {
 	const said = document.getElementById(visitorId)?.textContent;
 	return said ? { ...nobody, ...JSON.parse(said) } : null;
 }
 
-/** The client may start long after the page was scrolled: an older position must not pull it back. */
+/** The client may start long after the page was scrolled: restoring an older position would jump back. */
 function forgetOldScroll(): void {
 	try {
 		const known = JSON.parse(sessionStorage.getItem(browserStorage.scroll.key) ?? "{}");
@@ -99,7 +99,7 @@ function forgetOldScroll(): void {
 	}
 }
 
-/** Where a link that was followed leads; a form that is sent is not to be sent again. */
+/** The address that a followed link leads to. Null for a form submission, which must not be sent again. */
 function navigationTarget(): string | null {
 	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
 	const { location: to, formMethod = "GET" } = router?.state.navigation ?? {};
@@ -121,9 +121,9 @@ async function start(): Promise<void> {
 		takeOver(list),
 		importRoutes(list),
 	]);
-	// without a client a link leads where it says, a form is sent
+	// without a client, links and forms work natively
 	if (!isHandedOver) return repeatHeldPress();
-	// on a page whose visitor had allowed it before, the document has loaded it already
+	// if the visitor had allowed it before, the document has already loaded this module
 	whenAllowed("measurement", () => import("./features/measurement/start.ts"));
 	startTransition(() => {
 		hydrateRoot(

@@ -26,13 +26,13 @@ export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
 	return createRendererWith(build, runtime, createPublicPages);
 }
 
-/** Milliseconds until what is still pending is given up; the rendering a second later. */
+/** Milliseconds until pending loader data is given up; the rendering is aborted a second later. */
 export const streamTimeout = 12_000;
 const renderTimeout = streamTimeout + 1_000;
 
 /**
- * Turns of the event loop that React takes behind the shell to write loader data that is there already. A page without
- * anything slow is complete by then, and leaves at once rather than in three parts.
+ * Turns of the event loop that React needs after the shell to write loader data that is already there. A page with nothing
+ * slow is complete by then, and is sent at once rather than in three parts.
  */
 const handOverTurns = 4;
 
@@ -85,7 +85,7 @@ const handleRequest: HandleDocumentRequestFunction = (
 			</I18nContext>,
 			{
 				nonce,
-				// else what is long is sent behind the page all the same, for a script to put in its place
+				// otherwise React sends long parts after the page and moves them into place with a script
 				progressiveChunkSize: Number.POSITIVE_INFINITY,
 				onShellReady() {
 					isShellReady = true;
@@ -101,7 +101,7 @@ const handleRequest: HandleDocumentRequestFunction = (
 				},
 				onError(error) {
 					statusNow = 500;
-					// what fails before the shell is reported through the rejection
+					// errors before the shell are reported through the rejection
 					if (isShellReady && !request.signal.aborted) report(error, request, context);
 				},
 			},
@@ -110,7 +110,7 @@ const handleRequest: HandleDocumentRequestFunction = (
 		const leave = () => abort(signal.reason);
 		const timer = setTimeout(() => abort(new Error("rendering took too long")), renderTimeout);
 		timer.unref();
-		// a listener that stays keeps the whole document: requests made of this one hold its signal until they are collected
+		// must be removed: requests derived from this one hold its signal, and a listener keeps the whole document in memory
 		function end(): void {
 			clearTimeout(timer);
 			signal.removeEventListener("abort", leave);
@@ -121,13 +121,13 @@ const handleRequest: HandleDocumentRequestFunction = (
 };
 export default handleRequest;
 
-/** Absent for a request that failed before it had one. */
+/** Absent for a request that failed before it had a context. */
 type ContextOfError = Parameters<HandleErrorFunction>[1]["context"] | undefined;
 
 /** PAGE-79: errors are logged with message, status and URL. */
 function report(error: unknown, request: Request, context: ContextOfError): void {
 	const facts = context?.get(factsKey);
-	// what is thrown as anything else is answered with 500, whatever status it bears itself
+	// anything else that is thrown is answered with 500, even if the error has a status of its own
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	context
 		?.get(runtimeKey)
@@ -137,14 +137,14 @@ function report(error: unknown, request: Request, context: ContextOfError): void
 		);
 }
 
-/** The path that was asked for, without what nobody is to read: a refused page is rendered under another. */
+/** The requested path without its sensitive parts. `ownPath`: a refused page is rendered under another path. */
 function askedPath(request: Request): string {
 	const url = new URL(request.url);
 	url.pathname = ownPath(url.pathname);
 	return safePath(url.href);
 }
 
-/** The router reports faults; what a page refuses on purpose (404, 503) is noted here. */
+/** The router reports errors to `handleError`; responses that a page throws on purpose (404, 503) are logged here. */
 function reportRefusals(
 	errors: Record<string, unknown> | null,
 	request: Request,
@@ -153,7 +153,7 @@ function reportRefusals(
 	for (const error of Object.values(errors ?? {})) {
 		if (!isRouteErrorResponse(error)) continue;
 		const { message: text = error.statusText } = (error.data ?? {}) as { message?: unknown };
-		// the path in a message may carry a code as well (CART-63)
+		// the path in a message may contain a code as well (CART-63)
 		const message = safeText(String(text ?? "")).replace(/\/\S*$/, safePath);
 		context?.get(runtimeKey)?.log.info(
 			{
@@ -168,7 +168,7 @@ function reportRefusals(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-	// what the router refuses, such as a form for a page that takes none, is the sender's fault and noted as refused
+	// what the router refuses (such as a form for a page that takes none) is the client's fault, and not reported as an error
 	const isRefusal = isRouteErrorResponse(error) && error.status < 500;
 	if (request.signal.aborted || isRefusal) return;
 	report(error, request, context);

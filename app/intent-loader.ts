@@ -1,21 +1,21 @@
 // The script that waits for the shopper's intent and then starts the client (docs/architecture.md, 'Hydrate on
-// intent'). Inline on every page: kept under 1.2 kB, classic, without a dependency, and
-// the same on every page: the policy of a kept page knows it by its hash. What it starts it inserts as scripts of their own,
-// since `import()` of a script that is known by a hash is refused ('strict-dynamic'). A click that comes before the client
-// is there is a native navigation or form post. A page that hydrates on load has its client fetched behind its first frame.
-// What measures is inserted at once, where the visitor has allowed it.
+// intent'). Inline on every page: a classic script under 1.2 kB, without dependencies, and identical everywhere, because
+// the policy of a kept page allows it by its hash. It inserts what it starts as script elements, since 'strict-dynamic'
+// refuses `import()` from a script that is allowed by a hash. A click before the client is ready is a native navigation or
+// form post. A page that hydrates on load fetches its client after its first frame. The measurement module is inserted at
+// once, where the visitor has allowed it.
 
 import { moduleListId } from "./module-list.ts";
 
-/** What a pointer or a focus must be on to count as intent. */
+/** Elements on which a pointer event, a focus or a click counts as intent. */
 const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
 
 /**
- * Listens in the capture phase, so that no handler can keep an event from it. With Save-Data a hover is no intent. The first
- * press on what says `data-hold` (a card's '+', a line's quantity, an answer about consent) shows that it is busy and waits
- * for the client, which makes it again (held-press.ts); where the client cannot be had the link is followed, the form sent after all.
+ * Listens in the capture phase, so that no handler can stop an event before it. With Save-Data, hovering is no intent. The
+ * first press on an element with `data-hold` (a card's '+', a line's quantity, an answer about consent) marks it as busy and
+ * waits for the client, which repeats it (held-press.ts). If the client cannot be loaded, the browser handles the press.
  */
-// pure: the browser's build, which is given none of it, can then leave it out
+// pure: the browser's build does not use it, and can then drop it
 export const intentLoader = /* @__PURE__ */ `
 {let d=document,m=JSON.parse(d.scripts.${moduleListId}.text),o=0,
 T=self.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),U=u=>T?.createScriptURL(u)??u,

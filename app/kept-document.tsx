@@ -1,5 +1,5 @@
-// A page rendered for everybody: the whole document with the places of what is a visitor's marked, and what the client
-// hydrates from apart from it.
+// Renders a page for everybody: the whole document with marks where a visitor's parts belong, and its hydration data
+// separately.
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { messagesBase } from "./i18n/messages.server.ts";
@@ -10,7 +10,7 @@ import { wholeHtml } from "./server/html-stream.ts";
 import type { MadePage } from "./server/request-context.ts";
 import { KeptRendering } from "./ui/slot.tsx";
 
-/** All that React writes, once it has everything. */
+/** Everything that React writes, once the rendering is complete. */
 function documentOf(
 	tree: React.ReactNode,
 	{ signal, onError }: { signal: AbortSignal; onError: (error: unknown) => void },
@@ -39,13 +39,13 @@ function documentOf(
 	});
 }
 
-/** What hydration reads, as the router itself writes it. */
+/** The hydration data, in the format that the router itself writes. */
 async function dataOf({ serverHandoffString, serverHandoffStream }: EntryContext): Promise<string> {
 	const stream = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
 	return JSON.stringify({ context: JSON.parse(serverHandoffString ?? "{}"), stream });
 }
 
-/** None of a page that is not there: its slots lead to the shops' homes. */
+/** Empty for an error page: its slots then link to the shops' home pages. */
 function alternatesOf({ loaderData, errors }: EntryContext["staticHandlerContext"]): unknown {
 	if (errors) return {};
 	return Object.values(loaderData)
@@ -67,7 +67,7 @@ export async function makeDocument(
 		<I18nContext value={i18n}>
 			<MessagesBase value={messagesBase(tag)}>
 				<KeptRendering value={true}>
-					{/* the data goes its own way: nothing of it is in the document */}
+					{/* the data is stored apart: the document contains none of it */}
 					<ServerRouter context={withoutData(routerContext)} url={request.url} />
 				</KeptRendering>
 			</MessagesBase>

@@ -1,24 +1,24 @@
-// A kept page in the variants of who looks: the page that everybody sees says which experiments it reads, and who has
-// another variant of those gets another rendering, kept beside it. Pages that read none are kept once.
+// Variants of a kept page. The page that everybody sees names the experiments that it reads; a visitor who has another
+// variant of one of them gets a separate rendering, kept beside it. A page that reads no experiment is kept once.
 import type { RouterContextProvider } from "react-router";
 import { assignmentsOf } from "./models/experiment/experiments.server.ts";
 import { isLookedAt, recordViews } from "./models/experiment/views.server.ts";
 import type { KeptPage, Rendered } from "./server/page-cache/kept-page.ts";
 
-/** Variant by experiment, of those that are not the first. */
+/** Variant by experiment; first variants are left out. */
 export type Variants = ReadonlyMap<string, string>;
 
 /** The page as it is without any experiment. */
 export const noVariants: Variants = new Map();
 
-/** What a page is kept by. @param address without a fragment, which stands for the variants */
+/** The key that a page is kept by. @param address without a fragment: the variants are added as one */
 export function variantKey(address: string, variants: Variants): string {
 	if (variants.size === 0) return address;
 	const pairs = [...variants].sort(([a], [b]) => (a < b ? -1 : 1));
 	return `${address}#${new URLSearchParams(pairs)}`;
 }
 
-/** What a visitor has of a page's variants; that they were shown is told. */
+/** The visitor's variants of the experiments that the page reads; records that they were shown. */
 export async function variantsOf(
 	context: RouterContextProvider,
 	request: Request,
@@ -34,7 +34,7 @@ export async function variantsOf(
 	);
 }
 
-/** The page of a hash, as everybody sees it or as this visitor does; null where it is neither any more. */
+/** The page with this hash, as everybody sees it or in this visitor's variants; null if neither has the hash any more. */
 export async function pageOfHash(
 	hash: string,
 	read: (variants: Variants) => Rendered | Promise<Rendered>,

@@ -1,4 +1,4 @@
-// What is left when not even the frame of the shop could be made: plain words and a way home.
+// The last error page, when not even the shop's frame could be rendered: plain text and a link home.
 import { isRouteErrorResponse } from "react-router";
 import { useShop } from "./i18n/shop.tsx";
 import { useTranslation } from "./i18n/use-translation.ts";

@@ -1,3 +1,3 @@
-// The module that measures, as pages load it: from its source while it is worked on; a build puts its own file's address
-// here (vite.config.ts).
+// Address of the measurement module as pages load it: its source in development; a build replaces it by the built file's
+// address (vite.config.ts).
 export const measurementModule = "/app/features/measurement/start.ts";

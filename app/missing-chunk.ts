@@ -1,16 +1,16 @@
-// A chunk that cannot be loaded makes the page reload (PAGE-93): the one guard for Vite's chunks and for the router's
-// route modules, which ask by the same event (patches/apply.mjs).
+// Reloads the page when a chunk cannot be loaded (PAGE-93): the one guard for Vite's chunks and for the router's route
+// modules, which dispatch the same event (patches/apply.mjs).
 import { browserStorage } from "./i18n/browser-storage.ts";
 
-/** Where the page that was reloaded last is noted. */
+/** Storage key for the page that was last reloaded. */
 const reloadKey = browserStorage.reload.key;
 
-/** The page as the guard sees it. */
+/** What the guard needs to know of the open page. */
 export interface OpenPage {
-	/** of the build it runs */
+	/** version of the build that the page runs */
 	version: string;
 	path: string;
-	/** where a navigation is on its way to, null where none is or a form is sent */
+	/** where a navigation is going; null where there is none, or a form is being sent */
 	target: string | null;
 	/** nothing on it would be lost */
 	mayLeave: boolean;
@@ -18,7 +18,7 @@ export interface OpenPage {
 	open(address: string): void;
 }
 
-/** Once a page and build; where nothing is kept, nothing would stop a second time. */
+/** True once per page and build. False without storage, since nothing could then stop a second reload. */
 function isFirst({ version, path }: OpenPage): boolean {
 	try {
 		const here = `${version} ${path}`;
@@ -31,8 +31,8 @@ function isFirst({ version, path }: OpenPage): boolean {
 }
 
 /**
- * Who follows a link gets its document; else the page is reloaded, once, and never what is typed away. What stays says by
- * the event that it is not prevented: whoever asked fails.
+ * Opens the document of a link that is being followed; otherwise reloads the page, once, and never if typed text would be
+ * lost. If neither happens, the event is not prevented, so the import that failed rejects.
  */
 export function onMissingChunk(event: Event, page: OpenPage): void {
 	if (page.target !== null) {

@@ -1,32 +1,32 @@
 // What a page hands to the loader that starts the client: the modules and messages of its routes, as JSON.
-/** Id of the element that holds it. */
+/** Id of the element that holds the list. */
 export const moduleListId = "modules";
 
-/** Id of the element with what a kept page knows of its visitor. */
+/** Id of the element with the visitor's data of a kept page. */
 export const visitorId = "visitor";
 
-/** Where a kept document's data is, by its hash. */
+/** Path under which a kept document's data is served, by its hash. */
 export const dataPath = "/page-data/";
 
 export interface ModuleList {
-	/** chunks of the matched routes; the manifest says which is whose */
+	/** chunks of the matched routes; the manifest assigns them to routes */
 	routes: string[];
 	/** loaded before anything else: the hot-reload runtime, where there is one */
 	first: string | null;
 	manifest: string;
 	entry: string;
-	/** namespaces of the page, and where others are (app/i18n/messages-path.ts) */
+	/** address of the page's messages, and the base for other namespaces (app/i18n/messages-path.ts) */
 	messages: string;
 	messagesBase: string;
-	/** what a kept page hydrates from; null where the document has it */
+	/** address of a kept page's hydration data; null where the document contains it */
 	data: string | null;
-	/** static imports of all of these of these, fetched at once */
+	/** static imports of the modules above, fetched at once */
 	preloads: string[];
-	/** a consent tool, which asks as soon as the page is there; it is no part of the client */
+	/** script of a consent tool, loaded as soon as the page is there; not part of the client */
 	tool?: string;
-	/** a route asks for the client as soon as the page is there */
+	/** a route asks for the client as soon as the page is loaded */
 	now: boolean;
-	/** the module that measures, where the visitor has allowed it; empty where not */
+	/** address of the measurement module, where the visitor has allowed it; otherwise empty */
 	measure: string;
 }
 
@@ -39,7 +39,7 @@ export interface RouteChunks {
 	module: string;
 }
 
-/** The route's own module comes last: what it exports counts. */
+/** The route's own module comes last, so that its exports take precedence. */
 export function chunksOf(route: RouteChunks): string[] {
 	return [
 		route.clientActionModule,

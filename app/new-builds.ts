@@ -1,10 +1,10 @@
-// Tells a newer build of the shop by the manifest's version, and takes it with the next link that is followed: that one
+// Notices a newer build of the shop by the manifest's version, and switches to it at the next followed link, which then
 // loads its document. Never while something typed is unsent (PAGE-91).
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const every = 300_000;
 
-/** @param version of the build this page runs @param mayLeave nothing on the page would be lost */
+/** @param version of the build that this page runs @param mayLeave whether nothing on the page would be lost */
 export function watchBuilds(version: string, mayLeave: () => boolean): void {
 	let isNewer = false;
 	async function look() {
@@ -14,7 +14,7 @@ export function watchBuilds(version: string, mayLeave: () => boolean): void {
 			const { version: newest } = (await answer.json()) as { version?: unknown };
 			isNewer = typeof newest === "string" && newest !== version;
 		} catch {
-			// offline, or between two builds: looked at again
+			// offline, or between two builds: the next check tries again
 		}
 	}
 	look();
@@ -24,7 +24,7 @@ export function watchBuilds(version: string, mayLeave: () => boolean): void {
 		"click",
 		({ target }) => {
 			if (!isNewer || !(target instanceof Element) || !mayLeave()) return;
-			// links that say so are the browser's own (app/i18n/navigation.tsx)
+			// the browser follows links with this attribute itself (app/i18n/navigation.tsx)
 			target.closest("a[href]")?.setAttribute("data-reload", "");
 		},
 		true,

@@ -1,13 +1,13 @@
-// What page a path leads to: whether it is public, what of its address makes it another one, and what it is measured as.
+// What a path's route says of its page: whether it is public, which parameters matter, and its type for measurement.
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { type PageType, pageTypeOf } from "../gateway/contract/measurement/events.ts";
 import type { CacheRule, RouteHandle } from "./server/route-handle.ts";
 
-/** Paths whose rule is remembered. */
+/** Number of paths whose rule is remembered. */
 const mostPaths = 4_000;
 const longestQuery = 400;
-/** Stands for parameters that a page knows nothing of: an address with some is kept out of result lists (PAGE-71). */
+/** Stands for parameters that the page does not know: an address with any of them is kept out of result lists (PAGE-71). */
 const someOther = "other";
 
 interface Branch {
@@ -18,13 +18,13 @@ interface Branch {
 }
 
 export interface PageRule {
-	/** null for one that is not public */
+	/** null for a page that is not public */
 	cache: CacheRule | null;
-	/** null for what is no page to measure */
+	/** null for a page that is not measured */
 	pageType: PageType | null;
 }
 
-/** What the page that a path leads to says of itself. */
+/** Creates the function that finds the rule of the page at a path. */
 export function createRules(build: ServerBuild): (pathname: string) => PageRule {
 	const branches = new Map<string, Branch>();
 	for (const route of Object.values(build.routes)) {
@@ -38,7 +38,7 @@ export function createRules(build: ServerBuild): (pathname: string) => PageRule 
 		((parent && branches.get(parent)?.children) || tops).push(branch);
 	}
 	const routes = tops as unknown as Parameters<typeof matchRoutes>[0];
-	// matching tries every route of the shop: it costs more than the rest of an answer that is kept
+	// matching tries every route of the shop: it costs more than everything else in answering a kept page
 	const known = new LRUCache<string, PageRule>({ max: mostPaths });
 	const find = (pathname: string): PageRule => {
 		const leaf = matchRoutes(routes, pathname)?.at(-1)?.route as Branch | undefined;
@@ -52,11 +52,11 @@ export function createRules(build: ServerBuild): (pathname: string) => PageRule 
 	};
 }
 
-/** Names the routes whose data a navigation asks for; the router's own. */
+/** The router's own parameter: the routes whose data a navigation asks for. */
 const routesParameter = "_routes";
 
 /**
- * What a path asks for: a page's document, or the data of some of its routes, as a navigation of the client asks for it
+ * What a request asks for: a page's document, or the data of some of its routes, as the client's navigations do
  * (`/en/women/_.data?_routes=…`).
  */
 export function askedOf(url: URL): { page: URL; routes: string | null; isData: boolean } {
@@ -68,14 +68,14 @@ export function askedOf(url: URL): { page: URL; routes: string | null; isData: b
 	return { page, routes: url.searchParams.get(routesParameter), isData };
 }
 
-/** The address that a page is kept by. @param query as `queryOf` says it */
+/** The address that a page is kept by. @param query as `queryOf` returns it */
 export function keptAddress(url: URL, query: string, routes: string | null): string {
 	const named = routes === null ? "" : String(new URLSearchParams({ [routesParameter]: routes }));
 	const asked = query && named ? `${query}&${named}` : query || named;
 	return asked ? `${url.pathname}?${asked}` : url.pathname;
 }
 
-/** The parameters that make the page another one, in one order; null where there is too much of them. */
+/** The parameters that the page depends on, in a fixed order; null where they are too long. */
 export function queryOf(url: URL, { query }: CacheRule): string | null {
 	const kept = new URLSearchParams();
 	for (const name of ["legal", "open", ...query]) {

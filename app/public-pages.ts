@@ -1,5 +1,5 @@
-// Public pages (`handle.cache`): rendered once for everybody, kept, and shown to each visitor with what is theirs filled in.
-// The session says who that is; no call is made for it.
+// Public pages (`handle.cache`): rendered once for everybody, kept, and filled for each visitor with what the session
+// remembers of them, without any call to the gateway.
 import { RouterContextProvider } from "react-router";
 import { type AtOnce, createAtOnce, linesAgain } from "./at-once.ts";
 import { allows } from "./i18n/consent.ts";
@@ -29,18 +29,18 @@ import { getI18n, setLocaleOf } from "./server/translator.ts";
 import { renderSlots } from "./slots.tsx";
 import { wantsWholeDocument } from "./whole-document.ts";
 
-/** Milliseconds that a session is believed to know its visitor; then a page is made with their own calls again. */
+/** Milliseconds that the session's memory of a visitor is trusted; then a page is made with their own calls again. */
 const knownFor = 600_000;
-/** Cookies that make the page another one. */
+/** Cookies whose bearers get a page of their own. */
 const ownCookies = [previewCookie, "site-version"];
-/** As `digestOf` writes it. */
+/** Shape of what `digestOf` returns. */
 const hashShape = /^[\w-]{16}$/;
 const nobodysKey = visitorKeyOf(nobody);
 
 export interface PublicPages {
-	/** Null for what is to be rendered for its visitor alone. */
+	/** Null for a request that must be rendered for its visitor alone. */
 	answer(request: Request, facts: RequestFacts): Promise<Response | null>;
-	/** Null for what is not all at hand: `answer` is to be asked. */
+	/** Null where something is not in memory: call `answer` then. */
 	atOnce: AtOnce["answer"];
 	/** What an address is measured as, whether its page is public or not. */
 	seen(url: URL): SeenPage;
@@ -51,7 +51,7 @@ export function createPublicPages(making: Making): PublicPages {
 	const { build, runtime } = making;
 	const ruleOf = createRules(build);
 	const render = createRendering(making);
-	// what is being written is looked at as it is now
+	// development keeps no page, so that changes are seen at once
 	const isDevelopment = runtime.env.NODE_ENV === "development";
 	const megabytes = isDevelopment ? 0 : runtime.env.PAGE_CACHE_MB;
 	const maxBytes = Math.max(1, megabytes) * 1024 * 1024;
@@ -68,7 +68,7 @@ export function createPublicPages(making: Making): PublicPages {
 	const answers = createAnswers({ maxBytes: maxBytes / 2, headOf });
 
 	let toldAt = Date.now();
-	/** Hits, misses, age and bytes, once a minute at most, while somebody asks. */
+	/** Logs hits, misses, age and bytes: once a minute at most, and only while requests come. */
 	function tell(): void {
 		if (Date.now() - toldAt < 60_000) return;
 		toldAt = Date.now();
@@ -82,7 +82,7 @@ export function createPublicPages(making: Making): PublicPages {
 		(variants: Variants) =>
 			store.read(variantKey(address, variants), rule, () => render(address, facts, variants));
 
-	/** By the document's hash; another container's document is this one's as well where it is made of the same. */
+	/** Data of a document, by its hash. Another container's document is found as well, if it was made from the same. */
 	async function data(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
 		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
 		const of = url.searchParams.get("of") ?? "";
@@ -91,7 +91,7 @@ export function createPublicPages(making: Making): PublicPages {
 		return dataResponse(request, page?.data ?? known, facts.requestId);
 	}
 
-	/** The page of this hash, where an address still leads to it for who asks. */
+	/** The page with this hash, if the address still leads to it for this visitor. */
 	async function made(
 		path: string,
 		hash: string,
@@ -142,7 +142,7 @@ export function createPublicPages(making: Making): PublicPages {
 			const visitor = rememberedVisitor(context, request);
 			const visitorKey = visitorKeyOf(visitor);
 			const isNobodys = visitorKey === nobodysKey;
-			// a navigation's answer says who looks: it is made for each of whom there is something to say
+			// the data of a navigation includes the visitor: if something is known of them, it is made for them alone
 			if (isData && !isNobodys) return null;
 			tell();
 			const patience = wantsWholeDocument(request) ? null : runtime.env.PAGE_PATIENCE;
@@ -152,7 +152,7 @@ export function createPublicPages(making: Making): PublicPages {
 			const rendered = own.size > 0 ? await inTime(read(own), patience) : everybodys;
 			if (!rendered) return null;
 			if ("plain" in rendered) {
-				// where it leads to keeps the whole query (PAGE-11)
+				// the redirect keeps the whole query (PAGE-11)
 				if (!isWhole) return null;
 				return plainAnswer(request, rendered.plain, facts.requestId, session.commit());
 			}
@@ -190,7 +190,7 @@ export function createPublicPages(making: Making): PublicPages {
 				method: request.method,
 				ifNoneMatch: request.headers.get("If-None-Match"),
 				requestId: facts.requestId,
-				// an id of their own is given to whoever does something: the next one is not to have it
+				// a visitor gets an id once they do something: an answer that others may receive must not carry one
 				cookies: shared ? [] : written,
 				shared,
 			});

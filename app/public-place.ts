@@ -1,4 +1,4 @@
-// Where an address leads to, where it is a public page: what the page is kept by, and what it is measured as.
+// Finds the public page that an address leads to: the address that it is kept by, and what it is measured as.
 import { askedOf, type createRules, keptAddress, queryOf } from "./page-rules.ts";
 import { type View, viewOf } from "./server/measurement/note-view.ts";
 import type { Shop } from "./server/request-context.ts";
@@ -6,22 +6,22 @@ import type { CacheRule } from "./server/route-handle.ts";
 import type { RequestFacts, Runtime } from "./server/runtime.ts";
 import { shopAt } from "./shop-at.ts";
 
-/** Characters of the routes that a navigation names. */
+/** Longest list of routes that a navigation may name, in characters. */
 const longestRoutes = 400;
-/** The query's origin, or else the current path (CONTENT-35): a form of the page carries it. */
+/** The query's origin, or else the current path (CONTENT-35): a form on the page contains it. */
 const ownParameter = "origin";
 
 export interface Place {
-	/** that the page is kept by */
+	/** key that the page is kept by */
 	address: string;
 	rule: CacheRule;
 	shop: Shop;
-	/** null for what is no page to measure */
+	/** null for a page that is not measured */
 	view: View | null;
 }
 
 export function createPlaces(ruleOf: ReturnType<typeof createRules>, runtime: Runtime) {
-	/** The page that an address leads to, or its data, where it is a public one. */
+	/** The public page that an address leads to, or its data; null where there is none. */
 	return async (url: URL, facts: RequestFacts) => {
 		const { page, routes, isData } = askedOf(url);
 		if (page.searchParams.has(ownParameter) || (routes?.length ?? 0) > longestRoutes) return null;

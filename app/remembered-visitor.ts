@@ -1,4 +1,4 @@
-// Who looks at a kept page, as their session remembers them: no call is made for it.
+// The visitor of a kept page, as their session remembers them: without any call to the gateway.
 import type { Visitor } from "./i18n/visitor.ts";
 import { readSeen } from "./models/catalog/seen.server.ts";
 import { popUpFor } from "./models/international/pop-up.server.ts";
@@ -8,7 +8,7 @@ import { chosenStore } from "./models/store/chosen-store.server.ts";
 import { agentOf } from "./server/agent.ts";
 import { type Context, getSession } from "./server/request-context.ts";
 
-/** SESSION-49: who sends these with a page sends them with a form of it; a crawler sends none. */
+/** SESSION-49: a browser that sends this header with a page request sends it with its forms too; a crawler sends none. */
 function needsToken(request: Request): boolean {
 	return (
 		!request.headers.has("Sec-Fetch-Site") && !agentOf(request.headers.get("User-Agent")).isBot

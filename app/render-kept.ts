@@ -1,4 +1,4 @@
-// One rendering of a public page for everybody: the router's own answer, with the visitor's parts marked.
+// Renders a public page once for everybody: the router's own answer, with marks for the visitor's parts.
 import { createHash } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { intentLoader } from "./intent-loader.ts";
@@ -28,7 +28,7 @@ export interface Making {
 	handle: Dispatch;
 }
 
-/** @param facts of the first who asked: failures are counted by them, and nothing else is known of them */
+/** @param facts of the first request: failures are counted by its address; nothing else of the visitor is used */
 export function createRendering({
 	build,
 	runtime,
@@ -44,7 +44,7 @@ export function createRendering({
 		};
 		const context = new RouterContextProvider();
 		context.set(runtimeKey, runtime);
-		// of nobody: a loader that would read the address gets none
+		// no visitor: a loader that reads the remote address gets an empty one
 		context.set(factsKey, { ...facts, remoteAddress: "" });
 		context.set(buildVersionKey, build.assets.version);
 		context.set(dispatchKey, handle);
@@ -84,12 +84,12 @@ type Content = Pick<KeptPage, "hash" | "document" | "data" | "root" | "alternate
 
 function ofDocument({ html, data, root, alternates }: MadePage): Content {
 	const marked = splitAtMarks(html, slotMarks);
-	// of what it says: the marks themselves are of this process alone
+	// hashes what the marks say, without the marks themselves: they are unique to this process
 	const hash = digestOf(...marked.texts, ...marked.marks, data);
 	return { hash, document: settle(marked, "hash", hash), data, root, alternates };
 }
 
-/** What a navigation of the client is answered: nothing in it is filled, and nothing hydrates from it. */
+/** The answer to a client navigation: nothing in it is filled, and nothing hydrates from it. */
 function ofData(body: Uint8Array): Content {
 	const text = Buffer.from(body).toString();
 	const document = { texts: [text], marks: [] };

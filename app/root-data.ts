@@ -1,8 +1,8 @@
-// What the root loader gives to every page; read in the browser through the hooks of app/i18n.
+// What the root loader gives to every page; the browser reads it through the hooks of app/i18n.
 import type { SaidToCrawlers } from "./i18n/robots.ts";
 import type { Alternates } from "./i18n/urls.ts";
 
-/** Facts of the shop domain that the UI needs (MARKET-42), in the order of their bits. */
+/** Feature flags of the shop domain that the UI needs (MARKET-42), in the order of their bits. */
 export const shopFlags = [
 	"wishlist",
 	"swiftAddToCart",
@@ -22,7 +22,7 @@ export const shopFlags = [
 ] as const;
 export type ShopFlag = (typeof shopFlags)[number];
 
-/** One number in every document rather than a dozen names. */
+/** Packs the flags into one number, so that a document does not have to carry a dozen names. */
 export function flagBits(flags: Readonly<Record<ShopFlag, boolean>>): number {
 	return shopFlags.reduce((bits, name, at) => bits | (flags[name] ? 1 << at : 0), 0);
 }
@@ -32,25 +32,25 @@ export function hasFlag(bits: number, flag: ShopFlag): boolean {
 }
 
 export interface RootData {
-	/** prefix of the locale the page is in */
+	/** prefix of the page's locale */
 	lc: string;
 	origin: string;
 	singleHost: boolean;
-	/** by `flagBits` */
+	/** as `flagBits` returns it */
 	flags: number;
 	imageBase: string;
-	/** what the names of cookies end with in this environment (SESSION-3); absent in production */
+	/** suffix of cookie names in this environment (SESSION-3); absent in production */
 	cookieSuffix?: string;
-	/** of a consent tool that asks in place of the banner; absent where the banner does */
+	/** script of a consent tool that replaces the banner; absent where the banner is used */
 	consentScript?: string;
 }
 
-/** A loader may answer with it where the page's path differs by more than the prefix (PAGE-10). */
+/** Part of a loader's data where the page's path differs between locales by more than the prefix (PAGE-10). */
 export interface WithAlternates {
 	alternates?: Alternates;
 }
 
-/** A loader may answer with what the content service's SEO record says of the page (CONTENT-27). */
+/** Part of a loader's data where the content service has an SEO record of the page (CONTENT-27). */
 export interface WithSeo {
 	seo?: SaidToCrawlers;
 }

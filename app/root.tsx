@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: b
 
 export const loader = ({ context }: Route.LoaderArgs) => readRootData(context);
 
-/** Nothing of it changes without a new document: sign-in, sign-out and another language all load one. */
+/** Root data changes only with a new document: signing in or out and changing the language each load one. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const { locale, has } = useShop();
-	// absent when the request failed before anything was loaded: such a page stays as it is
+	// absent when the request failed before the root loader ran: such a page is not hydrated
 	const data = useRouteLoaderData<RootData>("root");
 	const isWhole = data !== undefined;
 	const page = usePageName();
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				/>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Meta />
-				{/* style sheets are ours by `style-src`: no nonce on them */}
+				{/* `style-src` allows our style sheets by 'self': they need no nonce */}
 				<Links nonce="" />
 			</head>
 			<body>

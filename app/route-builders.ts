@@ -1,11 +1,11 @@
-// How routes.ts mounts a page, a room of the account and the guards around them.
+// How routes.ts mounts a page, a section of the account and the guards around them.
 import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { guardFile } from "./guards/registry.ts";
 
-/** The folder of the pages of a language. */
+/** Folder of the pages below a locale prefix. */
 export const pages = "routes/($lc)";
 
-/** A page: in the folder of its path where none is named. */
+/** A page; its folder is its path unless another is named. */
 export const page = (path: string, folder = path, id?: string): RouteConfigEntry =>
 	route(path, `${pages}/${folder}/route.tsx`, id === undefined ? {} : { id });
 
@@ -13,11 +13,11 @@ export const page = (path: string, folder = path, id?: string): RouteConfigEntry
 export const accountPage = (path: string, folder = path, id?: string): RouteConfigEntry =>
 	page(`account/${path}`, `account/${folder}`, id);
 
-/** What is fetched from a room, no page of its own. */
+/** A resource of an account section: fetched, not a page of its own. */
 export const accountResource = (path: string, file: string): RouteConfigEntry =>
 	route(`account/${path}`, `${pages}/account/${file}.ts`);
 
-/** Mounts guards around routes, the first outermost. `area` tells apart the places a guard is mounted at. */
+/** Mounts guards around routes, the first outermost. `area` keeps the ids of a guard's several mounts apart. */
 export function guarded(
 	area: string,
 	names: readonly string[],

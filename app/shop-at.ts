@@ -1,11 +1,11 @@
-// The shop that an address stands in, before anything of the router has run.
+// Finds the shop of an address before any of the router has run.
 import { localeOf } from "../shop/locales.ts";
 import { placeOf } from "./server/hosts.ts";
 import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import type { Shop } from "./server/request-context.ts";
 import type { RequestFacts, Runtime } from "./server/runtime.ts";
 
-/** Null where an address has no shop of its own to be looked at without a redirect, or no record can be asked for. */
+/** Null where the address needs a redirect, belongs to no shop, or the domain records are unavailable. */
 export async function shopAt(
 	url: URL,
 	facts: RequestFacts,

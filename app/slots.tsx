@@ -1,5 +1,5 @@
-// What belongs into the places of a kept page, rendered for one visitor: by the page's words, address and shop, without
-// asking anything.
+// Renders the slots of a kept page for one visitor, from the page's root data, address and messages, without any call to
+// the gateway.
 import { isDeepStrictEqual } from "node:util";
 import { createContext, Fragment, use } from "react";
 import { renderToString } from "react-dom/server";
@@ -41,7 +41,7 @@ const { dataRoutes } = createStaticHandler([
 /** JSON that cannot end its script element. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** What there is to say of a visitor: the rest is known. */
+/** The visitor's data that differs from `nobody`; the client knows the rest. */
 function unlikeNobody(visitor: Visitor): Partial<Visitor> {
 	const known = nobody as unknown as Record<string, unknown>;
 	return Object.fromEntries(
@@ -49,11 +49,11 @@ function unlikeNobody(visitor: Visitor): Partial<Visitor> {
 	);
 }
 
-/** The marks of the visitor's own data, and of the module that measures them (client-scripts.tsx). */
+/** Marks of the visitor's data and of the measurement module's address (client-scripts.tsx). */
 const [visitorMark, measureMark] = ["visitor", "measure"];
 
 /**
- * What each of the page's places is filled with.
+ * The markup that fills each of the page's marks.
  * @param url of the page, its query included
  */
 export function renderSlots(
@@ -97,7 +97,7 @@ export function renderSlots(
 	);
 	const [, ...bodies] = markup.split(slotBorder);
 	const filling = new Map(
-		// an empty one stands as text beside its neighbour's: React tells them apart
+		// React puts `<!-- -->` between adjacent texts: an empty body leaves one at its border
 		bodies.map((body, at) => [marks[at] ?? "", body.replace(/^<!-- -->|<!-- -->$/g, "")]),
 	);
 	filling.set(visitorMark, asScriptText(unlikeNobody(visitor)));

@@ -1,6 +1,6 @@
-// Under `require-trusted-types-for 'script'` React makes script elements through innerHTML with one constant, and puts
-// JSON-LD in as text; the map starts a worker. The default policy lets just these through, and what a page has named itself
-// (CONTENT-53).
+// Under `require-trusted-types-for 'script'`: React creates script elements through innerHTML with one constant string, and
+// inserts JSON-LD as text; the map starts a worker. The default policy allows just these, and scripts that the page itself
+// has registered (CONTENT-53).
 import { isAllowedScript } from "./ui/allowed-scripts.ts";
 
 interface Rules {
@@ -11,12 +11,12 @@ interface Policies {
 	createPolicy(name: string, rules: Rules): unknown;
 }
 
-/** Text without markup can start nothing. */
+/** Text without markup cannot run anything. */
 export function isHarmless(text: string): boolean {
 	return text === "<script></script>" || !text.includes("<");
 }
 
-/** The one worker there is: a built file of our own origin. */
+/** The only worker: a built file of our own origin. */
 export function isOwnWorker(url: string, base: string): boolean {
 	const { origin, pathname } = new URL(url, base);
 	return (

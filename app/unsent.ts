@@ -1,11 +1,11 @@
-// What a shopper has typed or chosen and not sent: a page with it is not left behind their back.
+// Whether a form has unsent changes: the page is then not left without the shopper's doing.
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function isChanged(control: Control): boolean {
 	if (control instanceof HTMLSelectElement) {
 		const options = [...control.options];
-		// without a default of its own a list begins with its first entry
+		// a list without a default of its own starts with its first entry
 		const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
 		return options.some(
 			({ selected, defaultSelected }, at) =>

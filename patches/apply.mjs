@@ -1,13 +1,13 @@
-// What React Router 8.4 lacks in framework mode:
+// Adds what React Router 8.4 lacks in framework mode:
 // - param constraints: `:product` and `:catalogue` are siblings that match whole segments, and a constraint decides which
 //   of them a segment is (8.4 knows constraints in Data Mode only);
-// - a memory of which branch of the table a path was found on: it tries every one of some hundred by regular expression,
-//   twice a request (app/server/matched-branches.ts, ADR 0067); and a browser, twice as it starts (app/own-branch.ts);
-// - patience: of every branch it makes every segment's regular expression before it tries the first (ADR 0117);
-// - a say in what a route module that cannot be fetched leads to: the router reloads the page, always. It asks first,
-//   by the event that Vite sends for chunks (app/missing-chunk.ts).
-// And what drizzle-orm 0.45.4 has too much of: a list of 447 ways in (179 kB), which Node parses again for each of its modules
-// and each import of it. Two thirds of what a gateway's start cost went there (ADR 0114).
+// - a memory of the branch that a path was found on: the router tries each of some hundred branches by regular expression,
+//   twice per request (app/server/matched-branches.ts, ADR 0067), and twice as a browser starts (app/own-branch.ts);
+// - lazy compiling: the router makes every segment's regular expression of every branch before it tries the first (ADR 0117);
+// - a hook for route modules that cannot be fetched: the router always reloads the page. Now it asks first, by the event
+//   that Vite dispatches for chunks (app/missing-chunk.ts).
+// And shortens the exports of drizzle-orm 0.45.4: a list of 447 entries (179 kB), which Node parses again for each of its
+// modules and each import of it. That was two thirds of the cost of a gateway's start (ADR 0114).
 // Runs after every install, is idempotent, and stops the install on any version it was not written for.
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -100,7 +100,7 @@ if (!("./*" in drizzle.exports)) {
 	const isAt = (entry, path) =>
 		entry.import.default === `${path}.js` && entry.require.default === `${path}.cjs`;
 	const indexOf = (way) => `${way}/index`;
-	// a folder says so by name; all others are the file of their name
+	// folders are listed by name; all other entries are the file of their name
 	const folders = waysIn.filter(([way, entry]) => isAt(entry, indexOf(way)));
 	const files = waysIn.filter(([way, entry]) => isAt(entry, way));
 	if (folders.length + files.length !== waysIn.length) {

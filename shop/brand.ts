@@ -7,7 +7,7 @@ export const brand = {
 	themeColour: { light: "#ffffff", dark: "#141311" },
 } as const;
 
-/** Who sells, as letters, labels and invoices have to name it. */
+/** The seller, as letters, labels and invoices have to name it. */
 export const seller = {
 	name: "Vitrine SAS",
 	lines: ["12 rue des Tisserands", "59100 Roubaix", "France"],

@@ -6,7 +6,7 @@ interface DateNames {
 	/** Sunday first */
 	weekdays: readonly string[];
 	shortSeparator: string;
-	/** behind the day's number */
+	/** follows the day's number */
 	dayMark: string;
 	/** the first of a month where it is written differently */
 	firstDay?: string;
@@ -16,7 +16,7 @@ interface DateNames {
 }
 
 const words = (text: string): readonly string[] => text.split(" ");
-// no line ends behind a day's number
+// no line breaks after a day's number
 const dayMonth = (day: string, month: string) => `${day}\u00a0${month}`;
 const dayOfMonth = (day: string, month: string) => `${day}\u00a0de ${month}`;
 

@@ -1,4 +1,4 @@
-// Days by our own tables: a browser, a letter and a paper write one the same, whatever their language data say. In a
+// Formats days by our own tables: browsers, letters and papers write them the same, whatever their language data says. In a
 // file of its own, since most pages show none.
 
 import { dateNames } from "./date-names.ts";
@@ -8,7 +8,7 @@ export type DateStyle = "short" | "long" | "weekday";
 
 let houseDays: Intl.DateTimeFormat | undefined;
 
-/** The day of an instant by the clock of the house, on pages, in letters and on papers. */
+/** The day of an instant by the clock of the house (Europe/Paris), on pages, in letters and on papers. */
 function houseDay(instant: string): string {
 	const at = new Date(instant);
 	if (Number.isNaN(at.getTime())) return "";

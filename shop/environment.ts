@@ -1,6 +1,6 @@
-// What both programs read alike out of their environment; each says by zod what it needs.
+// What both programs read from their environment in the same way; each declares with zod what it needs.
 
-/** Everybody may know it: it opens what nobody else reaches. */
+/** Not a secret: it only opens what nobody else can reach. */
 export const localKey = "vitrine-local-key";
 
 /** Of `VITRINE_ENV`: it names the cookies' suffix (SESSION-3). */
@@ -24,10 +24,10 @@ export const parentDomainFault = "a domain such as vitrine.fr";
 export const flagWords = ["0", "1", "true", "false", ""] as const;
 export const isOn = (word: (typeof flagWords)[number]): boolean => word === "1" || word === "true";
 
-/** Milliseconds to go on accepting after SIGTERM where nobody says how many: balancers ask, a desk does not. */
+/** Default milliseconds to keep accepting after SIGTERM: balancers need them, somebody's own machine does not. */
 export const drainDelayOf = (environment: string): number => (environment === "local" ? 0 : 5_000);
 
-/** A variable that is set to nothing is not set. */
+/** Leaves out variables that are set to nothing: they count as not set. */
 export const givenOf = (source: Readonly<Record<string, string | undefined>>) =>
 	Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
 

@@ -33,11 +33,11 @@ export const currencyOf = {
 	PL: "PLN",
 } as const satisfies Record<string, CurrencyCode>;
 
-/** What a country's tills take, where its shop is priced in another money. */
+/** Currency of a country's stores, where its shop has prices in another one. */
 const tillCurrencies: Readonly<Record<string, CurrencyCode>> = { GB: "GBP" };
 
 /**
- * The money of a store's prices.
+ * The currency of a store's prices.
  * @param country the store's
  * @param currency the asking market's
  */
@@ -45,7 +45,7 @@ export function tillCurrency(country: string, currency: CurrencyCode): CurrencyC
 	return tillCurrencies[country] ?? currency;
 }
 
-/** Countries in which every price says beside it that delivery is added (§ 6 PAngV); elsewhere a page says it once. */
+/** Countries in which every price has a note beside it that delivery is added (§ 6 PAngV); elsewhere a page says it once. */
 const delivered: readonly string[] = ["DE"];
 
 export function saysDelivery({ country }: Pick<Locale, "country">): boolean {
@@ -147,7 +147,7 @@ export const localeShape = /^[a-z]{2}(?:-[a-z]{2})?$/i;
 
 export const activeLocales: readonly Locale[] = locales.filter(({ state }) => state === "active");
 
-/** Where nothing else decides (MARKET-14). */
+/** The locale where nothing else decides (MARKET-14). */
 export const fallbackLocale: Locale =
 	activeLocales.find(({ prefix }) => prefix === "en") ?? locales[0];
 

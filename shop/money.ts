@@ -1,5 +1,5 @@
-// Money and dates by our own tables (MARKET-46, MARKET-48): the same text on the server and in every browser, whatever
-// its Intl data says, so that hydration never differs.
+// Money by our own tables (MARKET-46, MARKET-48): the same text on the server and in every browser, whatever its Intl data
+// says, so that hydration never differs.
 import { currencyFormats, localeOverrides } from "./currency-table.ts";
 import type { Locale } from "./locales.ts";
 

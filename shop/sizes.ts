@@ -1,5 +1,5 @@
-// What a size is called in each market. Sizes are kept, asked for and ordered by their ids, whose words are the French ones
-// (EU for shoes), as sewn into the product; what a shopper reads is what their country says. Plain tables for both programs.
+// Names of sizes in each market. Sizes are stored, requested and ordered by their ids, whose labels are the French ones (EU for
+// shoes), as sewn into the product; shoppers read the sizes of their country. Plain tables for both programs.
 import type { Language } from "./languages.ts";
 
 export const sizeScales = ["letters", "women", "men", "children", "shoes", "belts", "one"] as const;
@@ -8,11 +8,11 @@ export type SizeScale = (typeof sizeScales)[number];
 export const sizeSystems = ["FR", "DE", "IT", "UK", "US"] as const;
 export type SizeSystem = (typeof sizeSystems)[number];
 
-/** MARKET-55: Italy its own words, everybody else those of the European (French) size. */
+/** MARKET-55: Italy has its own labels, every other country those of the European (French) size. */
 export const sizingGuideRegionOf = (country: string): "EUR" | "IT" =>
 	country === "IT" ? "IT" : "EUR";
 
-/** Countries that do not say French sizes; Poland counts as Germany does, Spain and French Switzerland as France. */
+/** Countries that do not use French sizes; Poland uses Germany's, Spain and French Switzerland use France's. */
 const systemOf: Readonly<Record<string, SizeSystem>> = {
 	AT: "DE",
 	DE: "DE",
@@ -36,7 +36,7 @@ const waistInInches: Conversion = (base) => `W${Math.round((base * 2) / 2.54)}`;
 /** Body height in cm that a child's size is cut for, by age in years. */
 export const heightOfAge: Conversion = (age) => `${80 + 6 * age}`;
 
-/** British shoes count children and grown-ups on one scale, which starts anew after 13. */
+/** British shoes have one scale for children and adults, which starts again after 13. */
 const britishShoes: Readonly<Record<number, string>> = {
 	28: "10",
 	29: "11",
@@ -60,7 +60,7 @@ const britishShoes: Readonly<Record<number, string>> = {
 };
 const inBritishShoes: Conversion = (base) => britishShoes[base] ?? `${base}`;
 
-/** The words for the French number of a scale, where a system has its own. */
+/** Turns the French number of a scale into a system's own label, where it has one. */
 export const conversions: Readonly<
 	Partial<Record<SizeScale, Partial<Record<SizeSystem, Conversion>>>>
 > = {
@@ -70,7 +70,7 @@ export const conversions: Readonly<
 	shoes: { UK: inBritishShoes },
 };
 
-/** Scales whose numbers say nothing without the system that they are of. */
+/** Scales whose numbers mean nothing without their system. */
 const sewnIn: Readonly<Partial<Record<SizeScale, string>>> = {
 	women: "FR",
 	men: "FR",
@@ -84,7 +84,7 @@ export interface CatalogSize {
 
 export interface SizeNames {
 	sizeLabel: string;
-	/** the same size as it is sewn into the product, `FR 38`; absent where the market says just that */
+	/** the same size as it is sewn into the product, `FR 38`; absent where the market uses just that */
 	sizeElsewhere?: string;
 }
 
@@ -98,7 +98,7 @@ export function sizeNames(
 	const number = /\d+/.exec(base)?.[0];
 	const convert = conversions[scale]?.[system];
 	if (system === "FR" || number === undefined || !convert) return { sizeLabel: base };
-	// a height stands for itself, without the years of the base
+	// a height is a label by itself, without the base's years
 	if (convert === heightOfAge) return { sizeLabel: convert(Number(number)), sizeElsewhere: base };
 	const own = base.replace(number, convert(Number(number)));
 	const sizeLabel = sizingGuideRegionOf(country) === "IT" ? labels.IT[language] : own;
@@ -106,12 +106,12 @@ export function sizeNames(
 	return sewn ? { sizeLabel, sizeElsewhere: `${sewn} ${base}` } : { sizeLabel };
 }
 
-/** A size with its other name behind it: `36 (FR 38)`. */
+/** A size followed by its other name: `36 (FR 38)`. */
 export function sizeText({ sizeLabel, sizeElsewhere }: SizeNames): string {
 	return sizeElsewhere ? `${sizeLabel} (${sizeElsewhere})` : sizeLabel;
 }
 
-/** What a list of sizes keeps apart: numbers of two of these mean different things. */
+/** Sizes that a list keeps apart: the same number means different things in two of these groups. */
 export const sizeGroups = [
 	"clothes",
 	"trousers",
@@ -133,7 +133,7 @@ const groupOfScale = {
 	one: "one",
 } as const satisfies Record<SizeScale, SizeGroup>;
 
-/** The smallest shoe that grown-ups wear, EU. */
+/** The smallest shoe for adults, EU. */
 const smallestAdultShoe = 36;
 
 export function sizeGroupOf({ scale, labels }: CatalogSize): SizeGroup {

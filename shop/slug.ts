@@ -1,7 +1,7 @@
 // ASCII-folded slugs in the locale's language, in the addresses that either program writes (CATALOGUE-5).
 import type { Language } from "./languages.ts";
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const folded: Record<string, string> = {
 	ß: "ss",
 	æ: "ae",

@@ -1,4 +1,4 @@
-// SESSION-33, SESSION-34: the customer's record loads; who deleted the account reaches account/delete alone.
+// SESSION-33, SESSION-34: loads the customer's record; a customer who has deleted the account reaches only account/delete.
 import { urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { attempt } from "~/server/failures.ts";
@@ -7,7 +7,7 @@ import { redirectTo } from "~/server/respond.ts";
 import { toSignIn } from "~/server/sign-in.ts";
 import { guard, guardLoader } from "./guard.ts";
 
-/** Null for a guest, also for who has just become one: their session had ended elsewhere (SESSION-18). */
+/** Null for a guest, including a visitor whose session turns out to have ended elsewhere (SESSION-18). */
 async function customerOrGuest(context: Context) {
 	const asked = await attempt(readCustomer(context));
 	if (asked.ok) return asked.data;

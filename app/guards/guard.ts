@@ -3,12 +3,12 @@ import type { MiddlewareFunction } from "react-router";
 import { orFailPage } from "~/server/fail-page.ts";
 
 export type GuardArguments = Parameters<MiddlewareFunction<Response>>[0];
-/** Answers with a redirect, throws what the page is to say, or lets the request pass. */
+/** Returns a redirect, throws the page's refusal, or returns undefined to let the request pass. */
 export type Check = (args: GuardArguments) => Promise<Response | undefined>;
 
 export function guard(check: Check): MiddlewareFunction<Response>[] {
 	return [async (args, next) => (await orFailPage(args, check(args))) ?? next()];
 }
 
-/** A middleware route needs a loader to be asked for on client navigations. */
+/** Client navigations run a route's middleware only if it has a loader. */
 export const guardLoader = () => null;

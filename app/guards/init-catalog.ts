@@ -1,4 +1,4 @@
-// PAGE-43: the family or the landing page of a short form; 404 for an id that is none (PAGE-74), 301 to the right slug
+// PAGE-43: finds the family or the landing page of a short form; 404 for an unknown id (PAGE-74), 301 to the right slug
 // (PAGE-12).
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { urlOf } from "~/i18n/urls.ts";
@@ -15,7 +15,7 @@ export const middleware = guard(async ({ url, params, context }) => {
 	const familyId = readShortForm(params.catalogue ?? "")?.id ?? "";
 	if (!/^\w{1,64}$/.test(familyId)) throw notFoundKnown(url.pathname);
 	const segmentations = await getSegmentations(context);
-	// empty on failure (CATALOGUE-8): the page asks for the family itself
+	// empty on failure (CATALOGUE-8): the page then asks for the family itself
 	if (segmentations.length === 0) return undefined;
 	const family = segmentations.find(({ segmentationId }) => segmentationId === familyId);
 	if (!family) throw notFoundKnown(url.pathname);

@@ -1,4 +1,4 @@
-// PAGE-44: the product of a short form; 404 for an id that is none (PAGE-74), 301 to the right slug (PAGE-12).
+// PAGE-44: finds the product of a short form; 404 for an unknown id (PAGE-74), 301 to the right slug (PAGE-12).
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { urlOf } from "~/i18n/urls.ts";
@@ -10,9 +10,9 @@ import { guard, guardLoader } from "./guard.ts";
 export const middleware = guard(async ({ request, url, params, context }) => {
 	const productId = readShortForm(params.product ?? "")?.id ?? "";
 	if (!/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
-	// a form of the page: what it adds is known by its sku
+	// a form post of the page: what it adds is identified by its sku
 	if (request.method === "POST") return undefined;
-	// asked once a request: the page's own call gets the same answer
+	// the gateway client makes the same read once per request: the page's own call gets this answer
 	const asked = getGateway(context).call(getProduct, { params: { productId } });
 	const { data } = await required(asked, url);
 	const path = urlOf(getShop(context).locale, "product", {

@@ -1,4 +1,4 @@
-// The same page in every active locale: canonical address and country selector read this (PAGE-9).
+// The same page in every active locale (PAGE-9), for the canonical address and the country selector.
 import { useLocation, useMatches } from "react-router";
 import { activeLocales, type Locale, type LocalePrefix } from "../../shop/locales.ts";
 import type { WithAlternates } from "../root-data.ts";
@@ -10,7 +10,7 @@ function hasAlternates(data: unknown): data is Required<WithAlternates> {
 	return typeof data === "object" && data !== null && "alternates" in data && !!data.alternates;
 }
 
-/** Paths of this page: what the deepest loader says, else the same path under each prefix; none of an error page. */
+/** Paths of this page: those of the deepest loader, else the same path under each prefix; none for an error page. */
 export function useAlternatePaths(): Alternates {
 	const matches = useMatches();
 	const { pathname } = useLocation();
@@ -23,19 +23,19 @@ export function useAlternatePaths(): Alternates {
 }
 
 export interface AlternatePage {
-	/** whose shop it is */
+	/** locale of the shop that the link is for */
 	locale: Locale;
 	path: string;
 	/** absolute where the locale lives on another domain, else the path */
 	href: string;
-	/** of the page that is led to */
+	/** language of the page that the link leads to */
 	htmlLang: string;
 }
 
 /**
  * This page in every shop.
- * @param orElse what a shop that has it not leads to: its home, or the page's default alternate (PAGE-68), which is its
- * home all the same where that is this very page or the page has none
+ * @param orElse where a shop without this page leads: to its home, or to the page's default alternate (PAGE-68). It still
+ * leads to its home if the default alternate is this very page, or there is none.
  */
 export function useAlternates(orElse: "home" | "default"): AlternatePage[] {
 	const shop = useShop();

@@ -5,8 +5,8 @@ import { activeSibling, fallbackLocale, type Locale, localeOf } from "../../shop
 const served: Readonly<Record<string, string>> = { "fr-be": "fr-fr", "lb-lb": "fr-fr" };
 
 /**
- * PAGE-84 to the letter: `en` alone is the .com domain's own, a language of two letters stands for its country, fr-be
- * and lb-lb for fr-fr, and what is not managed for en.
+ * PAGE-84 to the letter: `en` alone means the .com domain, a two-letter language means its country, fr-be and lb-lb mean
+ * fr-fr, and any other unmanaged language means en.
  * @param tag BCP 47, in any case
  */
 export function shopOfLanguage(tag: string): Locale {
@@ -15,7 +15,7 @@ export function shopOfLanguage(tag: string): Locale {
 	return known ? activeSibling(known) : fallbackLocale;
 }
 
-/** The language a browser asks for first; null where it names none. @param header Accept-Language */
+/** The language that a browser prefers; null where it names none. @param header Accept-Language */
 export function firstLanguage(header: string | null): string | null {
 	let first: { tag: string; weight: number } | null = null;
 	for (const part of (header ?? "").slice(0, 500).split(",")) {
@@ -28,7 +28,7 @@ export function firstLanguage(header: string | null): string | null {
 	return first?.tag ?? null;
 }
 
-/** The shop to propose on a page of `current`; null where the browser's own is this one, or is not known. */
+/** The shop to propose on a page of `current`; null where the browser's shop is `current`, or its language is unknown. */
 export function shopToPropose(header: string | null, current: Locale): Locale | null {
 	const tag = firstLanguage(header);
 	const shop = tag === null ? null : shopOfLanguage(tag);

@@ -1,17 +1,17 @@
-// What pages keep on the device besides cookies: code takes its keys from here, and so does the page that tells
-// visitors of them. Nothing of it is ever sent; most of it serves what its visitor does.
+// What pages store on the device besides cookies. Code takes its keys from this table, and the page that informs visitors
+// lists it. None of it is ever sent; most of it is needed for what its visitor does.
 import { brand } from "../../shop/brand.ts";
 
 export interface StorageRow {
 	key: string;
 	/** `local` until it is deleted, `session` until the tab is closed */
 	kept: "local" | "session";
-	/** what it is allowed with; nothing for what is needed */
+	/** consent purpose that it depends on; absent where it is needed */
 	purpose?: "needed" | "experiments" | "measurement";
 }
 
 export const browserStorage = {
-	/** last word of any tab on the cart; and words between tabs, where a browser has no other way for them */
+	/** last message of any tab about the cart; and the channel between tabs, for browsers that have no other */
 	cart: { key: `${brand.cookiePrefix}cart-last`, kept: "local" },
 	cartWords: { key: `${brand.cookiePrefix}cart`, kept: "local" },
 	seen: { key: `${brand.cookiePrefix}seen`, kept: "local" },
@@ -20,9 +20,9 @@ export const browserStorage = {
 	/** React Router's own: which pictures travel from page to page */
 	transitions: { key: "remix-router-transitions", kept: "session" },
 	reload: { key: "vitrine-reload", kept: "session" },
-	/** orders that an A/B testing service was told of */
+	/** orders that were reported to an A/B testing service */
 	testedOrders: { key: "vitrine_tested-orders", kept: "local", purpose: "experiments" },
-	/** what measurement has told: orders in any tab, everything else for as long as its tab is open */
+	/** what measurement has reported: orders across all tabs, everything else while its tab is open */
 	measuredOrders: { key: "vitrine-told", kept: "local", purpose: "measurement" },
 	measuredHere: { key: "vitrine-told", kept: "session", purpose: "measurement" },
 } as const satisfies Record<string, StorageRow>;

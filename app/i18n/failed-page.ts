@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 
 /**
- * Whether an error page stands in the page's place. Every page has a loader (a test holds them to it): one that failed, or
- * was not asked because something above it had, has given nothing.
+ * Whether an error page is shown instead of the page. Every page has a loader (ensured by a test); its data is undefined if
+ * it failed, or did not run because a loader above it failed.
  */
 export const useHasFailed = (): boolean => useMatches().at(-1)?.loaderData === undefined;

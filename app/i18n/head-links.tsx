@@ -1,5 +1,5 @@
-// Canonical and robots of every page (PAGE-71, PAGE-72), from the URL registry. hreflang stands in the sitemaps alone
-// (models/sitemap): a dozen addresses that no shopper reads, which a head would say again.
+// Canonical and robots of every page (PAGE-71, PAGE-72), from the URL registry. hreflang is in the sitemaps alone
+// (models/sitemap): a dozen more addresses in each head would serve no shopper.
 import { useLocation, useMatches } from "react-router";
 import type { LocalePrefix } from "../../shop/locales.ts";
 import type { WithSeo } from "../root-data.ts";
@@ -10,7 +10,7 @@ import { useShop } from "./shop.tsx";
 import { originOf } from "./urls.ts";
 import { useTranslation } from "./use-translation.ts";
 
-/** The default text in the page's language (PAGE-73). Who reads it reads the document: no client brings it along. */
+/** The default text in the page's language (PAGE-73). Its readers read the document, so the client's build leaves it out. */
 function DefaultDescription() {
 	const { t } = useTranslation("home");
 	return <meta name="description" content={t("description")} />;
@@ -25,7 +25,7 @@ export function HeadLinks() {
 	const page = matches
 		.map(({ handle }) => (handle as { page?: string } | undefined)?.page)
 		.findLast(Boolean);
-	// an error page stands for no address
+	// an error page has no address of its own
 	if (hasFailed) return <meta name="robots" content="noindex" />;
 	const path = paths[shop.locale.prefix as LocalePrefix];
 	const seo = matches
@@ -37,7 +37,7 @@ export function HeadLinks() {
 	return (
 		<>
 			{robots ? <meta name="robots" content={robots} /> : null}
-			{/* the search alone of what is hidden says something of itself */}
+			{/* of the hidden pages only the search has a description of its own */}
 			{import.meta.env.SSR && isHidden(pathname) && page !== "search" ? (
 				<DefaultDescription />
 			) : null}

@@ -5,7 +5,7 @@ import { createI18n } from "./i18n.ts";
 import { messagesPath, type Namespaces } from "./messages-path.ts";
 import type { PageI18n } from "./use-translation.ts";
 
-/** What of a route's `handle` says which words and parts its page uses. */
+/** The parts of a route's `handle` that name the messages and modules its page needs. */
 interface RouteHandle {
 	i18n?: readonly string[];
 	ready?: () => Promise<unknown>;
@@ -19,7 +19,7 @@ async function fetchMessages(path: string): Promise<Namespaces> {
 
 /**
  * @param base where this locale's messages are, see `messagesPath`
- * @param preloaded what the page uses, asked for when the client was started
+ * @param preloaded the page's messages, requested when the client was started
  */
 export async function startI18n(
 	locale: Locale,
@@ -27,7 +27,7 @@ export async function startI18n(
 	preloaded: Promise<Namespaces>,
 ): Promise<PageI18n> {
 	const first = await preloaded.catch(() => ({}));
-	// noted now: i18next adds later namespaces to the same object
+	// recorded now, since i18next adds later namespaces to the same object
 	const atOnce = new Set(Object.keys(first));
 	const i18n = createI18n(locale.tag, { [locale.tag]: first });
 	const loads = new Map<string, Promise<void>>();
@@ -36,7 +36,7 @@ export async function startI18n(
 		for (const namespace of namespaces) {
 			const load = answer.then((more) => {
 				i18n.addResourceBundle(locale.tag, namespace, more[namespace] ?? {});
-				// tells React that there is nothing to wait for any more
+				// tells React that the promise is settled, so that `use` does not suspend
 				Object.assign(load, { status: "fulfilled", value: undefined });
 			});
 			loads.set(namespace, load);
@@ -62,13 +62,13 @@ export async function startI18n(
 
 let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
-/** Client middleware: a page's words are there before it is shown, else it would suspend in its view transition. */
+/** Client middleware: loads a page's messages before it is shown; else it would suspend in its view transition. */
 export async function loadBeforehand<T>({ url }: { url: URL }, next: () => Promise<T>): Promise<T> {
 	const results = await next();
 	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
 	const matches = (router && matchRoutes(router.routes, url.pathname)) ?? [];
 	const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
-	// what cannot be had now, a component asks for again
+	// a namespace that fails to load is requested again by the component that needs it
 	await prepare(handles.flatMap((handle) => handle?.i18n ?? []));
 	return results;
 }

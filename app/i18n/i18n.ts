@@ -14,26 +14,26 @@ export type Values = Readonly<Record<string, string | number>>;
 type Namespace = keyof CustomTypeOptions["resources"];
 /** Namespaces that a `t` looks through: one, or several in order. */
 export type Names = Namespace | readonly Namespace[];
-/** A key behind its namespace: `cart:added`. */
+/** A key with its namespace: `cart:added`. */
 export type MessageKey<N extends Namespace = Namespace> = N extends N
 	? `${N}:${ParseKeys<N>}`
 	: never;
-/** Keys of namespaces, of each by itself or behind its name; plurals without their endings. */
+/** Keys of the namespaces, bare or with their namespace; plurals without their suffixes. */
 export type Key<N extends Names> = KeyOf<N extends readonly (infer One)[] ? One : N>;
 type KeyOf<N> = N extends Namespace ? ParseKeys<N> | MessageKey<N> : never;
 /** The message of a key. */
 export type Translate<N extends Names> = (key: Key<N>, values?: Values) => string;
-/** How a message of any namespace is asked for. */
+/** Untyped look-up, for a key of any namespace. */
 type LookUp = (key: string, values?: Values) => string;
 
 export const i18nOptions = {
 	...i18nextOptions,
 	ns: [],
-	// a locale's resources are whole: what a country says differently is merged before (messages.server.ts)
+	// each locale's resources are complete: a country's differences are merged in beforehand (messages.server.ts)
 	load: "currentOnly",
 } satisfies InitOptions;
 
-/** @param tag language of the words, BCP 47; @param resources namespaces by language tag */
+/** @param tag language of the messages, BCP 47; @param resources namespaces by language tag */
 export function createI18n(tag: string, resources: Readonly<Record<string, Namespaces>>): i18n {
 	const instance = createInstance();
 	instance.init({ ...i18nOptions, lng: tag, resources });
@@ -42,7 +42,7 @@ export function createI18n(tag: string, resources: Readonly<Record<string, Names
 
 const translators = new WeakMap<i18n, Map<string, LookUp>>();
 
-/** `t` over namespaces: the first that has a key gives its message. */
+/** `t` over several namespaces: the first one that has the key wins. */
 export function translatorOf<const N extends Names>(i18n: i18n, namespaces: N): Translate<N> {
 	const known = translators.get(i18n) ?? new Map<string, LookUp>();
 	translators.set(i18n, known);
@@ -53,7 +53,7 @@ export function translatorOf<const N extends Names>(i18n: i18n, namespaces: N): 
 	return translate as Translate<N>;
 }
 
-/** A look-up takes i18next some 5 µs and a page has a hundred: a message without values is looked up once. */
+/** A look-up takes i18next some 5 µs and a page makes a hundred: messages without values are cached. */
 function remembering(t: LookUp): LookUp {
 	const known = new Map<string, string>();
 	return (key, values) => {

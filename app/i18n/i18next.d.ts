@@ -1,4 +1,4 @@
-// Keys of messages are typed from the English files: a wrong one is an error of types.
+// Types message keys from the English files: a wrong key is a type error.
 import type account from "./messages/en/account.json";
 import type address from "./messages/en/address.json";
 import type addresses from "./messages/en/addresses.json";

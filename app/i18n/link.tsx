@@ -1,13 +1,13 @@
-// Links are plain anchors on the server and in the browser; once hydrated, one listener on the document takes the
+// Links are plain anchors on the server and in the browser; after hydration one listener on the document handles the
 // clicks (app/i18n/navigation.tsx). Resolving a link costs nothing while a page is rendered.
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
 	/** a path from the URL registry, or an absolute address */
 	to: string;
-	/** loads the document: another language, another program */
+	/** loads the document: for another language or another application */
 	reload?: boolean;
-	/** keeps the scroll position: the same page with another filter or size */
+	/** keeps the scroll position: for the same page with another filter or size */
 	keepScroll?: boolean;
 	children?: ReactNode;
 }

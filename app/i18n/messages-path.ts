@@ -1,4 +1,4 @@
-// Where a browser finds messages.
+// Where a browser loads messages from.
 import { createContext } from "react";
 
 export type Messages = { readonly [key: string]: string | Messages };
@@ -7,10 +7,10 @@ export type Namespaces = Readonly<Record<string, Messages>>;
 /** Namespaces that every page uses. */
 export const everyPage = ["common", "layout"] as const;
 
-/** Path of namespaces as one answer: the version is of all messages, so that it may be kept for good. */
+/** Path that answers several namespaces at once. Its version covers all messages, so the answer may be cached for good. */
 export function messagesPath(base: string, namespaces: readonly string[]): string {
 	return `${base}${[...new Set(namespaces)].sort().join("+")}.json`;
 }
 
-/** Where the page's locale has its messages for the browser; known to the server alone. */
+/** Base of the locale's message paths for the browser; set on the server alone. */
 export const MessagesBase = createContext("");

@@ -5,7 +5,7 @@ import type { Messages, Namespaces } from "./messages-path.ts";
 
 const files = import.meta.glob<Messages>("./messages/*/*.json", { eager: true, import: "default" });
 
-/** Folder → namespace → messages; a folder is a language, or a country that differs from it. */
+/** Folder → namespace → messages; a folder is a language, or a locale's differences from its language. */
 const folders: Record<string, Record<string, Messages>> = {};
 for (const [path, messages] of Object.entries(files)) {
 	const [, , folder = "", file = ""] = path.split("/");
@@ -44,12 +44,12 @@ export const localeResources: Readonly<Record<string, Namespaces>> = Object.from
 	activeLocales.map((locale) => [locale.tag, messagesOf(locale)]),
 );
 
-/** Where a browser finds a locale's namespaces; see `messagesPath`. */
+/** Where a browser loads a locale's namespaces from; see `messagesPath`. */
 export function messagesBase(locale: Pick<Locale, "prefix">): string {
 	return `/messages/${version}/${locale.prefix}/`;
 }
 
-/** Namespaces of a locale for the browser; null where one of them is none. */
+/** Namespaces of a locale for the browser; null where a name is unknown. */
 export function namespacesFor(
 	{ tag }: Pick<Locale, "tag">,
 	names: readonly string[],

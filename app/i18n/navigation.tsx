@@ -1,5 +1,5 @@
-// After hydration: one click listener makes plain links client navigations, and every page change moves the
-// focus to the new page's heading and says its title.
+// After hydration: one click listener turns plain links into client navigations, and every page change moves the
+// focus to the new page's heading and announces its title.
 
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -7,7 +7,7 @@ import styles from "./navigation.module.css";
 import { useShop } from "./shop.tsx";
 import { splitPath } from "./urls.ts";
 
-/** The anchor a click is about, if it may become a client navigation. */
+/** The anchor that was clicked, if it may become a client navigation. */
 export function anchorOf(event: MouseEvent): HTMLAnchorElement | null {
 	if (event.defaultPrevented || event.button !== 0) return null;
 	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -25,7 +25,7 @@ function useDocumentLinks(prefix: string): void {
 		const still = window.matchMedia("(prefers-reduced-motion: reduce)");
 		function onClick(event: MouseEvent) {
 			const anchor = anchorOf(event);
-			// other languages and other programs load their document
+			// links to other languages and other applications load their document
 			if (!anchor || splitPath(anchor.pathname).locale?.prefix !== prefix) return;
 			const { pathname, search } = window.location;
 			const isHere = anchor.pathname === pathname && anchor.search === search;
@@ -37,7 +37,7 @@ function useDocumentLinks(prefix: string): void {
 				viewTransition: !still.matches,
 			});
 		}
-		// React stops what is meant for a part that is not hydrated yet: nobody else will take it
+		// React stops clicks on parts that are not hydrated yet: no other listener would get them
 		function onStopped(event: MouseEvent) {
 			if (event.cancelBubble) onClick(event);
 		}
@@ -50,7 +50,7 @@ function useDocumentLinks(prefix: string): void {
 	}, [navigate, prefix]);
 }
 
-/** Focus goes to the page's heading; returns what the live region says. */
+/** Moves the focus to the page's heading; returns the text of the live region. */
 function usePageAnnouncement(): string {
 	const { pathname } = useLocation();
 	const previous = useRef(pathname);

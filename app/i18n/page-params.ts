@@ -1,17 +1,17 @@
-// The pages there are, by name, and what the path of each is made of.
+// All pages by name, with the parameters of their paths.
 
 export interface PageParams {
 	index: undefined;
 	search: undefined;
-	/** the whole main menu on a page of its own, and its groups as data */
+	/** the whole main menu as a page of its own, and its groups as data */
 	menu: undefined;
 	"menu-groups": undefined;
 	"quick-add": { productId: string };
 	"in-store": { productId: string };
 	seen: { productId: string };
-	/** what is said of a product; `stars`, `size`, `sort` and `p` in the query */
+	/** reviews of a product; `stars`, `size`, `sort` and `p` in the query */
 	reviews: { productId: string };
-	/** by a letter's link: `token` in the query is its order's, `item` chooses one */
+	/** opened by a letter's link: `token` in the query identifies its order, `item` chooses one item */
 	review: undefined;
 	cart: undefined;
 	"mini-cart": undefined;
@@ -19,12 +19,12 @@ export interface PageParams {
 	"gift-card": undefined;
 	/** what a visitor allows, and the register of cookies */
 	cookies: undefined;
-	/** out of a contract, with or without an account; `order` in the query names the order */
 	"track-order": undefined;
+	/** from a contract, with or without an account; `order` in the query names the order */
 	withdrawal: undefined;
 	"withdrawal-received": undefined;
 	"shared-wishlist": { shareId: string };
-	/** where hearts post to; the list is a page of the account */
+	/** where wishlist hearts post to; the list is a page of the account */
 	wishlist: undefined;
 	"stock-alert": undefined;
 	"order-billing": undefined;
@@ -41,7 +41,7 @@ export interface PageParams {
 	"account-return-items": { orderNumber: string };
 	"account-return": { orderNumber: string; returnNumber: string };
 	"account-return-label": { orderNumber: string; returnNumber: string };
-	/** `item` in the query chooses one */
+	/** `item` in the query chooses one item */
 	"account-review": { orderNumber: string };
 	"account-delivery-addresses": undefined;
 	"create-delivery-address": undefined;
@@ -58,7 +58,7 @@ export interface PageParams {
 	"care-sheet": { productId: string };
 	"gift-card-sheet": { orderNumber: string; giftCardId: string };
 	"data-archive": { archiveId: string };
-	/** `item` in the query chooses one to begin with */
+	/** `item` in the query preselects one item */
 	"account-pictures": undefined;
 	"account-reservations": undefined;
 	/** `productId` in the query names the item */
@@ -73,7 +73,7 @@ export interface PageParams {
 	"account-delete": undefined;
 	"newsletter-subscription": undefined;
 	"newsletter-confirmation": undefined;
-	/** `token` in the query is the order's that is asked about */
+	/** `token` in the query identifies the order that the survey is about */
 	survey: undefined;
 	unsubscribe: undefined;
 	"unsubscribe-confirmation": undefined;
@@ -87,7 +87,7 @@ export interface PageParams {
 	trend: ContentParams;
 	lookbook: ContentParams;
 	blog: ContentParams;
-	/** without a page all of them */
+	/** without `page`: all help pages */
 	help: { page?: string };
 	stores: undefined;
 	"stores-all": undefined;

@@ -7,7 +7,7 @@ import { type ShortFormKind, shortFormMarkers } from "./short-forms.ts";
 
 type Prefixed = Pick<Locale, "prefix">;
 
-/** Path behind the locale prefix, without slashes at its ends. */
+/** Path after the locale prefix, without leading or trailing slash. */
 export const paths: {
 	[N in PageName]: (params: PageParams[N], locale: Prefixed) => string;
 } = {

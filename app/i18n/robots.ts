@@ -3,7 +3,7 @@ import { splitPath } from "./urls.ts";
 
 const listings = new Set(["catalog", "landing-page"]);
 
-/** What a SEO record says in the head, beside title and description (CONTENT-27). */
+/** What a SEO record adds to the head, besides title and description (CONTENT-27). */
 export interface SaidToCrawlers {
 	robots?: Readonly<Record<string, string>>;
 	canonical?: string;
@@ -11,19 +11,19 @@ export interface SaidToCrawlers {
 	keywords?: string;
 }
 
-/** Pages of one visitor, or of no use in a result list. */
+/** Pages of one visitor, or without use in search results. */
 const hidden =
 	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|reviews?|search|tmp|unsubscribe|wishlist\/shared|withdrawal\/received)(?:\/|$)/;
 
 export const isHidden = (pathname: string): boolean => hidden.test(splitPath(pathname).rest);
 
-/** Of a route name that holds an underscore, the part before the first one counts (PAGE-33). */
+/** The part of a route name before its first underscore (PAGE-33). */
 function firstPart(page: string | undefined): string {
 	return page?.split("_")[0] ?? "";
 }
 
 /**
- * Content of the robots meta; null where crawlers may do as they please.
+ * Content of the robots meta; null where crawlers are not restricted.
  * @param values the SEO record's `meta_robots`, where the content service has one for the page
  */
 export function robotsOf(
@@ -40,7 +40,7 @@ export function robotsOf(
 	return isHidden(pathname) ? "noindex, nofollow" : null;
 }
 
-/** Canonical path: with a slash at its end; listings keep a numeric `p`. */
+/** Canonical path: with a trailing slash; listings keep a numeric `p`. */
 export function canonicalPath(page: string | undefined, path: string, search: string): string {
 	const ending = path.endsWith("/") ? path : `${path}/`;
 	const number = new URLSearchParams(search).get("p");

@@ -9,9 +9,9 @@ export interface ShopView extends Site {
 	locale: Locale;
 	/** a feature of the shop domain is on (LIMIT-71) */
 	has(flag: ShopFlag): boolean;
-	/** in front of every picture's path */
+	/** precedes every picture's path */
 	imageBase: string;
-	/** script of a consent tool that asks in place of the banner */
+	/** script of a consent tool that replaces the banner */
 	consentScript: string | null;
 }
 
@@ -23,7 +23,7 @@ const nowhere: RootData = {
 	imageBase: "",
 };
 
-/** A page asks for it in every card and link: one view for all that are drawn from the same data. */
+/** Every card and link asks for the view: it is made once per root data. */
 const views = new WeakMap<RootData, ShopView>();
 
 function viewOf(data: RootData): ShopView {

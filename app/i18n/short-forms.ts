@@ -1,8 +1,8 @@
 // Short forms (PAGE-11): `{name}--p{id}` and its kin. They are whole path segments; a constraint per param tells the
-// matcher which of the siblings a segment is (see patches/apply.mjs and the decision record on param constraints).
+// matcher which of the sibling routes matches (see patches/apply.mjs and the decision record on param constraints).
 import { localeOf, localeShape, locales } from "../../shop/locales.ts";
 
-/** Marker of each kind, longest first where one begins another. */
+/** Marker of each kind, longest first where one starts with another. */
 export const shortFormMarkers = {
 	catalogue: "pl",
 	product: "p",
@@ -13,7 +13,7 @@ export const shortFormMarkers = {
 } as const;
 export type ShortFormKind = keyof typeof shortFormMarkers;
 
-/** A marker begins an id; what follows the **last** one is it (PAGE-13). `--p` never begins `--pl`. */
+/** The id is what follows the **last** marker (PAGE-13). `--p` never matches the start of `--pl`. */
 const anyMarker = "--(?:pl|p|lbp|lp|tp|blog)";
 const tail = `(?:(?!${anyMarker}).)*$`;
 
@@ -36,7 +36,7 @@ export interface ShortForm {
 	id: string;
 }
 
-/** Takes a segment apart; null where it bears no marker. The id is not checked. */
+/** Splits a segment; null if it has no marker. The id is not checked. */
 export function readShortForm(segment: string): ShortForm | null {
 	for (const kind of Object.keys(constraintOf) as ShortFormKind[]) {
 		if (!constraintOf[kind].test(segment)) continue;
@@ -47,16 +47,16 @@ export function readShortForm(segment: string): ShortForm | null {
 	return null;
 }
 
-/** Param name → what its segment must look like to match at all. Kinds do not overlap (tested). */
+/** Param name → the test that a segment must pass to match. Kinds do not overlap (tested). */
 export const paramConstraints: Record<string, { test(value: string): boolean }> = {
 	// a locale of the table; anything else falls to the not-found page (MARKET-12)
 	lc: { test: (value) => localeShape.test(value) && localeOf(value) !== null },
 	...constraintOf,
 	legacy: /-R[^/]*\.html$/,
 	barcode: /^0/,
-	// the help pages' first word in any language; which one a locale has, its loader says
+	// the first word of help pages in any language; the loader knows which one a locale has
 	help: { test: (value) => locales.some(({ helpWord }) => helpWord === value) },
 };
 
-// where the patched matcher looks, on the server and in the browser alike
+// the patched matcher reads the constraints here, on the server and in the browser alike
 (globalThis as Record<symbol, unknown>)[Symbol.for("vitrine.param-constraints")] = paramConstraints;

@@ -27,12 +27,12 @@ export function searchOf(query: Query | undefined): string {
 	return text === "" ? "" : `?${text}`;
 }
 
-/** Arguments behind the name: params where the page has any, then the query. */
+/** Arguments after the name: params where the page has any, then the query. */
 export type UrlArguments<N extends PageName> = PageParams[N] extends undefined
 	? [params?: undefined, query?: Query]
 	: [params: PageParams[N], query?: Query];
 
-/** Path of a page in a locale, always with the prefix and a slash at the end. */
+/** Path of a page in a locale, always with the prefix and a trailing slash. */
 export function urlOf<N extends PageName>(
 	locale: Pick<Locale, "prefix">,
 	name: N,
@@ -42,7 +42,7 @@ export function urlOf<N extends PageName>(
 	return `/${locale.prefix}/${path}${path === "" ? "" : "/"}${searchOf(query)}`;
 }
 
-/** Takes a path apart at its prefix: `/de-de/cart` → de-de and `/cart/`; no prefix gives null. */
+/** Splits a path after its prefix: `/de-de/cart` → de-de and `/cart/`; locale is null without a prefix. */
 export function splitPath(pathname: string): { locale: Locale | null; rest: string } {
 	const [, first = "", ...others] = pathname.split("/");
 	const locale = localeOf(first);
@@ -56,8 +56,8 @@ export function withPrefix(pathname: string, locale: Pick<Locale, "prefix">): st
 }
 
 /**
- * Begins the path under which a refused page is rendered again: of no known shape, so that only the not-found route
- * matches it. Its address is not the page's own: the client never starts there.
+ * Start of the path under which a refused page is rendered again. It has no page's shape, so that only the not-found route
+ * matches it. Since it differs from the page's address, the client never starts there.
  */
 export const failurePath = "/-";
 
@@ -65,14 +65,14 @@ export function isFailurePath(pathname: string): boolean {
 	return splitPath(pathname).rest.startsWith(`${failurePath}/`);
 }
 
-/** The path that was asked for, of one that a refused page is rendered under. */
+/** The path that was requested, given the path that its refused page is rendered under. */
 export function ownPath(pathname: string): string {
 	if (!isFailurePath(pathname)) return pathname;
 	const [, , ...asked] = splitPath(pathname).rest.split("/");
 	return `/${asked.join("/")}`;
 }
 
-/** Whether a path is one of the account's, with or without a locale in front (PAGE-32). */
+/** Whether a path belongs to the account, with or without a locale prefix (PAGE-32). */
 export function isAccountPath(pathname: string): boolean {
 	return /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?account(?:\/|$)/i.test(pathname);
 }
@@ -92,10 +92,10 @@ const taskWords = [
 ];
 const taskPath = new RegExp(`^/(?:[a-z]{2}(?:-[a-z]{2})?/)?(?:${taskWords.join("|")})(?:/|$)`, "i");
 
-/** Pages that somebody has a task on: bag, order, account, help and the like end with it, not with something to read. */
+/** Whether the page serves a task (bag, order, account, help and the like): such pages do not end with something to read. */
 export const isTaskPath = (pathname: string): boolean => taskPath.test(pathname);
 
-/** Where pages are reached: one host for every locale, or a domain for each (MARKET-21). */
+/** Where pages are served: one host for every locale, or a domain for each (MARKET-21). */
 export interface Site {
 	/** scheme and host of this request */
 	origin: string;
@@ -130,7 +130,7 @@ export function sameEverywhere(pathname: string): Alternates {
 	);
 }
 
-/** Where a page is offered to whoever has no page of their own: in the fallback locale, else in the first that has it. */
+/** The alternate for visitors whose locale has none: the fallback locale's, else the first that exists. */
 export function defaultAlternate(alternates: Alternates): { locale: Locale; path: string } | null {
 	for (const locale of [fallbackLocale, ...activeLocales]) {
 		const path = alternates[locale.prefix as LocalePrefix];

@@ -1,4 +1,4 @@
-// `t` in components. What the page uses is there from the start; another namespace is fetched when it is first asked for.
+// `t` in components. The page's own namespaces are there from the start; others are fetched when they are first used.
 import type { i18n } from "i18next";
 import { createContext, use } from "react";
 import { type Names, type Translate, translatorOf } from "./i18n.ts";
@@ -6,8 +6,8 @@ import { type Names, type Translate, translatorOf } from "./i18n.ts";
 export interface PageI18n {
 	i18n: i18n;
 	/**
-	 * Resolves when the namespace is there; null where it was from the start. The same answer each time it is asked:
-	 * React wants a promise that a component once waited for to be read again. The server has them all.
+	 * Resolves when the namespace is loaded; null if it was there from the start. Always returns the same promise: a component
+	 * that has waited for a promise must read it again. Absent on the server, which has all namespaces.
 	 */
 	load?: (namespace: string) => Promise<void> | null;
 }

@@ -1,23 +1,23 @@
-// What pages know of who looks at them. A public page is rendered for nobody and kept (docs/architecture.md): there this
-// comes with the document, beside the page, and every part of the page that shows it is a slot (ui/slot.tsx).
+// What pages know of their visitor. A public page is rendered for nobody and kept (docs/architecture.md): its document
+// carries the visitor separately, and every part of the page that shows them is a slot (ui/slot.tsx).
 import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { ConsentLevel } from "./consent.ts";
 
-/** The mini cart's summary (CART-7); its lines are asked for as its drawer opens. */
+/** The mini cart's summary (CART-7); its lines are requested when its drawer opens. */
 export interface MiniCart {
 	count: number;
-	/** tells one state of one cart from every other, without telling its id (CART-36) */
+	/** identifies one state of one cart, without revealing its id (CART-36) */
 	mark: string;
 }
 
-/** How many items: all that the session remembers of a cart. */
+/** The number of items: all that the session remembers of a cart. */
 export interface RememberedBag {
 	count: number;
 }
 
 /**
- * null where there is no cart, `down` where it cannot be asked: then no number is shown, rather than a wrong one
+ * null without a cart, `down` where it cannot be loaded: then no number is shown, rather than a wrong one
  */
 export type BagState = MiniCart | RememberedBag | "down" | null;
 
@@ -26,7 +26,7 @@ export interface FlashView {
 	/** in the page's language */
 	text: string;
 	leadsToBag: boolean;
-	/** a form that takes back what was done */
+	/** a form that undoes the action */
 	undo?: { path: string; fields: Readonly<Record<string, string>> };
 }
 
@@ -44,36 +44,36 @@ export interface PopUpView {
 	close: string;
 }
 
-/** Something that was done, as the server saw it done: the names and figures of contract/measurement. */
+/** An event that the server observed, with the names and figures of contract/measurement. */
 export interface Done {
-	/** told once, however often the page that tells it is shown */
+	/** the event is reported once, however often its page is shown */
 	id: string;
 	name: string;
 	[figure: string]: unknown;
 }
 
-/** What the module that measures is told beside the page. */
+/** What the measurement module gets along with the page. */
 export interface MeasurementView {
-	/** what the version of the application is called (MEASURE-23) */
+	/** name of the application's version (MEASURE-23) */
 	version: string;
 	/** the market's commercial operation that runs now (MARKET-35) */
 	operation: string;
-	/** where the shop is seen (MEASURE-19) */
+	/** how the shop is viewed (MEASURE-19) */
 	channel: "web site" | "mobile site" | "mobile app";
 	device: "m" | "d" | "t";
 	/** ISO 4217 */
 	currency: string;
 	/** level 4 is allowed as well (MEASURE-4) */
 	advertising: boolean;
-	/** where the fields of the signed-in customer are told for the tag manager (MEASURE-20); null for a guest */
+	/** path of the signed-in customer's fields for the tag manager (MEASURE-20); null for a guest */
 	customer: string | null;
 	/** the tag manager's script, where the operator has one */
 	tag: { id: string; src: string } | null;
-	/** since the last page, oldest first */
+	/** events since the last page, oldest first */
 	done: readonly Done[];
 }
 
-/** A product that was looked at: its words are those of the language that it was looked at in. */
+/** A product that the visitor has looked at, with its texts in the language of that page. */
 export interface Seen {
 	productId: string;
 	label: string;
@@ -86,23 +86,23 @@ export interface Visitor {
 	/** of the signed-in customer, empty where it is not known */
 	firstName: string;
 	bag: BagState;
-	/** hidden field of every form (SESSION-49); empty for a browser that says by headers where a post comes from */
+	/** hidden field of every form (SESSION-49); empty for a browser whose headers say where a post comes from */
 	formToken: string;
 	/** productIds on the wishlist */
 	wished: readonly string[];
-	/** gtins of sizes that are waited for */
+	/** gtins of sizes with a stock alert */
 	waited: readonly string[];
-	/** looked at without a script, newest first; what a script has noted stays on the device */
+	/** products seen without JavaScript, newest first; with JavaScript they are noted on the device alone */
 	seen: readonly Seen[];
 	/** the newsletter is subscribed to */
 	isSubscribed: boolean;
-	/** id of the store that was chosen */
+	/** id of the chosen store */
 	store: string | null;
 	/** holds the loyalty card (SESSION-41) */
 	hasCard: boolean;
 	/** the bot-protection script may be loaded for them (MEASURE-27) */
 	recaptchaActive: boolean;
-	/** levels that are allowed (MEASURE-4); null where nothing was answered */
+	/** allowed levels (MEASURE-4); null where the visitor has not answered */
 	consent: readonly ConsentLevel[] | null;
 	flash: FlashView | null;
 	popUp: PopUpView | null;
@@ -128,10 +128,10 @@ export const nobody: Visitor = {
 	measurement: null,
 };
 
-/** Who a document was made for, where its page was kept; null where loaders say it. */
+/** The visitor that a kept page's document was made for; null where loaders provide the visitor. */
 export const DocumentVisitor = createContext<Visitor | null>(null);
 
-/** The route whose loader says who looks, as app/routes.ts names it. */
+/** Id of the route whose loader provides the visitor, as in app/routes.ts. */
 export const visitorRoute = "routes/($lc)/_visitor";
 
 export interface WithVisitor {
@@ -139,7 +139,7 @@ export interface WithVisitor {
 	visitor: Visitor | null;
 }
 
-/** What the last answer says of the visitor; where none has said it yet, what came with the document. */
+/** The visitor as the last answer described them; before any answer, as the document did. */
 export function useVisitor(): Visitor {
 	const ofDocument = use(DocumentVisitor);
 	return useRouteLoaderData<WithVisitor>(visitorRoute)?.visitor ?? ofDocument ?? nobody;

@@ -1,4 +1,4 @@
-// What a browser says of itself: the rules that tell machines from people cost more than an answer that is kept.
+// What a user agent says of a browser, remembered: the rules that tell bots from people cost more than a kept answer.
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { DeviceChannel } from "../../gateway/contract/headers.ts";
@@ -9,12 +9,12 @@ export interface Agent {
 	isBot: boolean;
 	device: Device;
 	channel: DeviceChannel;
-	/** tells apart all that depends on it */
+	/** equal for all agents that get the same answers */
 	key: string;
 }
 
 const agents = new LRUCache<string, Agent>({ max: 2_000 });
-/** Characters of one that is remembered: browsers' own have half as many. */
+/** Longest user agent that is remembered, in characters: those of browsers have half as many. */
 const longestRemembered = 512;
 
 export function agentOf(userAgent: string | null | undefined): Agent {

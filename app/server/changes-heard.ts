@@ -1,27 +1,27 @@
-// What this process has heard of changes at the gateway, and when: what was made before may show what has changed since.
+// Which changes at the gateway this process has heard of, and when: whatever was made before a change may be outdated.
 
-/** Milliseconds after a change in which nothing is believed for long: an index, or another gateway, may lag behind. */
+/** Milliseconds after a change in which new answers are not trusted for long: an index or another gateway may lag behind. */
 const settling = 5_000;
-/** Tags whose last change is remembered one by one. */
+/** Number of tags whose last change is remembered individually. */
 const mostTags = 20_000;
 
 export interface ChangesHeard {
-	/** Something of these changed; null where anything may have. */
+	/** Records a change of these tags; null means that anything may have changed. */
 	note(tags: readonly string[] | null): void;
-	/** The stream of changes is alive: all that was told so far has been heard. */
+	/** The stream of changes is alive: all changes so far have been heard. */
 	alive(): void;
-	/** The stream is lost: from now on nothing is heard. */
+	/** The stream is lost: from now on no change is heard. */
 	lost(): void;
-	/** whether changes are heard, and have been since everything was last doubted */
+	/** whether changes are being heard, without a gap since everything was last doubted */
 	readonly isListening: boolean;
-	/** Milliseconds since 1970 up to which everything was heard; 0 where nothing ever was. */
+	/** Milliseconds since 1970 up to which all changes were heard; 0 if none ever were. */
 	heardUntil(): number;
-	/** Whether what was made of these at a moment, milliseconds since 1970, still is how it was. */
+	/** Whether content that was made from these tags at `since`, milliseconds since 1970, is still up to date. */
 	isUnchanged(tags: readonly string[], since: number): boolean;
 }
 
 export function createChangesHeard(now: () => number = Date.now): ChangesHeard {
-	/** by tag, the one that changed longest ago first */
+	/** by tag, the least recently changed first */
 	const changedAt = new Map<string, number>();
 	let everythingAt = 0;
 	let aliveAt = 0;

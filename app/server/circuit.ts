@@ -1,17 +1,17 @@
-// A breaker and a retry budget for one dependency: what is down is left alone for a while, and retries never multiply
-// the load on what is struggling.
+// A circuit breaker and a retry budget for one dependency: it is left alone for a while when it is down, and retries never
+// multiply the load on it.
 import { isIPv6 } from "node:net";
 
-/** Failures that bear each other out, in a row, that open the circuit. */
+/** Independent failures in a row that open the circuit. */
 const failuresToOpen = 6;
-/** Milliseconds it stays open before one call may try. */
+/** Milliseconds that it stays open before one call may try. */
 const openFor = 5_000;
-/** Requests that are remembered as counted. */
+/** Number of requests that are remembered, so that each counts once. */
 const requestsKept = 20;
-/** Retries in hand at most; every success earns a tenth of one. */
+/** Most retries in the budget; every success earns a tenth of one. */
 const retriesAtMost = 10;
 
-/** Whoever holds an address of version 6 holds the 2^64 beside it as well. */
+/** The network of an address: whoever has an IPv6 address also has the 2^64 addresses of its /64. */
 function networkOf(address: string): string {
 	const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
 	if (mapped || !isIPv6(address)) return mapped ?? address;
@@ -21,11 +21,11 @@ function networkOf(address: string): string {
 }
 
 /**
- * Which failures count: a connection that cannot be made is nobody's doing, and counts each time. What came back wrong,
- * late or as the gateway's own 500 or 503 may have been brought about by what was asked (a poisoned cart, an odd code):
- * it counts once a caller's network, so that no single caller closes a call to all others. A page that asks a dependency for
- * ten things at once says no more by ten lost connections than another by one: it counts once. Where every shopper seems to
- * come from one address (a proxy that TRUST_PROXY does not name) only lost connections open the circuit.
+ * Which failures count. A connection that cannot be made is no caller's fault, and counts each time. An answer that is wrong
+ * or late, or the gateway's own 500 or 503, may have been caused by the request (a poisoned cart, an odd code): it counts once
+ * per caller's network, so that no single caller closes a call to all others. If a page asks a dependency for ten things at
+ * once, its ten lost connections count once. Where all shoppers seem to come from one address (a proxy that TRUST_PROXY does
+ * not name), only lost connections open the circuit.
  */
 export class Circuit {
 	#unreached = 0;
@@ -61,15 +61,15 @@ export class Circuit {
 	}
 
 	/**
-	 * @param address of whoever asked; null where the connection was lost, whoever asked
-	 * @param requestId of the page, where it asks for many things at once: its lost connections are one
+	 * @param address of the caller; null where the connection was lost
+	 * @param requestId of a page that asks for many things at once: its lost connections count once
 	 */
 	failed(address: string | null, requestId?: string): void {
 		const before = this.#failures;
 		if (address !== null) this.#networks.add(networkOf(address));
 		else if (requestId === undefined || this.#isFirstOf(requestId)) this.#unreached += 1;
 		this.#trying = false;
-		// one who fails again proves nothing, and keeps nothing open
+		// a caller who fails again proves nothing, and does not keep the circuit open
 		const isNew = this.#failures > before;
 		if (isNew && this.#failures >= failuresToOpen) this.#openUntil = this.#now() + openFor;
 	}
@@ -101,7 +101,7 @@ export class Circuit {
 	}
 }
 
-/** One circuit a dependency, made when first asked for. */
+/** One circuit per dependency, made when first asked for. */
 export class Circuits {
 	readonly #byName = new Map<string, Circuit>();
 

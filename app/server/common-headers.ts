@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.ts";
 import { fallbackLocale } from "../../shop/locales.ts";
 
-/** Who asks, and for which shop. */
+/** The caller of a call, and the shop that it is for. */
 export interface Asker {
 	localeTag: string;
 	subscriptionKey: string;
-	/** null where no shop is known yet: the records of all of them are asked for without one */
+	/** null while no shop is known: the domain records are requested without one */
 	storeId: string | null;
 	sessionId: string;
 	device: DeviceChannel;
@@ -29,10 +29,10 @@ export function commonHeaders({
 	};
 }
 
-/** The session of what this process asks for by itself, behind which no visitor stands. */
+/** Session id of the calls that this process makes by itself, for no visitor. */
 const ownSession = randomUUID();
 
-/** For calls that serve every visitor: no visitor's session goes with them. */
+/** For calls that serve every visitor: they carry no visitor's session. */
 export function serverHeaders(subscriptionKey: string, storeId: string | null = null) {
 	const { tag: localeTag } = fallbackLocale;
 	return commonHeaders({

@@ -1,4 +1,4 @@
-// `npm run dev`: the storefront's modules reload hot through vite, the gateway starts again when its sources change.
+// `npm run dev`: the storefront's modules reload hot through vite, the gateway restarts when its sources change.
 import { watch } from "node:fs";
 import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
@@ -54,12 +54,12 @@ async function watchGateway(
 			await running;
 			await current?.stop();
 		},
-		// a gateway that falls over while it is worked on is no reason to stop
+		// a gateway that crashes during development does not stop the shop
 		onLost: () => undefined,
 	};
 }
 
-/** @param server takes the hot-reload socket as well: several shops may be open on one machine */
+/** @param server also carries the hot-reload socket, so that several shops can run on one machine */
 export async function startDevServer(server: Server): Promise<DevServer> {
 	const { createServer } = await import("vite");
 	const vite = await createServer({

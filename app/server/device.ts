@@ -19,12 +19,12 @@ const channels = {
 	SM: "mobile site",
 } as const satisfies Record<DeviceChannel, Channel>;
 
-/** Where the shop is seen (MEASURE-19). */
+/** The channel that the shop is viewed in (MEASURE-19). */
 export const channelOf = (userAgent: string | null): Channel => channels[deviceOf(userAgent)];
 
 const tablet = /iPad|Tablet|Android(?!.*Mobile)/;
 
-/** MEASURE-18: m, d, t. An iPad that asks for desktop pages says that it is a Macintosh. */
+/** MEASURE-18: m, d, t. An iPad that requests desktop pages claims to be a Macintosh. */
 export function deviceLetterOf(userAgent: string | null): Device {
 	if (tablet.test(userAgent ?? "")) return "t";
 	return deviceOf(userAgent) === "SD" ? "d" : "m";

@@ -1,9 +1,9 @@
-// Which of a page's forms was sent: its `intent`, looked up among the page's own.
+// Finds which of a page's forms was sent, by its `intent`.
 import { pageFailure } from "./respond.ts";
 
 /**
- * An intent's name, where the table has it itself: `toString` and `__proto__` are no intents.
- * @throws a 400 page for any other
+ * The intent's name, if it is the table's own key: `toString` and `__proto__` are no intents.
+ * @throws a 400 page for any other name
  */
 function ownIntent<Intents extends object>(
 	intents: Intents,
@@ -16,9 +16,9 @@ function ownIntent<Intents extends object>(
 }
 
 /**
- * What answers a form.
+ * The table's entry for a form.
  * @param usual the intent of a form that names none
- * @throws a 400 page for an intent that the table has not
+ * @throws a 400 page for an intent that is not in the table
  */
 export function dispatch<Intents extends object>(
 	intents: Intents,
@@ -29,9 +29,9 @@ export function dispatch<Intents extends object>(
 }
 
 /**
- * What answers a form whose intents say behind a colon what they are about: `forget:{id}`.
+ * The table's entry for a form whose intent names its subject after a colon: `forget:{id}`.
  * @param usual the intent of a form that names none
- * @throws a 400 page for an intent that the table has not
+ * @throws a 400 page for an intent that is not in the table
  */
 export function dispatchAbout<Intents extends object>(
 	intents: Intents,

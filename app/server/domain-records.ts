@@ -1,4 +1,4 @@
-// The shop domain records (MARKET-24): loaded once, refreshed in the background, kept when the gateway is gone.
+// The shop domain records (MARKET-24): loaded once, refreshed in the background, kept while the gateway is down.
 import { listWebDomains } from "../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
 import { fallbackLocale } from "../../shop/locales.ts";
@@ -6,11 +6,11 @@ import { serverHeaders } from "./common-headers.ts";
 import { exchange } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";
 
-/** MARKET-25, in its words. */
+/** The message of MARKET-25, word for word. */
 export const domainsFailure =
 	'Erreur lors de l\'appel à la méthode "getParams" du composable usePmdParamsServices';
 
-/** Milliseconds after which the records are asked for again. */
+/** Milliseconds after which the records are loaded again. */
 const freshFor = 60_000;
 
 export interface DomainRecords {
@@ -18,7 +18,7 @@ export interface DomainRecords {
 	all(): Promise<readonly DomainRecord[]>;
 	/** Whether they have been loaded once. */
 	readonly known: boolean;
-	/** The same where they are there already: another list once they have been asked for again. */
+	/** The records if they are loaded, else null. Loading them again makes a new list. */
 	atOnce(): readonly DomainRecord[] | null;
 }
 
@@ -34,7 +34,7 @@ export function createDomainRecords(options: {
 	let askedAt = 0;
 	let running: Promise<readonly DomainRecord[]> | null = null;
 
-	/** Of the default shop (MARKET-14), once it is known. */
+	/** Store id of the default shop (MARKET-14), once it is known. */
 	const defaultStore = () =>
 		records?.find(({ domain }) => domain === fallbackLocale.domain)?.storeId ?? null;
 

@@ -33,7 +33,7 @@ const environment = z
 		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
 		/** names the cookies' suffix (SESSION-3) and what is required of an operator */
 		VITRINE_ENV: z.string().regex(environmentName).default("local"),
-		/** address to listen on; every one where it is empty */
+		/** address to listen on; empty means all of them */
 		HOST: z.string().optional(),
 		PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 		/** without it the embedded gateway is started as a child process */
@@ -43,23 +43,23 @@ const environment = z
 		AUTH_URL: origin,
 		PAYMENT_URL: origin,
 		IMAGE_URL: origin,
-		/** where this server refreshes tokens; the gateway without it */
+		/** where this server refreshes tokens; by default at the gateway */
 		AUTH_API_URL: origin,
-		/** a headless CMS in the place of the gateway's content service, and its key */
+		/** a headless CMS instead of the gateway's content service, and its key */
 		CONTENT_URL: origin,
 		CONTENT_KEY: z.string().min(1).optional(),
-		/** a maplibre style in the place of the outlines under the map of stores */
+		/** a maplibre style instead of the outlines under the map of stores */
 		MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
-		/** a consent tool that asks in place of the banner: its script */
+		/** script of a consent tool that replaces the banner */
 		CONSENT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
-		/** where the script of an A/B testing service is loaded from (docs/operating.md); our own experiments rest then */
+		/** base of an A/B testing service's script (docs/operating.md); our own experiments are off then */
 		ABTASTY_SCRIPT_URL: z
 			.url({ protocol: /^https?$/ })
 			.transform((value) => value.replace(/\/+$/, ""))
 			.optional(),
-		/** of reCAPTCHA Enterprise: without it no bot-protection script is loaded (MEASURE-28, ADR 0048) */
+		/** key of reCAPTCHA Enterprise: without it no bot-protection script is loaded (MEASURE-28, ADR 0048) */
 		RECAPTCHA_SITE_KEY: z.string().max(100).default(""),
-		/** in place of Google's own script, for a double */
+		/** replaces Google's own script, for a test double */
 		RECAPTCHA_SCRIPT_URL: z
 			.url({ protocol: /^https?$/ })
 			.default("https://www.google.com/recaptcha/enterprise.js"),
@@ -70,25 +70,25 @@ const environment = z
 			.optional(),
 		/** scheme and host of its script */
 		TAG_MANAGER_URL: origin.default("https://www.googletagmanager.com"),
-		/** of a container's environment, where drafts are looked at; left out in production */
+		/** a container's environment, for viewing drafts; not used in production */
 		TAG_MANAGER_AUTH: z.string().optional(),
 		TAG_MANAGER_PREVIEW: z.string().optional(),
-		/** MEASURE-23: what measurements call this version of the shop */
+		/** MEASURE-23: name of this version of the shop in measurements */
 		VERSION_LABEL: z
 			.string()
 			.regex(/^[A-Za-z0-9][\w.-]{0,63}$/, "letters, digits, dots, dashes and underscores")
 			.default(defaultVersionLabel),
-		/** opens drafts to who types it; without it there is no preview */
+		/** key that opens drafts; without it there is no preview */
 		PREVIEW_KEY: z.string().min(16).optional(),
 		DATA_DIR: z.string().default(".data"),
 		/** hosts, with their port, that serve every locale (MARKET-21); local addresses always do */
 		ALLOWED_HOSTS: hosts,
-		/** whether X-Forwarded-For, -Host and -Proto count */
+		/** whether X-Forwarded-For, -Host and -Proto are trusted */
 		TRUST_PROXY: flag,
 		/** leaves `Secure` off cookies on plain-http hosts (SESSION-5) */
 		INSECURE_COOKIES: flag,
 		/**
-		 * parent domain of the cookies of hosts that lie in no shop's own domain; the gateway needs the same (SESSION-4)
+		 * cookie domain for hosts outside every shop's own domain; the gateway needs the same value (SESSION-4)
 		 */
 		COOKIE_DOMAIN: z.string().regex(parentDomain, parentDomainFault).default(""),
 		/** sign the session cookie and form tokens, newest first (SESSION-7) */
@@ -96,11 +96,11 @@ const environment = z
 		LOG_LEVEL: z
 			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
 			.default("info"),
-		/** megabytes of pages that are kept; 0 keeps none */
+		/** megabytes of kept pages; 0 keeps none */
 		PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(48),
 		/** milliseconds until a public page that is not kept yet is streamed instead */
 		PAGE_PATIENCE: z.coerce.number().int().min(1).default(500),
-		/** a Valkey that containers share kept pages by: each has its own without it */
+		/** a Valkey through which containers share kept pages; without it each keeps its own */
 		VALKEY_URL: z
 			.url({ protocol: /^(valkey|redis)s?$/, error: "a URL such as valkey://host:6379" })
 			.optional(),
@@ -108,9 +108,9 @@ const environment = z
 		CDN_CACHE: flag,
 		/** milliseconds a request may take before the connection is closed */
 		REQUEST_TIMEOUT: z.coerce.number().int().min(1000).default(60_000),
-		/** milliseconds to go on accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */
+		/** milliseconds to keep accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */
 		DRAIN_DELAY: z.coerce.number().int().min(0).optional(),
-		/** milliseconds that requests in flight may take to finish after them */
+		/** milliseconds that requests in flight may take to finish after that */
 		DRAIN_TIMEOUT: z.coerce.number().int().min(0).default(15_000),
 		/** milliseconds a read of the gateway may take; a write may take twice as long */
 		GATEWAY_TIMEOUT: z.coerce.number().int().min(50).default(6_000),

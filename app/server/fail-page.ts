@@ -1,4 +1,4 @@
-// A middleware that refuses a page: answered as the not-found route renders it, inside the site's frame, with the
+// Answers for a page that a middleware refuses: the not-found route renders them inside the site's frame, with the
 // refusal's own status. A document is rendered again at once; a client navigation is told to load the document.
 import { createContext, RouterContextProvider, redirectDocument } from "react-router";
 import { failurePath, withPrefix } from "../i18n/urls.ts";
@@ -20,7 +20,7 @@ import {
 export type Dispatch = (request: Request, context: RouterContextProvider) => Promise<Response>;
 export const dispatchKey = createContext<Dispatch | null>(null);
 
-/** What the inner rendering takes over; the root middleware leaves alone what is there. */
+/** Copies what the inner rendering reuses; the root middleware keeps what is already set. */
 function innerContext(context: Context, thrown: unknown): RouterContextProvider {
 	const inner = new RouterContextProvider();
 	inner.set(runtimeKey, context.get(runtimeKey));
@@ -54,9 +54,7 @@ export async function failPage(
 	);
 }
 
-/**
- * What a middleware answers with, or the page that says why it cannot (SESSION-20: nothing of the visitor's is lost).
- */
+/** The middleware's answer, or the error page if it throws (SESSION-20: nothing of the visitor's is lost). */
 export async function orFailPage<T>(
 	args: { request: Request; url: URL; context: Context },
 	answering: Promise<T>,

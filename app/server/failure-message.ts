@@ -1,4 +1,4 @@
-// The row of the failure table that a failure is told by, in the place where the shopper is.
+// Finds what the failure table says of a failure, in the place where the shopper is.
 import type { MessageKey } from "../i18n/i18n.ts";
 import { type Place, places } from "./failure-places.ts";
 import type { Row } from "./failure-rows.ts";
@@ -19,7 +19,7 @@ export interface Said {
 	field: string;
 }
 
-/** Whether the table has this code itself: `toString` is none. */
+/** Whether the code is the table's own key: `toString` is not. */
 export function isKnownCode(code: unknown): code is RefusalCode {
 	return typeof code === "string" && Object.hasOwn(table, code);
 }
@@ -27,14 +27,14 @@ export function isKnownCode(code: unknown): code is RefusalCode {
 function rowsOf({ code, details, isOutage }: Failure): (Row | undefined)[] {
 	if (isOutage) return [table.OUTAGE, table.ANY];
 	const detail = String(details?.reason ?? details?.field ?? "");
-	// where no place speaks of tries, one too many is told as what cannot be done now
+	// a place without words for too many attempts says that it cannot be done now
 	const later = code === "TOO_MANY_REQUESTS" ? [table.OUTAGE] : [];
 	return [table[`${code} ${detail}`], table[code], ...later, table.ANY];
 }
 
 /**
- * What the shopper is told where they are.
- * @throws the failure itself, where nothing is to be told: no shopper can mend it, and it belongs to the error page
+ * What the shopper is told of a failure in this place.
+ * @throws the failure itself if the table has no words for it: the shopper cannot fix it, so it belongs on the error page
  */
 export function said(failure: Failure, place: Place): Said {
 	for (const row of rowsOf(failure)) {

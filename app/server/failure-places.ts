@@ -1,6 +1,6 @@
-// Places of the shop that have words of their own for a call that failed (failure-table.ts).
+// Places of the shop that have words of their own for a failed call (failure-table.ts).
 
-/** A place of the shop, and where its words are looked for, in this order. */
+/** Each place, with the columns of the table in which its words are looked up, in this order. */
 export const places = {
 	cart: ["cart"],
 	"promo-code": ["promo-code", "cart"],
@@ -20,7 +20,7 @@ export const places = {
 	archive: ["archive"],
 	picture: ["picture"],
 	deletion: ["deletion"],
-	/** of the account's own book */
+	/** the account's address book */
 	address: ["address", "checkout"],
 	bank: ["bank"],
 	subscriptions: ["subscriptions"],

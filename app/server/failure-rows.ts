@@ -1,4 +1,4 @@
-// A row of the table of failures, and the two that stand for no one code.
+// A row of the failure table, and the two rows that are not for a single code.
 import type { MessageKey } from "../i18n/i18n.ts";
 import type { Place } from "./failure-places.ts";
 
@@ -30,7 +30,7 @@ export const outage: Row = {
 	picture: "pictures:error.down",
 };
 
-/** Whatever else, an outage as well, in places that have words for it. */
+/** Any other failure, outages included, in places that have words for it. */
 export const anything: Row = {
 	status: 503,
 	product: "product:errorDown",

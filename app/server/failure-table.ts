@@ -1,9 +1,9 @@
-// What a shopper is told of a call that failed: a row a code, with its one status, and the words of every place that
-// has some. A code may be followed by what its details say is wrong (`reason`, or the `field` it is about).
+// What a shopper is told of a failed call: a row per code, with its one status and the words of every place that has some.
+// A code may be followed by what its details say is wrong (`reason`, or the `field` it is about).
 import { anything, outage, type Row } from "./failure-rows.ts";
 import type { FailureCode } from "./gateway-transport.ts";
 
-/** Codes of the gateway, and of what the cart's own model refuses (CART-41, CART-58). */
+/** Codes of the gateway, and of refusals by the cart's own model (CART-41, CART-58). */
 export type RefusalCode = FailureCode | "NO_KNOWN_CART" | "PRODUCT_OUT_OF_STOCK";
 
 export const table: {
@@ -28,7 +28,7 @@ export const table: {
 		reservation: "reservations:error.gone",
 	},
 	LINE_NOT_FOUND: { status: 404, cart: "cart:failure.lineGone" },
-	// ids that none of our forms sends: whatever they name is not in the cart
+	// ids that none of our forms sends: they cannot name anything in the cart
 	INVALID_REQUEST: { status: 400, cart: "cart:failure.lineGone" },
 	INVALID_PARAM: { status: 400, cart: "cart:failure.lineGone" },
 	CART_NOT_FOUND: { status: 404, cart: "cart:failure.cartGone" },
@@ -64,7 +64,7 @@ export const table: {
 		cart: "cart:failure.amount",
 		"paying-card": { key: "payment:giftCard.error.tooMuch", field: "amount" },
 	},
-	// ERROR-31: tries are limited; of codes it is said what for
+	// ERROR-31: attempts are limited; for promo codes the message says what it is about
 	TOO_MANY_REQUESTS: {
 		status: 429,
 		cart: "cart:failure.tooMany",
@@ -74,7 +74,7 @@ export const table: {
 		withdrawal: "withdrawal:error.tooMany",
 		"paying-card": { key: "payment:giftCard.error.tooMany", field: "number" },
 	},
-	// ADR 0048: the form comes back with what shows that no robot sends it
+	// ADR 0048: the form comes back with a check that shows that no robot sends it
 	CHECK_NEEDED: { status: 428, payment: "forms:check.asked", "paying-card": "forms:check.asked" },
 	"PROFILE_INVALID birthday": {
 		status: 422,
@@ -97,7 +97,7 @@ export const table: {
 		status: 422,
 		password: { key: "profile:error.passwordWrong", field: "currentPassword" },
 	},
-	// the form has asked for its length already
+	// the form has checked the length already
 	PASSWORD_WEAK: {
 		status: 422,
 		password: { key: "profile:error.passwordGuessable", field: "newPassword" },
@@ -124,7 +124,7 @@ export const table: {
 		status: 422,
 		checkout: { key: "forms:error.phoneRequired", field: "phone" },
 	},
-	// deleted in another tab: for the checkout that is what was wanted
+	// deleted in another tab; the checkout has no words for it, since that is what was wanted
 	ADDRESS_NOT_FOUND: { status: 404, address: "addresses:failure.gone" },
 	ADDRESS_VERSION_CONFLICT: { status: 409, address: "addresses:failure.changed" },
 	"BANK_DETAILS_INVALID iban": { status: 422, bank: { key: "bank:error.iban", field: "iban" } },
@@ -132,7 +132,7 @@ export const table: {
 		status: 422,
 		bank: { key: "bank:error.holderMissing", field: "accountHolder" },
 	},
-	// its flag went off between page and form
+	// the feature was turned off between page and form
 	NOT_FOUND: {
 		status: 404,
 		reservation: "reservations:error.down",
@@ -157,7 +157,7 @@ export const table: {
 	PAYMENT_REFUSED: { status: 402, checkout: "checkout:reason.refused" },
 	ORDER_NOT_CANCELLABLE: { status: 422, cancel: "account:cancel.late" },
 	"ORDER_NOT_CANCELLABLE giftCardUsed": { status: 422, cancel: "account:cancel.giftCardUsed" },
-	// of an order of their own: to anybody else nothing is refused
+	// only for an order of the shopper's own: anybody else is not refused
 	WITHDRAWAL_REFUSED: { status: 422, withdrawal: "withdrawal:error.linesGone" },
 	"WITHDRAWAL_REFUSED cancelled": { status: 422, withdrawal: "withdrawal:closed.cancelled" },
 	"WITHDRAWAL_REFUSED returned": { status: 422, withdrawal: "withdrawal:closed.returned" },

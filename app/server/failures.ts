@@ -1,5 +1,5 @@
-// What a failed gateway call means: the page's own answer for what it is about, a fallback for what it can do without, a
-// result for a form (failure-table.ts has its words).
+// What a failed gateway call leads to: the page's own answer if the page is about it, a fallback if the page can do without
+// it, a result for a form (failure-table.ts has its words).
 
 import { type Failure, isKnownCode } from "./failure-message.ts";
 import type { RefusalCode } from "./failure-table.ts";
@@ -7,10 +7,10 @@ import { GatewayFailure } from "./gateway-transport.ts";
 import { type Context, getRuntime, keptKey } from "./request-context.ts";
 import { notFoundKnown, tryAgainLater } from "./respond.ts";
 
-/** Milliseconds that a page may be held up by what is not its subject. */
+/** Milliseconds that a page waits at most for what is not its subject. */
 export const patience = 1_500;
 
-/** Codes that say that there is nothing by the ids of the page's own address. */
+/** Codes which mean that the ids in the page's address name nothing. */
 const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
 	"FAMILY_NOT_FOUND",
 	"PRODUCT_NOT_FOUND",
@@ -22,7 +22,7 @@ const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
 /**
  * What a page throws for an error: 404 of a known shape where its address names nothing (PAGE-74), 503 while a
  * dependency is down (ERROR-4), the error itself for everything else.
- * @param url the page's, where the call was made with ids out of it
+ * @param url of the page, if the call was made with ids from it
  */
 export function pageAnswer(error: unknown, url?: URL): unknown {
 	if (!(error instanceof GatewayFailure)) return error;
@@ -30,7 +30,7 @@ export function pageAnswer(error: unknown, url?: URL): unknown {
 	return error.isOutage ? tryAgainLater(error.message) : error;
 }
 
-/** Waits for what the page is about. @throws `pageAnswer` of its failure */
+/** Waits for the subject of the page. @throws `pageAnswer` of its failure */
 export async function required<T>(asked: Promise<T>, url?: URL): Promise<T> {
 	try {
 		return await asked;
@@ -39,22 +39,22 @@ export async function required<T>(asked: Promise<T>, url?: URL): Promise<T> {
 	}
 }
 
-/** A guard's refusal of the page is no error, and keeps customers' data from being asked for (gateway-client.ts). */
+/** Reason for the log. A guard's refusal, after which customers' data is not requested (gateway-client.ts), is no Error. */
 function reasonOf(thrown: unknown): string {
 	if (thrown instanceof GatewayFailure) return thrown.code;
 	return thrown instanceof Error ? thrown.name : "refused";
 }
 
-/** What was made without something that will be there again is not shown to the next visitor. */
+/** Marks a page to be kept as partial: what lacks something for the moment is not shown to the next visitor. */
 export function noteMissing(context: Context): void {
 	const kept = context.get(keptKey);
 	if (kept) kept.isPartial = true;
 }
 
 /**
- * Waits for what the page can do without (ERROR-7). Never throws; why the page went without is logged.
+ * Waits for something that the page can do without (ERROR-7). Never throws; the reason for going without it is logged.
  * @param what for the log: `without {what}`
- * @param otherwise stands in for it
+ * @param otherwise returned in its place
  * @param ms milliseconds that the page waits at most, null for as long as the call itself may take
  */
 export async function optional<T, Otherwise>(
@@ -92,7 +92,7 @@ function isFailure(error: unknown): error is Failure {
 	return error instanceof Error && "code" in error && isKnownCode(error.code);
 }
 
-/** What came of a call that a form asks for. @throws what is no failure of the gateway's and no refusal of ours */
+/** Result of a call that a form makes. @throws anything but a failure of the gateway or a refusal of ours */
 export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
 	try {
 		return { ok: true, data: await asked };
@@ -102,7 +102,7 @@ export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
 	}
 }
 
-/** Null where the answer is one of these codes: there is none. @throws any other failure */
+/** Null where the call fails with one of these codes. @throws any other failure */
 export async function orNull<T>(
 	asked: Promise<T>,
 	...codes: readonly RefusalCode[]

@@ -1,4 +1,4 @@
-// A file for the customer alone: nobody on the way keeps it, and no browser takes it for something else.
+// Answers with a file for one customer: no cache keeps it, and no browser guesses another type.
 import type { MiddlewareFunction } from "react-router";
 import { orFailPage } from "./fail-page.ts";
 import { getShop } from "./request-context.ts";
@@ -7,11 +7,11 @@ import { notFoundKnown } from "./respond.ts";
 export type FileArguments = Parameters<MiddlewareFunction<Response>>[0];
 
 interface Download {
-	/** null where there is none */
+	/** null where there is no file */
 	content: Uint8Array | null;
 	/** media type */
 	type: string;
-	/** of the file, with its ending: letters, digits and dashes */
+	/** file name with its extension: letters, digits and dashes */
 	name: string;
 }
 
@@ -33,7 +33,7 @@ async function fileOf(
 	});
 }
 
-/** Middleware of a route without a page that answers with a file; what goes wrong is said on a page (fail-page.ts). */
+/** Middleware of a route that answers with a file instead of a page; errors are shown on a page (fail-page.ts). */
 export const answersFile = (
 	read: (args: FileArguments) => Promise<Download>,
 ): MiddlewareFunction<Response>[] => [(args) => orFailPage(args, fileOf(args, read))];

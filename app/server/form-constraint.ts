@@ -1,4 +1,4 @@
-// What a schema says of its fields that HTML can say too: the same rule for markup and answer, and no zod in a browser.
+// The part of a schema that HTML can express too: markup and action have the same rules, and the browser needs no zod.
 import { z } from "zod";
 
 /** As `useForm` takes it. */
@@ -8,9 +8,9 @@ export type FormConstraint = Record<
 >;
 
 /**
- * Which fields a form needs and how much they hold. Patterns stay behind: no browser asks for them, since what is wrong
- * is said by the server, in the shopper's language. By zod's own description of a schema: conform's `getZodConstraint`
- * (1.21) looks for bounds where zod 4.6 no longer keeps them.
+ * Which fields of a form are required, and their lengths. Patterns are left out: browsers do not check them, since the
+ * server reports faults in the shopper's language. Reads zod's own JSON schema: conform's `getZodConstraint` (1.21) looks for
+ * bounds where zod 4.6 no longer keeps them.
  * @param schema of what is typed, before any `transform` of the whole
  */
 export function constraintOf(schema: z.ZodObject): FormConstraint {
@@ -23,7 +23,7 @@ export function constraintOf(schema: z.ZodObject): FormConstraint {
 				field,
 				{
 					...(required.includes(field) ? { required: true } : {}),
-					// what is needed has a sign anyway
+					// a required field has at least one character anyway
 					...(minLength > 1 ? { minLength } : {}),
 					...(maxLength === undefined ? {} : { maxLength }),
 				},

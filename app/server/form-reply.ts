@@ -8,10 +8,10 @@ import type { Place } from "./failure-places.ts";
 import type { Context } from "./request-context.ts";
 import { translate } from "./translator.ts";
 
-/** What no answer gives back: the form's tokens, and passwords. */
+/** Fields that no reply repeats: the form's tokens, and passwords. */
 const hideFields = [formTokenField, "check", "recaptcha", "currentPassword", "newPassword"];
 
-/** A message key with values, as schemas write it: `forms:error.zipInvalid?example=75011`. */
+/** Translates a message key with values, as schemas write it: `forms:error.zipInvalid?example=75011`. */
 export function sayMessage(context: Context, message: string): string {
 	const [key = "", query = ""] = message.split("?", 2);
 	const values = Object.fromEntries(new URLSearchParams(query));
@@ -34,13 +34,13 @@ export interface Failure {
 	message: string;
 }
 
-/** A failure that came after the form was read, in the shopper's words: everything typed is kept. */
+/** Reply for a failure after the form was read, with a translated text; everything typed is kept. */
 export function toldForm(form: FormData, field: string, text: string): SubmissionResult {
 	const submission = parse(form, { resolve: () => ({ error: { [field]: [text] } }) });
 	return submission.reply({ hideFields });
 }
 
-/** As `toldForm`, by a message key. */
+/** Like `toldForm`, with a message key. */
 export function failedForm(
 	context: Context,
 	form: FormData,
@@ -50,15 +50,15 @@ export function failedForm(
 }
 
 /**
- * The form's answer to a call that failed, where the shopper is.
- * @throws the failure, where there is nothing to tell them
+ * The form's reply to a failed call, in the words of the shopper's place.
+ * @throws the failure, if there are no words for it
  */
 export function failureReply(context: Context, form: FormData, failure: FailedCall, place: Place) {
 	const { status, key, field } = said(failure, place);
 	return data(failedForm(context, form, { field, message: key }), { status });
 }
 
-/** Everything that was typed, with nothing wrong about it: something else was done first. */
+/** Reply that keeps everything typed, without errors: for an action that comes before the form's own. */
 export function keptForm(form: FormData): SubmissionResult {
 	const submission = parse<null, string[]>(form, { resolve: () => ({ value: null }) });
 	return submission.reply({ hideFields });

@@ -10,7 +10,7 @@ import type { SessionKeeper } from "./session/session-shape.ts";
 export { GatewayFailure } from "./gateway-transport.ts";
 
 export interface CallOptions<O extends Operation> extends CallInput<O> {
-	/** of a write; one is made where none is given (SESSION-47) */
+	/** of a write; generated where none is given (SESSION-47) */
 	idempotencyKey?: string;
 	/** milliseconds for everything, retries included */
 	deadlineMs?: number;
@@ -18,14 +18,14 @@ export interface CallOptions<O extends Operation> extends CallInput<O> {
 
 export interface GatewayClient {
 	/**
-	 * Reads are asked once a request however often they are called. What is lost on the way is asked once more, within a
+	 * A read is sent once per request, however often it is called. A call that is lost on the way is sent once more, within a
 	 * budget.
 	 * @throws GatewayFailure
 	 */
 	call<O extends Operation>(operation: O, input?: CallOptions<O>): Promise<AnswerOf<O>>;
 }
 
-/** What the client needs of who asks. */
+/** The part of the session that the client needs. */
 export type GatewaySession = Pick<
 	SessionKeeper,
 	"sessionId" | "accessToken" | "refreshTokens" | "expel" | "foundDeleted"
@@ -40,7 +40,7 @@ export interface GatewayClientOptions {
 	localeTag: string;
 	storeId: string;
 	device: DeviceChannel;
-	/** a guard's refusal: customers' data is not asked for once the page has failed */
+	/** a guard's refusal: customers' data is not requested once the page has failed */
 	refused: () => unknown;
 }
 
@@ -71,7 +71,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 		bearer: string | null,
 		endsAt: number,
 	): Promise<AnswerOf<O>> {
-		// of its own: a search that is down takes no product page along
+		// one circuit per operation: a search that is down does not affect product pages
 		const circuit = runtime.circuits.of(operation.id);
 		if (!circuit.enter()) {
 			throw new GatewayFailure(operation.id, "UNREACHABLE", 503, "left alone after failures");
@@ -95,13 +95,13 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 		}
 	}
 
-	/** Why the sign-in site could not refresh; it is not asked again by this request. */
+	/** Why the sign-in site could not refresh; this request does not ask it again. */
 	let outage: GatewayFailure | null = null;
 
 	const signInDown = (operation: Operation, cause: GatewayFailure) =>
 		new GatewayFailure(operation.id, "UNAVAILABLE", 503, "sign-in site down", { cause });
 
-	/** One refresh after 401 'Invalid JWT.'; gives the bearer to go on with, null for none. */
+	/** Refreshes once after 401 'Invalid JWT.'; returns the bearer to go on with, null for none. */
 	async function refreshed(operation: Operation, refusal: GatewayFailure): Promise<string | null> {
 		try {
 			if (!outage) await session.refreshTokens();
@@ -135,17 +135,17 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 				return attempt(operation, input, key, token, endsAt);
 			}
 		};
-		/** What another bearer than the refused one gets: the refreshed one, or none. */
+		/** Repeats the call with another bearer than the refused one: the refreshed one, or none. */
 		const asNow = async (current: string | null): Promise<AnswerOf<O>> => {
 			try {
 				return await once(current);
 			} catch (error) {
-				// a pair that is new and refused: its session was ended meanwhile (SESSION-17)
+				// the new bearer is refused too: its session was ended meanwhile (SESSION-17)
 				if (current && codeOf(error) === "INVALID_JWT") {
 					session.expel();
 					if (operation.access === "public") return once(null);
 				}
-				// a guest finds no customer's cart: it is there all the same, and its cookie stays (SESSION-20)
+				// a guest cannot see a customer's cart: it still exists, and its cookie stays (SESSION-20)
 				throw outage && codeOf(error) === "CART_NOT_FOUND" ? signInDown(operation, outage) : error;
 			}
 		};
@@ -163,7 +163,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 
 	return {
 		async call(operation, input = {}) {
-			// what cannot be asked says nothing of the gateway's health
+			// computed first: a path that cannot be built says nothing of the gateway's health
 			const path = callPath(operation, input);
 			if (operation.method !== "get") {
 				asked.clear();
@@ -181,7 +181,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 
 const codeOf = (error: unknown) => (error instanceof GatewayFailure ? error.code : null);
 
-/** A write only where its connection was lost: its key lets it be done once, however often it is asked (SESSION-47). */
+/** A write is only retried if its connection was lost: its key ensures that it is done once (SESSION-47). */
 function isWorthARetry(error: unknown, isRead: boolean): boolean {
 	if (!isRead) return codeOf(error) === "UNREACHABLE";
 	return error instanceof GatewayFailure && error.isOutage && error.code !== "TIMEOUT";

@@ -9,8 +9,8 @@ import type {
 } from "../../gateway/contract/operation.ts";
 
 /**
- * `UNREACHABLE` no connection, `TIMEOUT` no whole answer in time, `MALFORMED` an answer off its contract, `INVALID_PARAM`
- * a value that no path can carry: nothing was asked.
+ * `UNREACHABLE` no connection, `TIMEOUT` no whole answer in time, `MALFORMED` an answer that breaks its contract,
+ * `INVALID_PARAM` a value that no path can carry: nothing was sent.
  */
 export type FailureCode = ErrorCode | "UNREACHABLE" | "TIMEOUT" | "MALFORMED" | "INVALID_PARAM";
 
@@ -64,13 +64,13 @@ export interface Exchange<O extends Operation> extends CallInput<O> {
 	signal?: AbortSignal;
 }
 
-/** Largest answer that is read; more is off any contract. */
+/** Largest answer that is read, in bytes; no contract allows more. */
 const maxAnswerBytes = 8 * 1024 * 1024;
 
-/** `.` and `..`, plain or encoded however often: URL parsers walk along them, to another call than was meant. */
+/** `.` and `..`, plain or encoded however often: URL parsers resolve them, and would make another call. */
 const dotSegment = /^(?:\.|%(?:25)*2e){1,2}$/i;
 
-/** @throws GatewayFailure INVALID_PARAM: whoever gave the value is at fault, never the gateway */
+/** @throws GatewayFailure INVALID_PARAM: the value is at fault, never the gateway */
 function pathSegment(operation: Operation, name: string, value: string): string {
 	if (value === "" || dotSegment.test(value) || !value.isWellFormed()) {
 		throw new GatewayFailure(operation.id, "INVALID_PARAM", 400, `no path can carry this ${name}`);

@@ -15,7 +15,7 @@ export function hostNameOf(host: string): string | null {
 	return parts?.[1]?.toLowerCase() ?? null;
 }
 
-/** @param host with its port where the browser gave one; null where no shop answers it */
+/** @param host with its port, if the browser sent one; @returns null where no shop answers the host */
 export function placeOf(
 	host: string,
 	allowedHosts: readonly string[],

@@ -1,5 +1,5 @@
-// Between React and the response: what React writes until it flushes leaves as one chunk, without a Node stream; a
-// document that React has finished by then leaves as a whole.
+// Connects React to the response without a Node stream: what React writes before it flushes is sent as one chunk, and a
+// document that is finished by then is sent as a whole.
 import { EventEmitter } from "node:events";
 import { wholeResponse } from "./whole-body.ts";
 
@@ -30,12 +30,12 @@ class HtmlSink extends EventEmitter {
 		this.#isClosed = true;
 	}
 
-	/** Everything, where React has ended; null where more is to come. */
+	/** The whole output if React has ended; null if more is to come. */
 	whole(): Uint8Array<ArrayBuffer> | null {
 		return this.#isClosed ? this.#taken() : null;
 	}
 
-	/** What is there, and the rest as it comes. */
+	/** The output so far, and the rest as it comes. */
 	stream(): ReadableStream<Uint8Array> {
 		return new ReadableStream({
 			start: (controller) => {
@@ -57,7 +57,7 @@ class HtmlSink extends EventEmitter {
 	}
 }
 
-/** A document that React has finished, as it is. @param pipe React's; it writes all at once */
+/** The HTML of a document that React has finished. @param pipe React's; it writes everything at once */
 export function wholeHtml(pipe: (destination: NodeJS.WritableStream) => unknown): string {
 	const sink = new HtmlSink();
 	pipe(sink as unknown as NodeJS.WritableStream);
@@ -66,7 +66,7 @@ export function wholeHtml(pipe: (destination: NodeJS.WritableStream) => unknown)
 	return Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength).toString("utf8");
 }
 
-/** @param pipe React's; it writes what it has, and ends where that is all */
+/** @param pipe React's; it writes what it has, and ends if that is everything */
 export function htmlResponse(
 	pipe: (destination: NodeJS.WritableStream) => unknown,
 	init: ResponseInit,

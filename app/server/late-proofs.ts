@@ -1,4 +1,4 @@
-// Proofs of consent that the gateway did not take in time: they wait in this process until it does.
+// Proofs of consent that the gateway did not take in time: this process keeps them until it does.
 import type { z } from "zod";
 import { recordConsent } from "../../gateway/contract/consent/record-consent.ts";
 import { serverHeaders } from "./common-headers.ts";
@@ -13,15 +13,15 @@ export interface LateProof {
 }
 
 export interface LateProofs {
-	/** Sends it in a while. */
+	/** Queues a proof, to be sent in a while. */
 	add(proof: LateProof): void;
-	/** Sends what waits, once, as when the process stops. Never rejects: what is not taken goes on waiting. */
+	/** Sends all waiting proofs once, also when the process stops. Never rejects: those that are not taken keep waiting. */
 	send(): Promise<void>;
 }
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const every = 5_000;
-/** What comes when so many wait is not kept: the log has said by then that the gateway is away. */
+/** Most proofs that wait; further ones are dropped: the log has said by then that the gateway is away. */
 const most = 1_000;
 
 interface Service {
@@ -55,7 +55,7 @@ export function createLateProofs({
 			});
 		} catch (err) {
 			if (err instanceof GatewayFailure && err.isOutage) throw err;
-			// what is refused once always is: it holds up no other
+			// a refusal is final: the proof must not hold up the others
 			log.error({ err }, "a proof of consent was refused");
 		}
 		waiting.delete(consentId);
@@ -65,7 +65,7 @@ export function createLateProofs({
 		if (timer) clearTimeout(timer);
 		timer = null;
 		try {
-			// one after the other: a gateway that comes back is not met by all of them at once
+			// one by one, so that a gateway that comes back does not get all of them at once
 			for (const proof of [...waiting.values()]) await sendOne(proof);
 		} catch (err) {
 			log.debug({ err, waiting: waiting.size }, "proofs of consent go on waiting");

@@ -1,4 +1,4 @@
-// JSON logs; what a path, a query or a header may carry of a shopper is taken out before it is written (CART-63,
+// JSON logs; whatever a path, a query or a header may reveal of a shopper is removed before it is written (CART-63,
 // SESSION-50).
 import { type Logger, pino } from "pino";
 
@@ -6,7 +6,7 @@ export type Log = Logger;
 
 /** Query keys that are written as they are; every other value is left out. */
 const plainQuery = new Set(["p", "sort", "size", "colour", "material", "min", "max"]);
-/** Path segments of our own pages; digits only, codes and ids of other shapes are replaced. */
+/** Path segments of our own pages; everything else (digits alone, codes, ids of other shapes) is replaced. */
 const plainSegment =
 	/^(?:[a-z]+(?:-[a-z]+)*|[a-z0-9-]+--(?:pl|p|lp|tp|lbp|blog)\w{0,18}|[\w.-]+\.(?:js|css|woff2|svg|png|ico|txt|xml|data))$/i;
 
@@ -65,7 +65,7 @@ function describeError(error: unknown, depth = 0): Serialised {
 	};
 }
 
-/** Lines leave a few at a time: one write for each cost a twentieth of a page. Fatal ones, and the last, at once. */
+/** Lines are written in batches: one write per line cost a twentieth of a page. Fatal and last lines are written at once. */
 const gathered = { sync: false, minLength: 4096, periodicFlush: 200 };
 
 export function createLog(level: string, destination?: { write: (line: string) => void }): Log {

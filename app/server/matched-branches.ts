@@ -1,8 +1,8 @@
-// Which branch of the route table a path was found on (ADR 0067): the router, as patches/apply.mjs changes it, looks here
-// before it tries every branch. What it finds is matched anew each time, so that no match is shared between requests.
+// Remembers on which branch of the route table a path was found (ADR 0067). The patched router (patches/apply.mjs) looks
+// here before it tries every branch. It matches the branch anew each time, so that requests share no match.
 import { LRUCache } from "lru-cache";
 
-/** Paths that are remembered of each table, and the characters of all of them. */
+/** Limits per table: number of remembered paths, and characters of all of them. */
 const [mostPaths, mostCharacters] = [4_000, 400_000];
 
 const tables = new WeakMap<object, LRUCache<string, object>>();

@@ -1,6 +1,6 @@
 /**
- * Whether a route's pattern is of a page, or of something a page asks for, in a locale. What lies outside (robots.txt,
- * messages) belongs to no visitor: no session is opened for it and no cookie set.
+ * Whether a route's pattern is that of a page, or of a page's resource, in a locale. Other routes (robots.txt, messages)
+ * belong to no visitor: no session is opened for them and no cookie set.
  */
 export function isPagePattern(pattern: string): boolean {
 	return /^\/?:lc\?/.test(pattern);

@@ -1,4 +1,4 @@
-// Draft preview: who knows the operator's key gets a signed cookie for an hour and sees drafts as visitors will.
+// Draft preview: whoever enters the operator's key gets a signed cookie for an hour, and sees drafts as visitors will.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { cookieRegister, registeredName } from "../../gateway/contract/session/cookie-register.ts";
 import { brand } from "../../shop/brand.ts";
@@ -36,13 +36,13 @@ export const isPreviewing = (context: Context): boolean => context.get(previewKe
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** In the same time whatever was typed. */
+/** Takes the same time whatever was typed. */
 export function isPreviewKey(context: Context, given: string): boolean {
 	const key = getRuntime(context).env.PREVIEW_KEY;
 	return key !== undefined && timingSafeEqual(digest(given), digest(key));
 }
 
-/** The cookie's line; `isOpen` false takes it away. */
+/** The Set-Cookie line; `isOpen` false removes the cookie. */
 export function previewLine(context: Context, isOpen: boolean): string {
 	const { secrets, env } = getRuntime(context);
 	const value = isOpen ? seal(secrets, purpose, { until: Date.now() + lasts * 1000 }) : "";

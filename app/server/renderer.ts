@@ -1,5 +1,5 @@
-// From a build of the router to what the HTTP app calls for each page. Part of the build, so that both use the same
-// copy of the router.
+// Turns a build of the router into the functions that the HTTP app calls for each page. Part of the build, so that both use
+// the same copy of the router.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Dispatch, dispatchKey } from "./fail-page.ts";
 import type { Asked } from "./http/asked.ts";
@@ -8,19 +8,19 @@ import type { Sent } from "./page-cache/kept-response.ts";
 import { buildVersionKey, factsKey, runtimeKey } from "./request-context.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 
-/** An answer that was made before, and what is to be said of it. */
+/** An answer from memory, and what is logged of it. */
 export interface AnswerAtOnce extends Sent {
 	requestId: string;
-	/** of the request, as the log may say it */
+	/** of the request, as it may be logged */
 	path: string;
 }
 
 type Answer<T> = (request: Request, facts: RequestFacts) => Promise<T>;
 
 export interface Renderer {
-	/** a public page's answer where nothing of it is to be made any more */
+	/** a public page's answer, if all of it is in memory */
 	atOnce(asked: Asked): AnswerAtOnce | null;
-	/** a public page's answer; null where the router is to give it */
+	/** a public page's answer; null where the router has to render it */
 	kept: Answer<Response | null>;
 	render: Answer<Response>;
 }

@@ -1,4 +1,4 @@
-// Typed context of one request, filled by the root middleware, read in guards, loaders and actions.
+// Typed context of one request, filled by the root middleware, and read in guards, loaders and actions.
 import { createContext, type RouterContextProvider } from "react-router";
 import { listSegmentations } from "../../gateway/contract/catalog/list-segmentations.ts";
 import type { Segmentation } from "../../gateway/contract/catalog/shapes.ts";
@@ -12,7 +12,7 @@ import type { Session, SessionKeeper } from "./session/session-shape.ts";
 
 export type Context = Readonly<RouterContextProvider>;
 
-/** Where the request stands: locale, shop domain, and what rendering needs of them. */
+/** The shop of a request: locale, domain record, and what rendering needs of them. */
 export interface Shop extends Site {
 	locale: Locale;
 	domain: DomainRecord;
@@ -23,22 +23,22 @@ export interface Shop extends Site {
 }
 
 export interface MadePage {
-	/** with marks for what is the visitor's (ui/slot.tsx) */
+	/** with marks for the visitor's parts (ui/slot.tsx) */
 	html: string;
 	/** JSON that the client hydrates from */
 	data: string;
-	/** of the loaders: what slots are made of besides the visitor */
+	/** data of the root loader, which slots need besides the visitor */
 	root: unknown;
 	alternates: unknown;
 }
 
-/** What a page that is rendered to be kept collects on its way. */
+/** What is collected while a page is rendered to be kept. */
 export interface KeptNotes {
-	/** of what it shows: product, family, content entry */
+	/** tags of what it shows: product, family, content entry */
 	tags: Set<string>;
-	/** something that belongs on it could not be had: it is shown, and not kept */
+	/** something on the page was not available: it is shown, but not kept */
 	isPartial: boolean;
-	/** address of the first who asked: a failure counts once a caller (circuit.ts) */
+	/** address of the first who asked: failures count once per caller (circuit.ts) */
 	askedBy: string;
 	/** source of the policy for the page's one script */
 	scriptSource: string;
@@ -46,9 +46,9 @@ export interface KeptNotes {
 	made: MadePage | null;
 }
 
-/** Set while a page is rendered for everybody: what is the visitor's cannot be read then. */
+/** Set while a page is rendered for everybody: nothing of a visitor can be read then. */
 export const keptKey = createContext<KeptNotes | null>(null);
-/** Of the build that answers: its manifest's. */
+/** Version of the build that answers, from its manifest. */
 export const buildVersionKey = createContext("");
 export const runtimeKey = createContext<Runtime | null>(null);
 export const factsKey = createContext<RequestFacts | null>(null);
@@ -58,13 +58,13 @@ export const sessionKey = createContext<SessionKeeper | null>(null);
 export const gatewayKey = createContext<GatewayClient | null>(null);
 /** The guard secure-authent has let this request pass. */
 export const securedKey = createContext(false);
-/** GA4's name of the browser; null where the visitor allows no measurement, or has none. */
+/** GA4's id of the browser; null where the visitor allows no measurement, or has none. */
 export const analyticsIdKey = createContext<string | null>(null);
 /** Origins of other shops that a form of this page leads to. */
 export const formTargetsKey = createContext<readonly string[]>([]);
 /** The visitor may see drafts of content. */
 export const previewKey = createContext(false);
-/** What a middleware found wrong with the page; thrown by the not-found route, inside the frame. */
+/** A middleware's refusal of the page; thrown by the not-found route, inside the frame. */
 export const failureKey = createContext<{ thrown: unknown } | null>(null);
 
 function present<T>(value: T | null, what: string): T {
@@ -85,7 +85,7 @@ export const askerOf = (context: Context): string =>
 /** The page is rendered for everybody. */
 export const isKept = (context: Context): boolean => context.get(keptKey) !== null;
 
-/** @throws where a public page reads the visitor: it is rendered for everybody */
+/** @throws if a public page reads the visitor, since it is rendered for everybody */
 export function getSession(context: Context): Session {
 	if (context.get(keptKey)) throw new Error("A public page's loader reads the visitor");
 	return present(context.get(sessionKey), "session");

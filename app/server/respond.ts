@@ -6,13 +6,13 @@ import { type Context, failureKey, getSession, getShop } from "./request-context
 import { returnTarget } from "./return-target.ts";
 import type { Flash } from "./session/stored.ts";
 
-/** What an error page is told; `key` names a message for the shopper where there is one. */
+/** Data of an error page; `key` names a message for the shopper where there is one. */
 export interface PageFailure {
 	message: string;
 	key?: string;
 }
 
-/** A redirect to a page of ours; anything that leaves the origin goes home instead (SESSION-26). */
+/** A redirect to a page of ours; a target on another origin is replaced by the home page (SESSION-26). */
 export function redirectTo(
 	context: Context,
 	path: string,
@@ -30,23 +30,23 @@ export function pageFailure(
 	failure: PageFailure,
 	headers: Record<string, string> = {},
 ): Refusal {
-	// else React Router calls every one of them an internal error
+	// without a status text React Router calls each of them an internal error
 	return data(failure, { status, statusText: STATUS_CODES[status] ?? "", headers });
 }
 
-/** The path's shape is known and a parameter of it fails (PAGE-74). Throw it. */
+/** 404 for a path of a known shape whose parameter is invalid (PAGE-74). To be thrown. */
 export function notFoundKnown(path: string, beside: object = {}): Refusal {
 	return pageFailure(404, { ...beside, message: `Page Not Found: ${path}` });
 }
 
-/** The path is of no known shape (PAGE-75). Throw it. */
+/** 404 for a path of no known shape (PAGE-75). To be thrown. */
 export function notFoundUnknown(path: string, beside: object = {}): Refusal {
 	return pageFailure(404, { ...beside, message: `Page not found: ${path}` });
 }
 
 /**
  * The not-found route's loader: a middleware's refusal where there is one, else one of the two 404s.
- * @param beside what the page shows besides
+ * @param beside more data for the page
  */
 export async function throwNotFound(
 	context: Context,
@@ -57,13 +57,13 @@ export async function throwNotFound(
 	if (failure) throw failure.thrown;
 
 	const [, first = ""] = url.pathname.split("/");
-	// PAGE-74: a path under a locale that the table has not is of a known shape
+	// PAGE-74: a path under a locale that is not in the table has a known shape
 	const isUnknownLocale = localeShape.test(first) && localeOf(first) === null;
 	const refusal = isUnknownLocale ? notFoundKnown : notFoundUnknown;
 	throw refusal(url.pathname, await beside());
 }
 
-/** 503 with a time to try again (ERROR-4). Throw it. */
+/** 503 with a time to try again (ERROR-4). To be thrown. */
 export function tryAgainLater(message: string, seconds = 10): Refusal {
 	return pageFailure(
 		503,

@@ -6,7 +6,7 @@ export function returnTarget(
 	target: string | null | undefined,
 	fallback: string,
 ): string {
-	// a backslash is a slash to browsers; controls and blanks are dropped by them
+	// browsers read a backslash as a slash, and drop control characters and blanks
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are what is refused
 	if (!target || target.length > 2_000 || /[\\\u0000-\u0020\u007f]/.test(target)) return fallback;
 	// `https:host` is a path to some parsers and a host to others

@@ -2,7 +2,7 @@ import { environmentSuffix } from "../../gateway/contract/session/cookie-registe
 import { flagBits, hasFlag, type RootData, type ShopFlag } from "../root-data.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
 
-/** What every page is told of the shop: small, since it is in every document. */
+/** The shop's data for every page: small, since it is in every document. */
 export function readRootData(context: Context): RootData {
 	const { locale, domain, origin, singleHost } = getShop(context);
 	const { sites, env } = getRuntime(context);
@@ -35,7 +35,7 @@ export function readRootData(context: Context): RootData {
 	};
 }
 
-/** Whether a feature of the shop domain is on (LIMIT-71), as pages ask it. */
+/** Returns a test for features of the shop domain (LIMIT-71), as pages have it. */
 export function shopHas(context: Context): (flag: ShopFlag) => boolean {
 	const { flags } = readRootData(context);
 	return (flag) => hasFlag(flags, flag);

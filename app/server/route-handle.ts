@@ -1,7 +1,7 @@
-/** How long a public page may be shown again, in seconds, and what of its query makes it another page. */
+/** How long a public page may be shown again, in seconds, and which query parameters make it another page. */
 export interface CacheRule {
 	fresh: number;
-	/** after that: shown while it is rendered anew */
+	/** how long it is still shown after that, while it is rendered again */
 	stale: number;
 	/** names of parameters; others never reach the page */
 	query: readonly string[];
@@ -9,9 +9,9 @@ export interface CacheRule {
 
 /** What a route module may say of itself in `handle`. */
 export interface RouteHandle {
-	/** namespaces of messages the page uses, besides `common`, `layout` and what the layouts around it ask for */
+	/** namespaces of messages that the page uses, besides `common`, `layout` and those of the layouts around it */
 	i18n?: readonly string[];
-	/** `load` starts the client at once; without it, on the first sign of intent */
+	/** `load` starts the client at once; otherwise it starts on the first sign of intent */
 	hydrate?: "load";
 	/** the page is public: its loaders know nothing of the visitor (docs/architecture.md, 'The page cache') */
 	cache?: CacheRule;

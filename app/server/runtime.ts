@@ -25,9 +25,9 @@ export interface Runtime {
 	sites: { auth: string; payment: string; images: string };
 	circuits: Circuits;
 	domains: DomainRecords;
-	/** what the gateway adds to the security policy, once it has said it */
+	/** what the gateway adds to the security policy, once it is loaded */
 	policyRules: PolicyRules;
-	/** what is measured, until the gateway has it */
+	/** measurements that wait for the gateway */
 	measuring: Measuring;
 	/** proofs of consent that the gateway has yet to take */
 	lateProofs: LateProofs;
@@ -35,15 +35,15 @@ export interface Runtime {
 	sessionEndings: SessionEndings;
 	/** answers that many requests share for a moment, by key */
 	shared: Map<string, { at: number; value: Promise<unknown> }>;
-	/** what containers share; null where each has its own */
+	/** memory that containers share; null where each has its own */
 	valkey: SharedMemory | null;
-	/** tells apart storefronts that make other pages of the same: by their code, and by what of the environment is on them */
+	/** differs between storefronts that make different pages of the same data: by their code, or by their environment */
 	made(): string;
-	/** when what has changed, as far as it was heard */
+	/** which changes were heard, and when */
 	heard: ChangesHeard;
-	/** hears what has changed at the gateway (contract/changes): null where anything may have */
+	/** subscribes to changes at the gateway (contract/changes): null means that anything may have changed */
 	onChange(listen: (tags: readonly string[] | null) => void): void;
-	/** tells all who hear */
+	/** publishes a change to all subscribers */
 	changed(tags: readonly string[] | null): void;
 	/** turns true when the process is asked to stop */
 	draining: boolean;
@@ -54,7 +54,7 @@ export function createRuntime(options: {
 	log: Log;
 	secrets: readonly string[];
 	gatewayUrl: () => string;
-	/** of the sources that answer, once they are built */
+	/** hash of the sources of the running build, once it is there */
 	sourceHash?: () => string;
 }): Runtime {
 	const { env, log, secrets, gatewayUrl, sourceHash = () => "" } = options;
@@ -98,7 +98,7 @@ export function createRuntime(options: {
 				...[sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS],
 				...[env.CONSENT_SCRIPT_URL, env.ABTASTY_SCRIPT_URL],
 				...[env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SCRIPT_URL],
-				// their policy names it
+				// named by the policy of the pages
 				env.TAG_MANAGER_ID && env.TAG_MANAGER_URL,
 			]),
 		heard,

@@ -1,13 +1,13 @@
-// Ends sessions where they live, at the authentication API: a cookie that is removed takes no token out of the world.
-// While the API is down the visitor is signed out here all the same, and what is owed is asked again until it is done; a
-// process that stops before that loses it, and has said so in its log (ADR 0022).
+// Ends sessions at the authentication API: removing a cookie does not make its token invalid. While the API is down the
+// visitor is signed out here all the same, and the call is repeated until it succeeds; a process that stops before that
+// loses it, and has said so in its log (ADR 0022).
 import { LRUCache } from "lru-cache";
 import { endSession } from "../../gateway/contract/session/end-session.ts";
 import { serverHeaders } from "./common-headers.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";
 
-/** Milliseconds a signing out waits for the API. */
+/** Milliseconds that signing out waits for the API. */
 const deadlineMs = 2_000;
 const againAfterMs = 5_000;
 
@@ -20,14 +20,14 @@ export function createSessionEndings(site: {
 	baseUrl: () => string;
 	subscriptionKey: string;
 	log: Log;
-	/** milliseconds between two tries */
+	/** milliseconds between two attempts */
 	againAfter?: number;
 }): SessionEndings {
 	const { log, againAfter = againAfterMs } = site;
 	const owed = new LRUCache<string, true>({ max: 10_000, ttl: 86_400_000 });
 	let isPlanned = false;
 
-	/** @returns false where the API was not to be reached */
+	/** @returns false where the API could not be reached */
 	async function tell(refreshToken: string): Promise<boolean> {
 		try {
 			await exchange(endSession, {

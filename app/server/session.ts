@@ -1,2 +1,2 @@
-// The face of the session for routes and models.
+// What routes and models may use of the session's types.
 export type { Flash } from "./session/stored.ts";

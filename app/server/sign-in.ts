@@ -7,13 +7,13 @@ import { returnTarget } from "./return-target.ts";
 /** Query key under which the sign-in return carries the page to go back to. */
 export const returnKey = "return_to";
 
-/** Query key of the sign-in return: the visitor has only been signed out yet, and goes on to sign in. */
+/** Query key of the sign-in return: the visitor has only been signed out so far, and goes on to sign in. */
 const signInKey = "sign_in";
 
-/** Query key of the sign-in return: the visitor wished to be signed out, and that is all. */
+/** Query key of the sign-in return: the visitor only wanted to sign out. */
 const signedOutKey = "signed_out";
 
-/** Characters of a letter's token; longer ones are none. */
+/** Characters of a letter's token; longer ones are cut, and so invalid. */
 const longestToken = 800;
 
 /** The sign-in return of this host, with the page to come back to. */
@@ -53,14 +53,14 @@ export function signUpUrl(context: Context, returnTo?: string): string {
 	return siteUrl(context, "create", callbackUrl(context, returnTo));
 }
 
-/** Leaves for a program that is not ours: the client must not take it for a page of its own. */
+/** Redirects to another application: the client must not take it for a page of its own. */
 function leaveFor(location: string, status: 301 | 302 | 303): Response {
 	return redirectDocument(location, { status, headers: { "Cache-Control": "no-store" } });
 }
 
 /**
- * Where a secured page sends a visitor without a secure session (SESSION-29 to SESSION-31): the sign-in site's logout,
- * whose return is the sign-in return of this host, which leads on to sign-in. The 301 is never to be kept: the next
+ * Where a secured page sends a visitor without a secure session (SESSION-29 to SESSION-31): to the sign-in site's logout,
+ * which comes back to this host's sign-in return, which leads on to sign-in. The 301 must never be cached: the next
  * request may be signed in.
  */
 export function toSignIn(context: Context, url: URL): Response {
@@ -68,12 +68,12 @@ export function toSignIn(context: Context, url: URL): Response {
 	return leaveFor(siteUrl(context, "logout", target), 301);
 }
 
-/** Where a form leads whose call needs a customer (SESSION-37): to the sign-in, and from there to `returnTo`. */
+/** Redirect of a form whose call needs a customer (SESSION-37): to sign-in, and from there to `returnTo`. */
 export function signInFor(context: Context, returnTo: string): Response {
 	return leaveFor(signInUrl(context, returnTo), 303);
 }
 
-/** The second half of it, at the sign-in return: on to sign-in, once; null for who comes from there. */
+/** The second half of `toSignIn`, at the sign-in return: on to sign-in, once; null for visitors who come from there. */
 export function signInStep(context: Context, url: URL): Response | null {
 	if (!url.searchParams.has(signInKey)) return null;
 	return leaveFor(signInUrl(context, returnAfterSignIn(context, url)), 302);
@@ -89,7 +89,7 @@ export function isSignedOut(url: URL): boolean {
 	return url.searchParams.has(signedOutKey);
 }
 
-/** Where the link of a letter leads: its token goes on, and the visitor comes back to what it names. */
+/** Redirect of a letter's link: passes its token on, and the visitor comes back to the page that the link names. */
 export function toLetter(context: Context, url: URL): Response {
 	const returnTo = url.searchParams.get(returnKey) ?? undefined;
 	const target = new URL(siteUrl(context, "letter", callbackUrl(context, returnTo)));
@@ -97,13 +97,13 @@ export function toLetter(context: Context, url: URL): Response {
 	return leaveFor(target.href, 302);
 }
 
-/** Where who has ordered with an e-mail only asks for a link; it leads to their orders. */
+/** Redirect for customers who have ordered with an e-mail only: they ask for a link there, which leads to their orders. */
 export function toWayBack(context: Context): Response {
 	const orders = urlOf(getShop(context).locale, "account-orders");
 	return leaveFor(siteUrl(context, "return", callbackUrl(context, orders)), 302);
 }
 
-/** Where auth/create leads: a document of another program, never kept. */
+/** Redirect of auth/create: to a document of another application, never cached. */
 export function toSignUp(context: Context, url: URL): Response {
 	return leaveFor(signUpUrl(context, url.searchParams.get(returnKey) ?? undefined), 302);
 }

@@ -3,14 +3,14 @@ const idShape = /^(GTM|G)-[A-Z0-9]+$/;
 
 export const isTagManagerId = (id: string): boolean => idShape.test(id);
 
-/** What was meant by an id that is none, null where nobody can tell. */
+/** The valid id that was probably meant; null if it cannot be guessed. */
 export function correctedTagManagerId(id: string): string | null {
 	const [, kind, rest = ""] =
 		/^(GTM|G)(.*)$/.exec(id.toUpperCase().replace(/[^A-Z0-9]/g, "")) ?? [];
 	return kind && rest ? `${kind}-${rest}` : null;
 }
 
-/** MEASURE-25: says what is wrong, and suggests what is right. */
+/** MEASURE-25: says what is wrong, and suggests a valid id. */
 export function tagManagerFault(id: string): string {
 	const meant = correctedTagManagerId(id);
 	const shape = "GTM- or G- followed by capital letters and digits";
@@ -26,7 +26,7 @@ interface Settings {
 	VITRINE_ENV: string;
 }
 
-/** Null without a tag manager. A container's script, or that of a measurement id; of drafts outside production alone. */
+/** Script of a container or of a measurement id; null without a tag manager. Drafts are loaded outside production alone. */
 export function tagManagerScript(env: Settings): { id: string; src: string } | null {
 	const { TAG_MANAGER_ID: id, TAG_MANAGER_URL: base, VITRINE_ENV } = env;
 	if (!id) return null;

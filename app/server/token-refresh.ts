@@ -5,11 +5,11 @@ import { refreshTokens } from "../../gateway/contract/session/refresh-tokens.ts"
 import type { Tokens } from "../../gateway/contract/session/shapes.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
 
-/** Milliseconds a pair is handed out again to requests that still hold the old refresh token. */
+/** Milliseconds that a pair is handed out again to requests that still have the old refresh token. */
 const remembered = 60_000;
 const deadlineMs = 5_000;
 
-/** Refreshes under way or just done, by a digest of the token they were asked with. */
+/** Refreshes under way or just done, by a digest of their refresh token. */
 export type RefreshFlights = LRUCache<string, Promise<Tokens>>;
 
 export function createRefreshFlights(): RefreshFlights {
@@ -33,7 +33,7 @@ export function refreshOnce(
 		});
 		return data;
 	};
-	// what was lost on the way is asked once more: the same token gets the same pair (SESSION-19)
+	// a call that was lost on the way is repeated once: the same token gets the same pair (SESSION-19)
 	const flight = ask().catch((error: unknown) => {
 		const isLost = error instanceof GatewayFailure && error.code === "UNREACHABLE";
 		return isLost ? ask() : Promise.reject(error);

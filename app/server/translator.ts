@@ -1,5 +1,5 @@
-// The words of a request, for loaders, actions and components: remix-i18next makes an i18next instance of its locale, once
-// the locale is settled. Nothing of a request is in it: the first one of a locale makes it for all that follow.
+// The messages of a request, for loaders, actions and components. remix-i18next makes an i18next instance once the locale is
+// settled. It holds nothing of the request: the first request of a locale makes it for all that follow.
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
@@ -20,8 +20,8 @@ const [prepare, , prepared] = createI18nextMiddleware({
 	detection: {
 		supportedLanguages: activeLocales.map(({ tag }) => tag),
 		fallbackLanguage: fallbackLocale.tag,
-		// MARKET-6, MARKET-10: the path and the host say the locale, never the browser's headers
-		// resources of no shop, such as messages for the browser, have none
+		// MARKET-6, MARKET-10: the path and the host decide the locale, never the browser's headers
+		// routes outside the shop, such as messages for the browser, have none
 		findLocale: async ({ context }) => context.get(shopKey)?.locale.tag ?? null,
 	},
 	i18next: { ...i18nOptions, resources: localeResources },
@@ -29,17 +29,17 @@ const [prepare, , prepared] = createI18nextMiddleware({
 
 /** By language tag. */
 const instances = new Map<string, i18n>();
-/** The fallback's for a request that fails before its locale is settled. */
+/** By default the fallback locale's, for a request that fails before its locale is settled. */
 const i18nKey = createContext(createI18n(fallbackLocale.tag, localeResources));
 
-/** The words of a locale. */
+/** The messages of a locale. */
 export function i18nOf(tag: string): i18n {
 	const known = instances.get(tag) ?? createI18n(tag, localeResources);
 	instances.set(tag, known);
 	return known;
 }
 
-/** For what answers a request without the middleware: a page that is kept already. */
+/** For kept pages, which are answered without the middleware. */
 export function setLocaleOf(context: RouterContextProvider, tag: string): void {
 	context.set(i18nKey, i18nOf(tag));
 }
@@ -60,10 +60,10 @@ export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
 	});
 };
 
-/** The words of the page, those of every other locale among them. */
+/** The i18next instance of the page's locale; it has the messages of every other locale too. */
 export const getI18n = (context: Context): i18n => context.get(i18nKey);
 
-/** What a key says in the page's language, whatever its namespace. */
+/** Translates a key of any namespace into the page's language. */
 export function translate(context: Context, key: MessageKey, values?: Values): string {
 	return translatorOf(getI18n(context), [])(key as never, values);
 }

@@ -1,7 +1,7 @@
-// A document that was complete before its first byte left, carried beside its response: who sends it on need not read a
-// stream for what is there already.
+// Attaches a document that was complete before its first byte was sent to its response: whoever passes it on need not read
+// it from a stream.
 
-/** Shared between the build and the server around it, which have a copy of this module each. */
+/** A registered symbol: the build and the server around it have a copy of this module each. */
 const wholeBody = Symbol.for("vitrine.whole-body");
 
 interface Carrier {

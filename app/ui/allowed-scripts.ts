@@ -1,4 +1,4 @@
-// Scripts of others that a page has been told to load: the default policy lets these through, and no more (CONTENT-53).
+// Foreign scripts that a page has asked to load: the default policy allows these, and no more (CONTENT-53).
 const beginnings = new Set<string>();
 
 /** @param beginning of addresses: scheme, host and path */

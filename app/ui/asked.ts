@@ -1,12 +1,12 @@
-// What lies over a page or is folded away in it is in no document until somebody asks for it (ADR 0112): the client draws it
-// out of the page's data, and the server does where an address asks (`?open=filter#filter`), for who has no script.
+// Parts that lie over a page or are folded away in it are in no document until they are asked for (ADR 0112): the client draws
+// them from the page's data; without scripts the server does, where the address asks for it (`?open=filter#filter`).
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** Names what is drawn open. Every page knows it (app/page-rules.ts). */
+/** Parameter with the id of the part that is drawn open. Every page knows it (app/page-rules.ts). */
 const parameter = "open";
 
-/** Ids of what was asked for on this page. */
+/** Ids of the parts that were asked for on this page. */
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ function listen(listener: () => void) {
 	};
 }
 
-/** The page's address, with what it is to draw. @param id null for the page as it was */
+/** The page's address with a part to draw. @param id null for the page without one */
 export function askingHref(search: string, id: string | null): string {
 	const query = new URLSearchParams(search);
 	query.delete(parameter);
@@ -30,15 +30,15 @@ export function askingHref(search: string, id: string | null): string {
 	return `?${query}`;
 }
 
-/** Has it drawn; a panel is opened besides. */
+/** Has a part drawn; a panel is opened as well. */
 export function ask(id: string): void {
 	const panel = document.getElementById(id);
-	// from the second time on it is there
+	// from the second time on the panel is there already
 	if (panel?.popover) panel.showPopover();
 	else change(() => asked.add(id));
 }
 
-/** @param ids of parts that are drawn together, which the same ask brings */
+/** @param ids of parts that are drawn together when one of them is asked for */
 export function useAsked(ids: readonly string[]) {
 	const { search } = useLocation();
 	const given = new URLSearchParams(search).get(parameter);
@@ -52,7 +52,7 @@ export function useAsked(ids: readonly string[]) {
 		const panel = id === null ? null : document.getElementById(id);
 		if (panel?.popover) panel.showPopover();
 	}, [id]);
-	// what the server drew becomes a panel like any other
+	// a panel that the server drew becomes one like any other
 	useEffect(() => {
 		if (standing) ask(standing);
 	}, [standing]);
@@ -64,11 +64,11 @@ export function useAsked(ids: readonly string[]) {
 		[all],
 	);
 	return {
-		/** what was asked for first, null where nothing is drawn */
+		/** the part that is asked for, null where nothing is drawn */
 		id: id ?? standing,
 		/** the address asks for it */
 		isGiven: standing !== null,
-		/** it stands in the page as it is: there is no script, or not yet */
+		/** it is a part of the page rather than a panel: no script runs, or not yet */
 		isStanding: id === null && standing !== null,
 	};
 }

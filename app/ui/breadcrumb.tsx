@@ -6,7 +6,7 @@ export interface Crumb {
 	href?: string;
 }
 
-/** The way from home to here. It runs on one line; where there is no room the page itself ends in an ellipsis. */
+/** The path from home to this page. It is on one line; if there is no room, the page's own name ends in an ellipsis. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
 	return (
 		<nav aria-label={label} className={styles.crumbs}>

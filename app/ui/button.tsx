@@ -15,12 +15,12 @@ export function buttonClass(look: ButtonLook = "ink", className = ""): string {
 interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
 	look?: ButtonLook;
 	icon?: IconName;
-	/** while its form is on the way: keeps its size, says so, and cannot be pressed twice */
+	/** while its form is being sent: keeps its size, says that it is busy, and cannot be pressed twice */
 	isBusy?: boolean;
 	children: ReactNode;
 }
 
-/** A `bare` button shows its icon only; its children are its name. */
+/** A `bare` button shows its icon only; its children are its accessible name. */
 export function Button({
 	look = "ink",
 	icon,

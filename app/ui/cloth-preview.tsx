@@ -1,8 +1,8 @@
 import style from "./cloth-preview.module.css";
 
 /**
- * What stands in a picture's frame until the picture is there: the cloth's colour, blurred. A drawing, since the policy lets no
- * inline style through; the frame is positioned.
+ * Placeholder in a picture's frame until the picture is there: the cloth's colour, blurred. An SVG, since the policy allows no
+ * inline style; the frame has to be positioned.
  */
 export function ClothPreview({ hex }: { hex: string }) {
 	return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import typography from "./typography.module.css";
 
-/** A button where the browser can write to its clipboard; nothing everywhere else: the text can be marked. */
+/** A button where the browser can write to its clipboard; nothing elsewhere, since the text can be selected. */
 export function CopyButton({
 	text,
 	words,
@@ -23,7 +23,7 @@ export function CopyButton({
 				onClick={async () => {
 					await navigator.clipboard.writeText(text).then(
 						() => setState("copied"),
-						// refused: the text can still be marked
+						// refused: the text can still be selected
 						() => setState("unknown"),
 					);
 				}}

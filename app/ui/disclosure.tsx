@@ -9,7 +9,7 @@ interface DisclosureProps {
 	name?: string;
 }
 
-/** A heading that unfolds its content: native, so it works without JavaScript and is found by the page search. */
+/** A heading that unfolds its content: native, so it works without JavaScript and is found by the browser's page search. */
 export function Disclosure({ title, children, isOpen = false, name }: DisclosureProps) {
 	return (
 		<details className={styles.fold} open={isOpen} name={name}>

@@ -6,8 +6,8 @@ import { PanelClose } from "./panel.tsx";
 import typography from "./typography.module.css";
 
 /**
- * A panel that slides in from an edge: a native popover, so that Esc and a press beside it are the browser's. Where the server
- * drew it, since no script opens it, it stands over the page as it is.
+ * A panel that slides in from an edge: a native popover, so that the browser handles Esc and a press beside it. If the server
+ * drew it, since no script can open it, it lies over the page without being a popover.
  */
 export function Drawer({
 	id,
@@ -23,7 +23,7 @@ export function Drawer({
 	title: string;
 	closeLabel: string;
 	side?: "start" | "end";
-	/** shown as soon as it is there, where no button of the page opens it */
+	/** opened as soon as it is drawn, where no button of the page opens it */
 	isOpen?: boolean;
 	isStanding?: boolean;
 	onClose?: () => void;

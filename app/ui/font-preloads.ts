@@ -8,7 +8,7 @@ import { useShop } from "~/i18n/shop.tsx";
 const everywhere = [display, text];
 const withExtension = [...everywhere, displayExtended, textExtended];
 
-/** Fetches the two faces beside the style sheet instead of behind it, so that they are mostly there at first paint. */
+/** Fetches the two fonts together with the style sheet instead of after it: they are mostly there at first paint. */
 export function useFontPreloads(): void {
 	const { locale } = useShop();
 	for (const href of locale.language === "pl" ? withExtension : everywhere) {

@@ -1,18 +1,18 @@
-// The first press on what says `data-hold` (a card's '+', a line of the cart, a panel's link, an answer about consent) comes
-// before the client is there: the intent loader holds it, so that the page stays open, and scrolled to where it was, instead
-// of a new document. The client makes it again as soon as it has the page (client-scripts.tsx).
+// The first press on an element with `data-hold` (a card's '+', a line of the cart, a panel's link, an answer about consent)
+// may come before the client is ready: the intent loader holds it, so that the page stays open at its scroll position instead
+// of loading a new document. The client repeats it as soon as it has taken over the page (client-scripts.tsx).
 
 interface Holding {
-	/** of the loader: what was pressed, null where nothing was; 0 once nothing is held any more */
+	/** set by the loader: the pressed element, null if there is none; 0 once presses are no longer held */
 	held?: HTMLElement | null | 0;
 }
 
-/** From now on presses are the page's own, or the browser's where there is no client. The one that waited is made again. */
+/** From now on the page handles presses, or the browser if there is no client. The press that was held is repeated. */
 export function repeatHeldPress(): void {
 	const { held } = document as Holding;
 	Object.assign(document, { held: 0 });
 	if (!held) return;
 	held.ariaBusy = null;
-	// out of React's effect: a part that is not taken over yet is then taken over for the press
+	// outside React's effect: React then hydrates a part that is not hydrated yet for the press
 	setTimeout(() => held.click());
 }

@@ -1,7 +1,7 @@
-// The icon set, on a grid of 24 units in hairline strokes. Their order is that of the sprite and of its sheet (icon.module.css):
-// a new one is appended, and whatever changes here once a version is out raises `iconVersion`.
+// The icon set, on a grid of 24 units in hairline strokes. The order is that of the sprite and of its style sheet
+// (icon.module.css): new icons are appended, and any change after a release raises `iconVersion`.
 
-/** LIMIT-64: in the sprite's address, so that it may be kept for good. */
+/** LIMIT-64: part of the sprite's address, so that it may be cached for good. */
 export const iconVersion = 2;
 
 /** Path data by name. */

@@ -11,21 +11,21 @@ export function useLateFold(id: string) {
 	const onToggle = () => {
 		if (fold.current?.open) ask(id);
 	};
-	// unfolded before the client was there
+	// it may have been unfolded before the client was ready
 	useEffect(() => {
 		if (fold.current?.open) ask(id);
 	}, [id]);
 	return { isDrawn: drawn !== null, details: { ref: fold, open: isGiven, onToggle } };
 }
 
-/** What stands in a fold until its content does: the way to it without a script. */
+/** Placeholder for a fold's content: a link that opens it without scripts. */
 export function FoldLink({ to, children }: { to: string; children: ReactNode }) {
 	const { search } = useLocation();
 	return (
 		<a
 			className={typography.link}
 			href={`${askingHref(search, to)}#${to}`}
-			// a kept page is drawn without the parameters that it knows nothing of
+			// a kept page is rendered without the parameters that it does not know
 			suppressHydrationWarning
 			rel="nofollow"
 			data-reload=""

@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import { ask, askingHref } from "./asked.ts";
 
 /**
- * Opens a panel over the page that is drawn when it is asked for (ADR 0112): a link, so that the server draws it where no
- * script runs. Pressed before the client is there it is held (held-press.ts).
+ * Opens a panel over the page, which is drawn when it is asked for (ADR 0112): a link, so that the server draws it if no
+ * script runs. A press before the client is ready is held (held-press.ts).
  */
 export function PanelLink({
 	to,
@@ -18,11 +18,11 @@ export function PanelLink({
 	const wasOpen = useRef(false);
 	const isOpen = () => document.getElementById(to)?.matches(":popover-open") ?? false;
 	const onClick = (event: MouseEvent<HTMLElement>) => {
-		// a press that is held is made again
+		// a held press is repeated later
 		if (event.defaultPrevented) return;
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
-		// the press has closed it by then
+		// if it was open, the press has closed it already
 		if (!wasOpen.current) ask(to);
 		wasOpen.current = false;
 	};
@@ -30,7 +30,7 @@ export function PanelLink({
 		<a
 			{...rest}
 			href={`${askingHref(search, to)}#${to}`}
-			// a kept page is drawn without the parameters that it knows nothing of
+			// a kept page is rendered without the parameters that it does not know
 			suppressHydrationWarning
 			rel="nofollow"
 			aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 // Which widths a picture is offered in. The ladder is that of LIMIT-57 to LIMIT-60: 599 below 800 px, 1279 below 1280,
-// 1599 below 1600, 1920 above; 800 and 1000 for phones, which show 390 px with two pixels for one; smaller places take
-// what they can use.
+// 1599 below 1600, 1920 above; 800 and 1000 for phones, which show 390 px at twice the density; smaller places have
+// widths of their own.
 import { imagePath } from "#contract/images/image-path.ts";
 
 export type PictureOf = Parameters<typeof imagePath>[0];
@@ -16,7 +16,7 @@ export const pictureSizes = {
 	card: { widths: [320, 480, 599], sizes: "(min-width:1280px)25vw,(min-width:800px)33vw,50vw" },
 	/** beside a cart line or under a gallery */
 	thumb: { widths: [120, 240], sizes: "6rem" },
-	/** for those who show a link or a search result; below 600 px they show it small */
+	/** for services that show a link or a search result; they show a picture below 600 px small */
 	shared: { widths: [1279], sizes: "" },
 } as const satisfies Record<string, { widths: readonly [number, ...number[]]; sizes: string }>;
 
@@ -33,7 +33,7 @@ export function pictureSources(base: string, of: PictureOf, size: PictureSize) {
 	};
 }
 
-/** One rung for a picture that only pointing shows: it is fetched then, and mostly never. */
+/** A single width for a picture that is shown on hover only: it is fetched then, and mostly never. */
 export function hoverSource(base: string, of: PictureOf): string {
 	return `${base}${imagePath(of, { width: pictureSizes.card.widths[2] })}`;
 }

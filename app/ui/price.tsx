@@ -8,15 +8,15 @@ import typography from "./typography.module.css";
 interface PriceProps {
 	/** cents */
 	price: number;
-	/** cents; what it was before, null or the same where nothing is reduced */
+	/** cents; the price before the reduction, null or the same if there is none */
 	was?: number | null;
 	currency: string;
 	className?: string;
-	/** what is said below the amount */
+	/** shown below the amount */
 	children?: ReactNode;
 }
 
-/** An amount with tabular figures; a reduced one in the accent, with what it was struck through behind it. */
+/** An amount with tabular figures; a reduced one in the accent, followed by the former price, struck through. */
 export function Price({ price, was = null, currency, className, children }: PriceProps) {
 	const { locale } = useShop();
 	const { t } = useTranslation("ui");

@@ -1,7 +1,7 @@
 import cards from "./cards.module.css";
 import styles from "./skeleton.module.css";
 
-/** A row of listing cards on the way, with the size they will have. Hidden from assistive technology. */
+/** Placeholders for a row of listing cards, in their final size. Hidden from assistive technology. */
 export function CardsSkeleton({ count }: { count: number }) {
 	return (
 		<div aria-hidden="true" className={`${cards.cards} ${styles.row}`}>

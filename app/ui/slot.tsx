@@ -1,14 +1,14 @@
-// A part of a public page that is the visitor's. Where a page is rendered to be kept, its place is marked, and what
-// belongs there is rendered for each visitor (app/public-pages.tsx); anywhere else it is an ordinary component.
+// A part of a public page that is the visitor's. In a page that is rendered to be kept its place is marked, and its content
+// is rendered for each visitor (app/slots.tsx); anywhere else it is an ordinary component.
 import { type ComponentType, createContext, use } from "react";
 
-/** Of this process alone: nobody writes a mark into a name, a search or a text. */
+/** Unique to this process: nobody can write a mark into a name, a search or a text. */
 const secret = import.meta.env.SSR ? crypto.randomUUID() : "";
 const [start, end] = [`\uE000${secret} `, "\uE001"];
 
-/** A mark in a document; what it says is the one group. */
+/** A mark in a document; its one group captures what the mark says. */
 export const slotMarks = new RegExp(`${start}([^${end}]*)${end}`);
-/** Between slots that are rendered at once. */
+/** Separates slots that are rendered together. */
 export const slotBorder = `\uE002${secret}`;
 
 /** True while a page is rendered to be kept. */

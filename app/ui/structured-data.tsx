@@ -2,7 +2,7 @@
 export function StructuredData({ data }: { data: string }) {
 	return (
 		<script
-			// another page's data is another element: a script that the parser made may not be rewritten (Trusted Types)
+			// a new element for another page's data: a script that the parser made may not be rewritten (Trusted Types)
 			key={data}
 			type="application/ld+json"
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with `<` escaped

@@ -1,9 +1,9 @@
 import styles from "./swatch.module.css";
 
 /**
- * Colour dots in one small drawing: the policy lets no inline style through, a drawing's own attributes do. Their
- * places and size are in its sheet.
- * @param label what they say in words; none where the words stand beside them
+ * Colour dots in one small SVG: the policy allows no inline styles, but an SVG's own attributes. Their places and size
+ * are in the style sheet.
+ * @param label names the colours; left out where the words are beside the dots
  */
 export function Swatches({
 	hexes,

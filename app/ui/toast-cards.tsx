@@ -4,7 +4,7 @@ import { Notice } from "./notice.tsx";
 import styles from "./toast-cards.module.css";
 import { dismissToast, type Toast, toastDuration } from "./toast-store.ts";
 
-/** Leaves after its time; the time stands still while the toast is pointed at or focused (LIMIT-49, WCAG 2.2.1). */
+/** Dismisses a toast after its time, which pauses while the toast is pointed at or focused (LIMIT-49, WCAG 2.2.1). */
 function useLeaving({ id, stays = toastDuration }: Toast) {
 	const [isPointedAt, setPointedAt] = useState(false);
 	const [isFocused, setFocused] = useState(false);

@@ -5,11 +5,11 @@ export interface Toast {
 	id: number;
 	kind: NoticeKind;
 	text: string;
-	/** a way on, or something to be done from here */
+	/** a link, or something that can be done from here */
 	action?: { label: string; href: string } | { label: string; run: () => void };
-	/** its action has the focus from the start: it answers a press of the keyboard on what is gone now */
+	/** its action gets the focus: the toast answers a key press on an element that is gone now */
 	takesFocus?: boolean;
-	/** milliseconds in place of `toastDuration` */
+	/** milliseconds instead of `toastDuration` */
 	stays?: number;
 }
 
@@ -26,7 +26,7 @@ function set(next: readonly Toast[]): void {
 	for (const listener of listeners) listener();
 }
 
-/** Shows a toast; the oldest goes where there are too many. */
+/** Shows a toast; if there are too many, the oldest is removed. */
 export function toast(message: Omit<Toast, "id">): void {
 	lastId += 1;
 	set([...toasts, { ...message, id: lastId }].slice(-atMost));

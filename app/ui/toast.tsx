@@ -5,8 +5,8 @@ import { type Toast, toastStore } from "./toast-store.ts";
 type Cards = ComponentType<{ toasts: readonly Toast[]; closeLabel: string }>;
 
 /**
- * Where toasts appear; one a page. Its two live regions are there before any toast is, so that the first one is announced
- * too: what went wrong at once, everything else when the reader pauses. What draws them comes with the first one.
+ * Where toasts appear; one per page. Its two live regions exist before any toast does, so that the first one is announced
+ * too: an error at once, everything else when the reader pauses. The code that draws toasts is loaded with the first one.
  */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
 	const toasts = useSyncExternalStore(

@@ -1,10 +1,9 @@
-// The picture of a product travels from a card to the product's page and back. The
-// browser's own view transitions, which every navigation runs in, are told which card it is: one element of the name in
-// the old page, one in the new.
+// Lets the picture of a product travel from a card to the product's page and back, by the browser's own view transitions,
+// in which every navigation runs: one element in the old page and one in the new get the transition's name.
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** The frame of a picture in a link to a product; on the product's own page it says `data-travels`. */
+/** The frame of a picture in a link to a product; on the product's own page it has `data-travels`. */
 const framed = "span:has(> img)";
 const name = "product";
 const productLink = /--p(\d+)\/?$/;
@@ -27,7 +26,7 @@ export function useTravellingPicture(): void {
 	const previous = useRef(pathname);
 
 	useEffect(() => {
-		// before the listener that navigates
+		// in the capture phase, before the listener that navigates
 		const onClick = (event: MouseEvent) => {
 			const card =
 				event.target instanceof Element ? event.target.closest("main a:has(> span > img)") : null;

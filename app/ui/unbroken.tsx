@@ -1,10 +1,10 @@
-// Where a line does not break: one rule for facts that stand in a row, and one for words of a letter and a hyphen.
+// Prevents line breaks: before the dot between facts in a row, and after a single letter's hyphen.
 import typography from "./typography.module.css";
 
-/** Between two facts of one line: a line ends with it and never begins with it. */
+/** Separates two facts of one line: a line may end with it, but never starts with it. */
 export const dot = "\u00a0· ";
 
-/** The same, not read out. */
+/** The same, hidden from screen readers. */
 export function Dot() {
 	return <span aria-hidden="true">{dot}</span>;
 }
@@ -13,8 +13,8 @@ export function Dot() {
 const bound = /(?<!\p{L})\p{L}-\p{L}+/u;
 
 /**
- * Words of the catalogue, of which no line ends behind a single letter's hyphen. By style and not by a sign of its own: an
- * unbreaking hyphen is in none of the shop's faces, and nobody searches for it.
+ * Words of the catalogue in which no line ends after a single letter's hyphen. By style, not by a non-breaking hyphen: none of
+ * the shop's fonts has one, and nobody searches for it.
  */
 export function Unbroken({ children }: { children: string }) {
 	const word = bound.exec(children);

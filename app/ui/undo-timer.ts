@@ -32,7 +32,7 @@ export function useUndoTimer(duration: number, onOver: () => void) {
 	return {
 		onPointerEnter: () => setPointedAt(true),
 		onPointerLeave: () => setPointedAt(false),
-		// focus that a press of the mouse moved here is no sign of somebody reading
+		// focus that a mouse press moved here does not mean that somebody is reading
 		onFocus: (event: FocusEvent) => setFocus(event.target.matches(":focus-visible")),
 		onBlur: () => setFocus(false),
 	};

@@ -1,5 +1,5 @@
-// What a native popover leaves open: a panel that lies over the page takes the focus as it opens, and Tab stays in it for as
-// long as the page behind it cannot be reached. Esc and the return of the focus are the browser's own.
+// Adds what a native popover lacks: a panel over the page takes the focus when it opens, and Tab stays in it while the page
+// behind it cannot be reached. Esc and the return of the focus are left to the browser.
 import { useEffect } from "react";
 
 /** Drawers and dialogs over the page. */
@@ -13,7 +13,7 @@ function openPanel(): HTMLElement | undefined {
 	);
 }
 
-/** @param isBack from the end, as Shift and Tab go */
+/** @param isBack from the end, as with Shift+Tab */
 function focusIn(panel: HTMLElement, isBack = false): void {
 	const stops = [...panel.querySelectorAll<HTMLElement>(reachable)].filter((stop) =>
 		stop.checkVisibility({ visibilityProperty: true }),
@@ -25,14 +25,14 @@ export function useHeldFocus(): void {
 	useEffect(() => {
 		const ending = new AbortController();
 		const options = { signal: ending.signal, capture: true };
-		/** the Tab that is on its way, null where the focus moves by anything else */
+		/** the last Tab press; null if the focus moves in any other way */
 		let tab: { isBack: boolean } | null = null;
 		const take = () => {
 			const panel = openPanel();
 			if (panel && !panel.contains(document.activeElement)) focusIn(panel);
 		};
 		document.addEventListener("toggle", take, options);
-		// the browser gives the focus back from within the panel alone, and what had it there may just have gone
+		// the browser returns the focus only from within the panel, and the element that had it may just have been removed
 		document.addEventListener(
 			"beforetoggle",
 			({ newState, target }) => {
@@ -64,7 +64,7 @@ export function useHeldFocus(): void {
 			},
 			options,
 		);
-		// one may have been opened before the client was there
+		// a panel may have been opened before the client was ready
 		take();
 		return () => ending.abort();
 	}, []);

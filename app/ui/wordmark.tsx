@@ -1,6 +1,6 @@
 import styles from "./wordmark.module.css";
 
-/** The house's name as it is written: its words are the link's or the page's around it. */
+/** The brand's name as a drawing: the link or page around it names it in words. */
 export function Wordmark({ className }: { className?: string }) {
 	return <span className={className ? `${styles.wordmark} ${className}` : styles.wordmark} />;
 }

@@ -9,14 +9,14 @@ import type { Group } from "./grammar/words.ts";
 import { kindFacts } from "./kinds.ts";
 import type { ModelFacts } from "./model-facts.ts";
 
-/** Men's tops are longer than women's on the body, children's coats shorter. */
+/** Men's tops are cut longer than women's, children's coats shorter. */
 const longer: Readonly<Record<ModelFacts["audience"], Partial<Record<Group, number>>>> = {
 	women: {},
 	men: { tee: 0.2, knit: 0.2, sweat: 0.15, shirt: 0.1, jacket: 0.1 },
 	children: { coat: -0.25 },
 };
 
-/** The cut of a model: its kind's, changed by length, styles and trait, then by what the house said of it alone. */
+/** The cut of a model: its kind's, changed by length, styles and trait, then by the model's own settings. */
 export function cutOf(model: ModelFacts): Cut {
 	let cut = baseCuts[model.kind];
 	cut = { ...cut, length: cut.length + (longer[model.audience][kindFacts[model.kind].group] ?? 0) };
@@ -31,7 +31,7 @@ export function cutOf(model: ModelFacts): Cut {
 		cut = { ...cut, volume: Math.max(cut.volume, least) };
 	}
 	const own = { ...cut, ...model.cut };
-	// what a style asks for stays, also where the house lists details of its own
+	// details that a style adds stay, even where the model lists details of its own
 	const asked = changes.flatMap(({ add = [] }) => add);
 	return { ...own, details: [...new Set([...own.details, ...(model.cut?.details ? asked : [])])] };
 }
@@ -49,14 +49,14 @@ function fabricOf(model: ModelFacts): Fabric {
 	if (model.styles.includes("cable")) return "cable";
 	const { garment } = kindFacts[model.kind];
 	if (model.styles.includes("quilted") || garment === "puffer") return "quilted";
-	// what is knitted coarsely, and caps, show their ribs
+	// coarse knits and caps show their ribs
 	if (model.styles.includes("chunky") || model.kind === "beanie") return "rib";
 	return clothFacts[model.cloth].fabric;
 }
 
-/** Boldness of the pattern where a style or a pattern decides it; otherwise chance around the middle. */
+/** Boldness of the pattern, where a style or a pattern decides it; otherwise chance around the middle. */
 function scaleOf(model: ModelFacts, chance: number): number {
-	// of shoes it is the height of the heel
+	// for shoes the scale is the height of the heel
 	if (kindFacts[model.kind].group === "shoes") return model.styles.includes("heeled") ? 0.75 : 0.08;
 	if (model.styles.includes("chunky")) return 0.9;
 	if (model.styles.includes("fineKnit")) return 0.1;
@@ -71,10 +71,10 @@ function scaleOf(model: ModelFacts, chance: number): number {
 	return Math.round((low + chance * (high - low)) * 100) / 100;
 }
 
-/** A pattern gets the colour's accents; flowers and checks both, dots and stripes the first. */
+/** Colours of a pattern: flowers and checks get both of the colour's accents, dots and stripes the first. */
 function coloursOf(model: ModelFacts, colour: Colour): ArtworkSpec["colours"] {
 	const { hex, accents } = colourFacts[colour];
-	// a derby is laced like a trainer, on a dark sole
+	// a derby is drawn like a trainer, with a dark sole
 	if (model.kind === "derbies") return [hex, hex, "#2a211c"];
 	if (model.pattern === "plain") return [hex];
 	const [first, second] = accents.map((accent) => colourFacts[accent].hex);
@@ -84,7 +84,7 @@ function coloursOf(model: ModelFacts, colour: Colour): ArtworkSpec["colours"] {
 		: [hex, first];
 }
 
-/** Of bags the seed's rest of three decides the shape: 1 is a soft crescent for the shoulder, else a handle. */
+/** The seed modulo three decides the shape of bags: 1 is a soft crescent for the shoulder, otherwise a handle. */
 function seedOf({ kind }: ModelFacts, seed: number): number {
 	if (kind !== "handbag" && kind !== "shoulderBag") return seed;
 	return seed - (seed % 3) + (kind === "shoulderBag" ? 1 : 0);
@@ -99,7 +99,7 @@ export function artworkOf(model: ModelFacts, colour: Colour, modelCode: string):
 		fabric: fabricOf(model),
 		colours: coloursOf(model, colour),
 		scale: scaleOf(model, random.next()),
-		// one seed a model: its colours are the same garment, dyed otherwise
+		// one seed per model: its colours are the same garment, dyed differently
 		seed: seedOf(model, hash(modelCode) % 1_000_000),
 	};
 }

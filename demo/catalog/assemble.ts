@@ -1,4 +1,4 @@
-// The catalogue as a stream of models with all that hangs on them; nothing of it is kept but what must not be twice.
+// The catalogue as a stream of models with everything that belongs to them; only what must not repeat is kept in memory.
 
 import { foldText } from "../../gateway/catalog/rules/search-text.ts";
 import { languages } from "../../gateway/contract/shapes.ts";
@@ -24,7 +24,7 @@ export interface AssembledModel {
 	reviews: readonly ReviewRow[];
 }
 
-/** Remembers texts by their hashes: twenty thousand models leave a few megabytes. */
+/** Remembers texts by their hashes: twenty thousand models take a few megabytes. */
 class Seen {
 	readonly #hashes = new Set<number>();
 	has(text: string): boolean {
@@ -35,7 +35,7 @@ class Seen {
 	}
 }
 
-/** The house's own models first, then as many more as are asked for, no name twice in any language. */
+/** The house's own models first, then as many more as are asked for; no name is used twice in any language. */
 function* modelFacts(count: number): Generator<ModelFacts> {
 	const seen = new Seen();
 	const keysOf = (model: ModelFacts) => {
@@ -58,7 +58,7 @@ function* modelFacts(count: number): Generator<ModelFacts> {
 	}
 }
 
-/** @param models how many; without it the house's own. Only days of `now` count, so one day's catalogues are equal. */
+/** @param models how many; by default the house's own. Only the day of `now` counts: one day's catalogues are equal. */
 export function* assembleCatalogue({
 	models = baseCatalogue.length,
 	now,
@@ -96,7 +96,7 @@ export function* assembleCatalogue({
 				}),
 			};
 		});
-		// of what is only grown to be many, nobody says anything
+		// models that only make the catalogue larger have no reviews
 		const isOwn = sequence <= baseCatalogue.length;
 		const reviews = isOwn ? reviewsOf(facts, row.model, products, now) : [];
 		yield { facts, row: { ...row, ...figuresOf(reviews) }, products, reviews };

@@ -1,10 +1,10 @@
-// Typed builders of the catalogue: a whole record with only what matters said.
+// Typed builders of the catalogue: whole records, of which the caller states only what matters.
 import { type ModelWish, aModel as modelFrom } from "./model-facts.ts";
 import { type ModelRow, modelRow } from "./model-row.ts";
 import type { PriceCurrency } from "./price-points.ts";
 import { type ProductRows, productRows } from "./product-rows.ts";
 
-/** A model as the house decides one: a plain wool coat in black unless said otherwise. */
+/** A model with defaults: a plain wool coat in black. */
 export function aModel(wish: Partial<ModelWish> = {}) {
 	return modelFrom({
 		kind: "coat",
@@ -17,20 +17,20 @@ export function aModel(wish: Partial<ModelWish> = {}) {
 
 export interface ProductWish {
 	model?: ReturnType<typeof aModel>;
-	/** the n-th product of the shop: its ids and gtins follow from it */
+	/** number of the product in the shop: its ids and gtins follow from it */
 	sequence?: number;
 	now?: Date;
-	/** units by sizeId; sizes that are not said keep theirs */
+	/** units by sizeId; other sizes keep theirs */
 	stock?: Readonly<Record<string, number>>;
 	/** cents */
 	price?: Partial<Record<PriceCurrency, number>>;
 	product?: Partial<ProductRows["product"]>;
 }
 
-/** Beyond any sequence that seeds reach. */
+/** Higher than any sequence number that seeds reach. */
 const firstFree = 900_000;
 
-/** A product with its model, skus and prices, as rows; at its initial price, every size in stock. */
+/** A product with its model, skus and prices, as rows; by default at its initial price, with every size in stock. */
 export function aProduct(wish: ProductWish = {}): ProductRows & { model: ModelRow } {
 	const model = wish.model ?? aModel();
 	const [colour = "black"] = model.colours;

@@ -1,18 +1,18 @@
-// What a cloth is made of, costs, and asks for.
+// What a cloth consists of, costs, and how it is cared for.
 import type { Fabric } from "../artwork/spec.ts";
 import type { Care, Fibre } from "./grammar/terms.ts";
 import type { Cloth } from "./grammar/words.ts";
 
 export type Blend = readonly (readonly [Fibre, number])[];
 export interface ClothFacts {
-	/** one of these; percentages add up to 100 */
+	/** possible blends; the percentages of each add up to 100 */
 	blends: readonly Blend[];
-	/** how it is drawn where no pattern covers it */
+	/** how it is drawn without a pattern */
 	fabric: Fabric;
-	/** on the kind's price */
+	/** factor of the kind's price */
 	factor: number;
 	care: readonly Care[];
-	/** where it is woven or knitted, where it is sewn: ISO 3166-1 alpha-2 */
+	/** where it is woven or knitted, and where it is sewn: ISO 3166-1 alpha-2 */
 	origins: readonly string[];
 	makers: readonly string[];
 }

@@ -1,11 +1,11 @@
-// The palette: autumn–winter 2026 with some lighter products.
+// The palette: autumn–winter 2026, with some lighter colours.
 import type { Colour, ColourFamily } from "./grammar/terms.ts";
 
 export interface ColourFacts {
 	family: ColourFamily;
 	/** #rrggbb */
 	hex: string;
-	/** what a pattern on it is drawn in */
+	/** colours of a pattern drawn on it */
 	accents: readonly [Colour, Colour];
 }
 

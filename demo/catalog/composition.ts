@@ -13,7 +13,7 @@ const part = (name: string, blend: Blend): CompositionPart => ({
 
 const filled = ["puffer", "quiltedJacket"];
 
-/** What a model is made of, part by part; percentages of a part add up to 100. */
+/** The composition of a model, by part; the percentages of a part add up to 100. */
 export function compositionOf(model: ModelFacts, random: Random): CompositionPart[] {
 	const { group } = kindFacts[model.kind];
 	const main = random.pick(clothFacts[model.cloth].blends);
@@ -48,7 +48,7 @@ export function compositionOf(model: ModelFacts, random: Random): CompositionPar
 	return parts;
 }
 
-/** Facet values that a fibre also counts under: who filters by cotton means organic cotton too. */
+/** Wider facet values of a fibre: a filter by cotton includes organic cotton. */
 const wider: Partial<Record<Fibre, Fibre>> = {
 	organicCotton: "cotton",
 	merino: "wool",
@@ -57,7 +57,7 @@ const wider: Partial<Record<Fibre, Fibre>> = {
 	suede: "leather",
 };
 
-/** What the material facet knows a model by: fibres of the main part with a fifth or more. */
+/** Values of a model in the material facet: fibres of the main part with a fifth or more. */
 export function materialsOf(composition: readonly CompositionPart[]): Fibre[] {
 	const main = composition[0]?.materials ?? [];
 	const fibres = main

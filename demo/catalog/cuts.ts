@@ -1,4 +1,4 @@
-// How each kind is drawn before its styles are laid over it (ArtworkSpec).
+// How each kind is drawn before its styles change it (ArtworkSpec).
 import type { ArtworkSpec } from "../artwork/spec.ts";
 import type { Kind, Length, Style, Trait } from "./grammar/words.ts";
 import { kindFacts } from "./kinds.ts";
@@ -86,7 +86,7 @@ type Change = Partial<Omit<Cut, "details">> & {
 	least?: number;
 };
 
-/** What a style does to the drawing; `least` is the volume it needs. */
+/** What a style changes in the drawing; `least` is the minimum of volume. */
 export const styleCuts: Readonly<Record<Style, Change>> = {
 	pleated: { add: ["pleats"], least: 0.5 },
 	wrap: { neckline: "wrap", waist: "belt" },
@@ -145,7 +145,7 @@ const lengthsOfSkirts: Readonly<Record<Length, number>> = {
 const lengthsOfLegs = { mini: 0.1, short: 0.7, midi: 0.8, long: 0.98 } as const;
 const lengthsOfTops = { mini: 0.05, short: 0.1, midi: 0.75, long: 0.95 } as const;
 
-/** 0–1 for a said length, by the garment that has it. */
+/** 0–1 for a named length, by the garment. */
 export function lengthOf(kind: Kind, length: Length): number {
 	const { group } = kindFacts[kind];
 	if (group === "dress" || group === "skirt") return lengthsOfSkirts[length];

@@ -1,4 +1,4 @@
-// Descriptions: whole sentences of each language, chosen by the facts and put in an order that varies.
+// Descriptions: whole sentences in each language, chosen by the facts and put in a varying order.
 import { type ByLanguage, languages } from "../../gateway/contract/shapes.ts";
 import type { Random } from "../random.ts";
 import { agree, nounOf } from "./grammar/agree.ts";
@@ -10,23 +10,23 @@ import { kindFacts } from "./kinds.ts";
 import { makeFactsOf } from "./make-facts.ts";
 import type { ModelFacts } from "./model-facts.ts";
 
-/** o opening, c cloth, f a fact of the make, s another, e closing. */
+/** o opening, c cloth, f a fact of the make, s a second one, e closing. */
 const orders = ["ocfe", "ocfe", "ofce", "ofe", "ocf", "ofse", "ocfs", "oce"] as const;
 
 interface Choice {
 	order: string;
 	facts: readonly Fact[];
-	/** 0–1 for each sentence: which of the language's variants is taken */
+	/** 0–1 for each sentence: decides which of the language's variants is used */
 	at: Readonly<Record<"o" | "c" | "f" | "s" | "e", number>>;
 }
 
-/** Facts that nobody needs a sentence for; of children's clothes also those that speak of a figure. */
+/** Facts that need no sentence; for children's clothes also those that speak of a figure. */
 const plainFacts: readonly Fact[] = ["sleeveless", "shortSleeves", "lining"];
 const grownUpFacts: readonly Fact[] = ["vNeck", "squareNeck", "wrapFront", "mini", "midi", "long"];
 
 const lightCloths: readonly Cloth[] = ["linen", "gauze"];
 
-/** What a sentence may ask for with `{…}` before it: all words must hold, those with `!` must not. */
+/** Words that a sentence's condition `{…}` may name: all of them must hold, those with `!` must not. */
 function traitsOf(model: ModelFacts): ReadonlySet<string> {
 	return new Set([
 		model.kind,
@@ -39,7 +39,7 @@ function traitsOf(model: ModelFacts): ReadonlySet<string> {
 	]);
 }
 
-/** The sentences that hold for a garment, without their conditions. */
+/** The sentences whose conditions a garment meets, without the conditions. */
 export function fitting(
 	sentences: readonly string[],
 	traits: ReadonlySet<string>,
@@ -58,7 +58,7 @@ function choose(model: ModelFacts, random: Random): Choice {
 	const unsaid = model.audience === "children" ? [...plainFacts, ...grownUpFacts] : plainFacts;
 	const facts = makeFactsOf(model).filter((fact) => !unsaid.includes(fact));
 	const [first, ...others] = facts;
-	// the most telling fact is likely, not certain: two striped shirts need not both speak of stripes
+	// the most telling fact is likely, but not certain: not every striped shirt needs a sentence about stripes
 	const lead = first && (others.length === 0 || random.chance(0.6)) ? first : undefined;
 	const rest = random.some(others, 2);
 	const chosen = lead ? [lead, ...rest].slice(0, 2) : rest;
@@ -94,7 +94,7 @@ function say(pack: LanguagePack, model: ModelFacts, choice: Choice): string {
 	return pack.typeset(sentences.map((text) => agree(text, form, pack.plural)).join(" "));
 }
 
-/** Two to four sentences in each language, none of them yet in `taken` (texts of the family so far). */
+/** Two to four sentences in each language, if possible none that is in `taken` (texts of the family so far). */
 export function descriptionsOf(
 	model: ModelFacts,
 	random: Random,

@@ -1,4 +1,4 @@
-// Models beyond the house's own, thrown together from the kits by the same grammar (SEED_MODELS).
+// Models besides the house's own, combined at random from the kits by the same grammar (SEED_MODELS).
 
 import { type Random, randomFrom } from "../random.ts";
 import { type Colour, colours } from "./grammar/terms.ts";
@@ -47,10 +47,10 @@ function stylesFrom(kit: Kit, random: Random): Style[] {
 	return taken;
 }
 
-/** Denim and leather ask for styles that suit them. */
+/** Styles that do not suit denim and leather. */
 const stiff: readonly Style[] = ["pleated", "gathered", "tiered", "ruffled"];
 
-/** The n-th model thrown: `sequence` alone decides it, so that a stream may start anywhere. */
+/** A random model, decided by `sequence` and `attempt` alone, so that a stream may start anywhere. */
 export function grownModel(sequence: number, attempt: number): ModelFacts {
 	const random = randomFrom(`grown ${sequence} ${attempt}`);
 	const kit = random.pick(lots);

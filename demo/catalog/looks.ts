@@ -1,4 +1,4 @@
-// Looks: products of one audience and tone that are worn together, one of each slot.
+// Looks: products of one audience and tone that are worn together, one for each slot.
 
 import { colourFacts } from "./colours.ts";
 import type { Colour } from "./grammar/terms.ts";
@@ -35,7 +35,7 @@ const toneOf = (colour: Colour): keyof typeof tones => {
 	return family === "blue" || family === "green" || family === "purple" ? tones.cool : tones.warm;
 };
 
-/** Hands out looks in the order that products come: the n-th of a slot goes into the n-th look of its tone. */
+/** Assigns looks in the order of products: the n-th product of a slot goes into the n-th look of its tone. */
 export function lookBook(): (model: ModelFacts, colour: Colour) => string {
 	const counts = new Map<string, number>();
 	return (model, colour) => {

@@ -1,4 +1,4 @@
-// Which facts of the make are worth a feature or a sentence.
+// Which facts of a garment's make are worth a feature or a sentence.
 import type { ArtworkSpec } from "../artwork/spec.ts";
 import { cutOf } from "./artwork.ts";
 import type { Fact } from "./grammar/facts.ts";
@@ -54,14 +54,14 @@ const outer: readonly Group[] = ["jacket", "coat"];
 const lower: readonly Group[] = ["trousers", "jeans", "skirt"];
 const skirted: readonly Group[] = ["dress", "skirt"];
 const legged: readonly Group[] = ["trousers", "jeans"];
-/** Cloths that are sewn over a lining. */
+/** Cloths that are lined. */
 const linedCloths = ["wool", "woolBlend", "tweed", "velvet"];
 
 function shapeFacts(model: ModelFacts): readonly (Fact | undefined)[] {
 	const { group } = kindFacts[model.kind];
 	const cut = cutOf(model);
 	const worn = upper.includes(group) || outer.includes(group);
-	// a jacket without a collar has no neck to speak of, and a hoodie says its hood in its name
+	// a jacket without a collar has no neckline to mention, and a hoodie has its hood in its name
 	const quiet = outer.includes(group) && cut.neckline === "round";
 	return [
 		(worn && !quiet) || (group === "skirt" && cut.neckline === "wrap")
@@ -71,7 +71,7 @@ function shapeFacts(model: ModelFacts): readonly (Fact | undefined)[] {
 		worn || lower.includes(group) ? waists[cut.waist] : undefined,
 		legged.includes(group) && cut.details.includes("turn-up") ? "turnUps" : undefined,
 		...cut.details.map((detail) => {
-			// five pockets go without saying
+			// jeans always have five pockets
 			if (detail === "pockets" && group === "jeans") return undefined;
 			return detail === "pleats" && legged.includes(group) ? "frontPleats" : details[detail];
 		}),
@@ -86,7 +86,7 @@ function lengthFact(model: ModelFacts): Fact | undefined {
 	return model.length === "short" ? "mini" : model.length;
 }
 
-/** Most telling first: pattern and surface, what the name says, shape, then length and inside. */
+/** Most telling first: pattern and surface, what the name says, shape, then length and lining. */
 export function makeFactsOf(model: ModelFacts): readonly Fact[] {
 	const { group } = kindFacts[model.kind];
 	const said: readonly (Fact | undefined)[] = [

@@ -9,7 +9,7 @@ import type { ModelFacts } from "./model-facts.ts";
 
 type Table = Partial<Record<Measure, readonly [atLeast: number, atMost: number]>>;
 
-/** From the closest (or shortest) to the widest (or longest) garment of the group, for women. */
+/** From the closest (or shortest) to the widest (or longest) garment of the group; women's. */
 const women: Readonly<Record<Exclude<Group, "kids">, Table>> = {
 	dress: { length: [82, 142], chest: [88, 112], waist: [70, 104], hips: [96, 128] },
 	top: { length: [50, 66], chest: [80, 108] },
@@ -30,7 +30,7 @@ const women: Readonly<Record<Exclude<Group, "kids">, Table>> = {
 	belt: { width: [2, 4] },
 };
 
-/** Kinds that their group's table does not fit. */
+/** Measures of kinds that their group's table does not fit. */
 const own: Partial<Record<Kind, Table>> = {
 	shorts: { waist: [70, 78], hips: [94, 112], rise: [25, 31], inseam: [10, 34], hem: [26, 36] },
 	squareScarf: { length: [60, 100], width: [60, 100] },
@@ -38,7 +38,7 @@ const own: Partial<Record<Kind, Table>> = {
 };
 
 const sizeFactor = { women: 1, men: 1.1, children: 0.68 } as const;
-/** Measures that length decides; volume decides the rest. */
+/** Measures that follow the length; the others follow the volume. */
 const lengthwise: readonly Measure[] = ["length", "inseam", "shaft", "height"];
 const fixed: readonly Group[] = ["bag", "scarf", "hat", "belt", "shoes"];
 

@@ -1,4 +1,4 @@
-// A style as the house decides it; everything a row of `models` or `products` says follows from it.
+// A style as the house decides it; every value of its rows in `models` and `products` follows from it.
 import type { Garment } from "../artwork/spec.ts";
 import { clothFacts } from "./cloths.ts";
 import type { Cut } from "./cuts.ts";
@@ -10,7 +10,7 @@ import { nearestRung } from "./price-points.ts";
 export type Audience = "women" | "men" | "children";
 export type Season = "2026-AW" | "2026-SS" | "PERMANENT";
 
-/** How a product is stocked or sold out of the ordinary; products without one get ordinary chance. */
+/** How a product is stocked or sold out of the ordinary; products without a mark get ordinary chance. */
 export const marks = [
 	"allSizes",
 	"lastItem",
@@ -38,14 +38,14 @@ export interface ModelFacts {
 	trait?: Trait;
 	/** a given name or a place, the same in every language */
 	house?: string;
-	/** the cloth is left out of the name, which says enough without */
+	/** leaves the cloth out of the name, which says enough without it */
 	clothUnsaid?: true;
-	/** where the kit draws it better as another garment than its kind's */
+	/** a garment of the drawing kit that looks better than the kind's own */
 	drawnAs?: Garment;
-	/** what the drawing has besides what kind, styles and trait give it */
+	/** changes of the drawing besides those of kind, styles and trait */
 	cut?: Partial<Cut>;
 	colours: readonly Colour[];
-	/** index of the ladder of price points */
+	/** index in the ladder of price points */
 	rung: number;
 	season: Season;
 	marks: Partial<Record<Colour, readonly Mark[]>>;
@@ -53,11 +53,11 @@ export interface ModelFacts {
 
 export type ModelWish = Pick<ModelFacts, "kind" | "cloth" | "colours" | "family"> &
 	Partial<Omit<ModelFacts, "kind" | "cloth" | "colours" | "family" | "rung">> & {
-		/** euros; the nearest price point is taken */
+		/** euros; the nearest price point is used */
 		price?: number;
 	};
 
-/** Kinds whose noun or nature already says this cloth. */
+/** Kinds whose name or nature already implies this cloth. */
 const implied: Partial<Record<Kind, Cloth>> = {
 	jeans: "denim",
 	denimJacket: "denim",
@@ -71,7 +71,7 @@ const implied: Partial<Record<Kind, Cloth>> = {
 const audienceOf = (family: string): Audience =>
 	family.startsWith("women") ? "women" : family.startsWith("men") ? "men" : "children";
 
-/** A model with only what matters said; the rest is what such a garment usually is. */
+/** A model from what matters; the rest is usual for such a garment. */
 export function aModel(wish: ModelWish): ModelFacts {
 	const audience = wish.audience ?? audienceOf(wish.family);
 	const { price, ...said } = wish;

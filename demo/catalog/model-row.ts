@@ -33,11 +33,11 @@ function wornByOf(model: ModelFacts, random: Random): ModelRow["wornBy"] {
 	return { height: random.between(low, high), size: sizesOf(model).reference };
 }
 
-/** Six digits; the multiplier is prime to 10^6, so that no two sequence numbers meet. */
+/** Six digits; the multiplier is prime to 10^6, so that no two sequence numbers have the same code. */
 export const modelCode = (sequence: number): string =>
 	String((sequence * 387_421 + 104_729) % 1_000_000).padStart(6, "0");
 
-/** `26W-` and so on: season, kind, and the model's own number. */
+/** `26W-` and so on: season, kind, and the model's code. */
 const refOf = (model: ModelFacts, code: string): string => {
 	const season = { "2026-AW": "26W", "2026-SS": "26S", PERMANENT: "PER" }[model.season];
 	return `${season}-${model.kind.slice(0, 3).toUpperCase()}-${code}`;
@@ -71,7 +71,7 @@ export function modelRow(
 			? ("ONLINE_ONLY" as const)
 			: ("ONLINE_AND_IN_STORE" as const),
 	};
-	// none of the house's makers uses one: its register is empty
+	// none of the house's makers uses any
 	const hazardousSubstances: string[] = [];
 	const { group } = kindFacts[model.kind];
 	return {
@@ -79,7 +79,7 @@ export function modelRow(
 		...tradeOf(group, row.making),
 		certificate: certificateOf(row.composition, code),
 		environmentalCost: environmentalCostOf(group, row.composition),
-		// of its reviews (reviews/reviews.ts): none yet
+		// none before reviews are written (reviews/reviews.ts)
 		ratingCount: 0,
 		ratingStars: [0, 0, 0, 0, 0],
 		averageRating: 0,

@@ -1,4 +1,4 @@
-// How a product's price went over the last months; catalog/rules/price-history.ts says what may be struck through
+// How a product's price has changed over the last months; catalog/rules/price-history.ts decides what may be struck through
 // (CATALOGUE-12).
 
 import type { PriceRow } from "../../gateway/catalog/rules/price-history.ts";
@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
-/** About one product in five is reduced now; some were before, some had their price adjusted for good. */
+/** About one product in five is reduced now; some were before, some had their price adjusted permanently. */
 export function pricePlan(
 	rung: number,
 	{
@@ -40,7 +40,7 @@ export function pricePlan(
 	});
 	if (marks.includes("reduced") || turn < 0.11)
 		return [first, step(recently, rungBelow(rung, share), "S")];
-	// a second markdown: struck through is the first one, not the initial price
+	// a second markdown: the first one is struck through, not the initial price
 	if (turn < 0.17)
 		return [
 			first,
@@ -48,7 +48,7 @@ export function pricePlan(
 			step(recently, rungBelow(rung, 0.4), "S"),
 		];
 	if (turn < 0.23) return [first, step(random.between(1, 6), rungBelow(rung, 0.2), "P")];
-	// a promotion ended within the 30 days before: its price is the one struck through
+	// a promotion ended within the 30 days before: its price is struck through
 	if (turn < 0.25)
 		return [
 			first,

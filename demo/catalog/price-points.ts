@@ -1,4 +1,4 @@
-// Price points of the house, cents in each currency: chosen side by side, never converted (CATALOGUE-11).
+// Price points of the house, in cents of each currency: chosen side by side, never converted (CATALOGUE-11).
 
 export const priceCurrencies = ["EUR", "CHF", "PLN"] as const;
 export type PriceCurrency = (typeof priceCurrencies)[number];
@@ -57,7 +57,7 @@ export function nearestRung(cents: number): number {
 	);
 }
 
-/** Cents at a rung, in a currency; rungs past either end are the end. */
+/** Cents at a rung, in a currency; rungs beyond either end are the last one. */
 export function pricePoint(rung: number, currency: PriceCurrency): number {
 	const row = ladder[Math.max(0, Math.min(ladder.length - 1, rung))] ?? ladder[0];
 	return row[priceCurrencies.indexOf(currency)] ?? row[0];

@@ -1,4 +1,4 @@
-// A product and everything that hangs on it: skus, prices, price history.
+// A product and everything that belongs to it: skus, prices, price history.
 
 import { strikeThrough } from "../../gateway/catalog/rules/price-history.ts";
 import type { MarketingLabel } from "../../gateway/contract/shapes.ts";
@@ -29,13 +29,13 @@ export interface ProductRows {
 }
 
 const day = 86_400_000;
-/** A product has fewer sizes than this many, so gtins of two products never meet. */
+/** More than the sizes of any product, so that the gtins of two products are never equal. */
 const gtinsPerProduct = 10;
 
 const productIdOf = (sequence: number) => String(2_000_000 + ((sequence * 706_133) % 1_000_000));
 const optionIdOf = (sequence: number) => String(30_000_000 + ((sequence * 3_482_711) % 10_000_000));
 
-/** The morning of a day before `now`, so that a catalogue seeded twice on one day is the same. */
+/** A day before `now`, without chance of the hour: a catalogue that is seeded twice on one day is the same. */
 function launchOf(model: ModelFacts, marks: readonly Mark[], random: Random, now: Date): Date {
 	const days = marks.includes("anticipation")
 		? 4
@@ -56,7 +56,7 @@ function labelsOf(marks: readonly Mark[], online: boolean, age: number): Marketi
 	];
 }
 
-/** Clothes are shown on a bust and in the wardrobe too, things on their stand, shoes by themselves. */
+/** Clothes are also shown on a bust and in the wardrobe, accessories on their stand, shoes by themselves. */
 function picturesOf({ kind }: ModelFacts): ProductRows["product"]["pictures"] {
 	const { group } = kindFacts[kind];
 	if (group === "shoes") return ["AP", "DP", "SU", "VH", "ZM"];

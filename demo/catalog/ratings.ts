@@ -1,6 +1,6 @@
 /**
- * How many of `count` shoppers gave one star, two, … five, so that they come to `average`: most are pleased, a few are
- * not. The average of them is the one to show.
+ * How many of `count` shoppers gave one star, two, … five, so that the average is about `average`: most are pleased, a few
+ * are not. The average of the result is the one to show.
  */
 export function starsOf(count: number, average: number): number[] {
 	const missing = 5 * count - Math.round(count * average);
@@ -8,7 +8,7 @@ export function starsOf(count: number, average: number): number[] {
 	const twos = Math.floor((missing * 0.15) / 3);
 	let threes = Math.floor((missing * 0.26) / 2);
 	let fours = missing - 4 * ones - 3 * twos - 2 * threes;
-	// a star more is missing from one shopper rather than one from each of two
+	// takes two missing stars from one shopper rather than one from each of two
 	while (ones + twos + threes + fours > count) {
 		threes += 1;
 		fours -= 2;
@@ -16,7 +16,7 @@ export function starsOf(count: number, average: number): number[] {
 	return [ones, twos, threes, fours, count - ones - twos - threes - fours];
 }
 
-/** With one decimal; 0 where nobody said anything. */
+/** With one decimal; 0 without any stars. */
 export function averageOf(stars: readonly number[]): number {
 	const count = stars.reduce((sum, each) => sum + each, 0);
 	const points = stars.reduce((sum, each, at) => sum + each * (at + 1), 0);

@@ -1,10 +1,10 @@
-// Stable handles on seeded products for tests and journeys; a test holds them to the catalogue.
+// Stable references to seeded products for tests and journeys; a test checks them against the catalogue.
 
 export interface Scenario {
 	familyId: string;
 	productId: string;
 	optionId: string;
-	/** the model's reference size: the one that is low, gone or made to order where one is */
+	/** the model's reference size: where a size is low, gone or made to order, it is this one */
 	sizeId: string;
 	gtin: string;
 }

@@ -1,4 +1,4 @@
-// What search knows of a product, and every word of it for corrections.
+// What search knows of a product, and all of its words for corrections.
 
 import { foldText, searchText, spelledOut } from "../../gateway/catalog/rules/search-text.ts";
 import { type Language, languages } from "../../gateway/contract/shapes.ts";
@@ -15,17 +15,17 @@ export interface SearchDocument {
 	title: string;
 	keywords: string;
 	facts: string;
-	/** title and keywords as they are written, for the vocabulary */
+	/** title and keywords in their own spelling, for the vocabulary */
 	written: string;
 }
 
 const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Whether a German name's first word is the garment itself, as `Wollmantel Anouk` is. */
+/** Whether the first word of a German name is the garment itself, as in `Wollmantel Anouk`. */
 const isNoun = (name: string, lemma: string): boolean =>
 	(name.split(" ")[0] ?? "").toLowerCase().endsWith(lemma.toLowerCase());
 
-/** Function words of names: nobody meant them. */
+/** Function words of names: nobody searches for them. */
 const small = new Set("aus mit und sans con per the with".split(" "));
 
 const unique = (words: string): string => [...new Set(words.split(" "))].join(" ");
@@ -68,7 +68,7 @@ export function searchDocumentsOf(
 			keywords: unique(searchText(language, keywords + also)),
 			facts: unique(searchText(language, facts)),
 			written: [
-				// a German name may begin with its noun, which keeps its capital
+				// a German name may start with its noun, which keeps its capital
 				language === "de" && isNoun(said.names.de, lemma)
 					? said.names.de
 					: uncapitalised(said.names[language]),
@@ -80,7 +80,7 @@ export function searchDocumentsOf(
 	});
 }
 
-/** Counts words over products; the spelling kept is the first met. */
+/** Counts words over products; keeps the first spelling of each. */
 export class Vocabulary {
 	readonly #words = new Map<string, { spelling: string; frequency: number }>();
 

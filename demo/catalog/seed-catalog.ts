@@ -1,4 +1,4 @@
-// Fills an empty catalogue: in one transaction, in batches, so that a large one needs no more memory than a small.
+// Fills an empty catalogue in one transaction and in batches, so that a large one needs no more memory than a small one.
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../gateway/db/client.ts";
@@ -15,9 +15,9 @@ import { termRows } from "./terms-rows.ts";
 
 type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-/** Models a batch: some 125 products and 1,800 rows in all. */
+/** Models per batch: some 125 products and 1,800 rows in all. */
 const batchSize = 50;
-/** Rows a statement: far below the 65,535 parameters that Postgres takes. */
+/** Rows per statement: far below the 65,535 parameters that Postgres takes. */
 const statementRows = 1_000;
 
 async function insertAll<Table extends PgTable>(
@@ -100,9 +100,9 @@ async function insertBatch(tx: Transaction, batch: readonly AssembledModel[]): P
 
 /**
  * Seeds the catalogue unless there is one; run it under a lock (`Database.exclusively`).
- * @param options.models how many styles; without it the house's own
+ * @param options.models how many models; by default the house's own
  * @param options.now launches, prices and arrivals are dated from this day
- * @returns whether there was anything to do
+ * @returns whether the catalogue was seeded
  */
 export async function seedCatalog(
 	db: Db,
@@ -126,7 +126,7 @@ export async function seedCatalog(
 		await insertBatch(tx, batch);
 		await insertAll(tx, searchWords, vocabulary.rows());
 	});
-	// the planner's first guesses on a fresh table are far off
+	// the planner's first estimates for a fresh table are far off
 	for (const table of [models, products, skus, prices, productSearch, searchWords]) {
 		await db.execute(sql`analyze ${table}`);
 	}

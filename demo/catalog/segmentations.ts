@@ -1,4 +1,4 @@
-// The segmentation tree: what the shop's menu, listings and breadcrumbs are made of.
+// The segmentation tree, from which the shop's menu, listings and breadcrumbs are made.
 import type { ByLanguage } from "../../gateway/contract/shapes.ts";
 import type { Branch } from "./tree/branch.ts";
 import { children } from "./tree/children.ts";
@@ -29,14 +29,14 @@ export const allSegmentations: readonly Segmentation[] = flatten({ women, men, c
 
 const byId = new Map(allSegmentations.map((node) => [node.segmentationId, node]));
 
-/** From the top down to the family itself. */
+/** From the root to the family itself. */
 export function pathOf(segmentationId: string): readonly Segmentation[] {
 	const node = byId.get(segmentationId);
 	if (!node) throw new Error(`No segmentation ${segmentationId}`);
 	return node.parent ? [...pathOf(node.parent), node] : [node];
 }
 
-/** Composed pictures by the family they stand for; the other families are shown by their products. */
+/** Composed pictures, by family; the other families are shown by their products. */
 const scenes: Readonly<Record<string, string>> = {
 	women: "women",
 	men: "men",

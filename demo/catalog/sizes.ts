@@ -19,7 +19,7 @@ const everywhere = (labels: ByLanguage): Size["labels"] => ({ EUR: labels, IT: l
 const range = (from: number, to: number, step = 1): number[] =>
 	Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-/** MARKET-55: the European words of a number, and Italy's own. */
+/** MARKET-55: the European labels of a number, and Italy's own. */
 const numbered = (scale: SizeScale, number: number): Size["labels"] => ({
 	EUR: same(String(number)),
 	IT: same(conversions[scale]?.IT?.(number) ?? String(number)),
@@ -82,7 +82,7 @@ export const allSizes: readonly Size[] = [
 
 export interface SizeRun {
 	sizeIds: readonly string[];
-	/** the size that is measured and worn in the picture */
+	/** the size that is measured, and worn in the picture */
 	reference: string;
 }
 

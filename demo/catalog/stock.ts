@@ -17,7 +17,7 @@ function ordinary(random: Random): Pick<SizeStock, "stock" | "status"> {
 	return { stock: random.between(4, 40), status: "REGULAR" };
 }
 
-/** Stock by size; the first of these marks that a product has decides. */
+/** Stock by size; the first mark in this order that the product has decides. */
 export function stockOf(run: SizeRun, marks: readonly Mark[], random: Random): SizeStock[] {
 	const has = (mark: Mark) => marks.includes(mark);
 	const late = !marks.length && random.chance(0.02);

@@ -1,5 +1,5 @@
-// Who stands behind a product, what was certified of it, and what it costs the environment. Companies and licences are
-// made up: no address is anybody's, no number is in a register.
+// Who is responsible for a product, how it is certified, and what it costs the environment. Companies and licences are
+// invented: no address is anybody's, no number is in a register.
 
 import { massOf } from "../../gateway/catalog/rules/environment.ts";
 import type {
@@ -16,7 +16,7 @@ const house: SafetyContact = {
 	address: "12 rue des Tisserands, 59100 Roubaix, France",
 	email: "product.safety@vitrine.example",
 };
-/** Outside the Union: the house answers there for what they make under their own names. */
+/** Makers outside the Union, where the house is responsible for what they make under their own names. */
 const makers: Readonly<Record<string, SafetyContact>> = {
 	PE: {
 		name: "Tejidos del Misti S.A.C.",
@@ -34,7 +34,7 @@ const makers: Readonly<Record<string, SafetyContact>> = {
 		email: "quality@neemloom.example",
 	},
 };
-/** Shoes and bags bear their workshops' names. */
+/** Shoes and bags carry their workshops' names. */
 const workshops: Readonly<Record<string, SafetyContact>> = {
 	IT: {
 		name: "Calzaturificio Valbrenta S.r.l.",
@@ -73,7 +73,7 @@ const schemes: Partial<Record<Fibre, string>> = {
 	recycledPolyamide: "GRS",
 };
 
-/** Of the main part's first fibre that a scheme knows. @param code the model's six digits */
+/** Certificate of the main part's first fibre that a scheme covers. @param code the model's six digits */
 export function certificateOf(
 	composition: readonly CompositionPart[],
 	code: string,
@@ -85,7 +85,7 @@ export function certificateOf(
 	return null;
 }
 
-/** Impact points of a kilogram, spun, woven, sewn and carried; of the order that the French method gives. */
+/** Impact points per kilogram, spun, woven, sewn and carried; in the order of magnitude of the French method. */
 const pointsPerKilogram: Readonly<Record<Fibre, number>> = {
 	cotton: 5_200,
 	organicCotton: 4_100,
@@ -110,7 +110,7 @@ const pointsPerKilogram: Readonly<Record<Fibre, number>> = {
 	rubber: 2_700,
 };
 
-/** Grams in the reference size. The French display is of clothes: shoes and bags have none. */
+/** Grams in the reference size. The French display is for clothes: shoes and bags have none. */
 const grams: Partial<Record<Group, number>> = {
 	dress: 340,
 	top: 130,

@@ -2,7 +2,7 @@ import { wardrobe } from "../artwork/scenes/wardrobe-products.ts";
 import type { ArtworkSpec } from "../artwork/spec.ts";
 import { assembleCatalogue } from "./assemble.ts";
 
-/** By its name in the wardrobe, what the catalogue draws a product from; without those that it does not have. */
+/** The artwork of each product of the wardrobe, by its name there; products that the catalogue lacks are left out. */
 export function wardrobeArtworks(): Map<string, ArtworkSpec> {
 	const artworks = new Map<string, ArtworkSpec>();
 	for (const { products } of assembleCatalogue({ now: new Date() })) {

@@ -1,4 +1,4 @@
-// Writes what the scenes' products are drawn from: `npm run wardrobe`, after a change to the catalogue's artwork.
+// Writes the artworks of the scenes' products: `npm run wardrobe`, after a change to the catalogue's artwork.
 import { writeFileSync } from "node:fs";
 import { wardrobe } from "../artwork/scenes/wardrobe-products.ts";
 import { wardrobeArtworks } from "./wardrobe-artworks.ts";

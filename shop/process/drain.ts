@@ -1,27 +1,27 @@
-// A stop that cuts nothing: what is connected, or has reached this machine, is answered and told not to come back.
+// A stop that cuts nothing off: requests that have reached this machine are answered, and told not to come back.
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 
 export interface Drain {
-	/** milliseconds to go on accepting: a balancer learns meanwhile that this one is not ready */
+	/** milliseconds to keep accepting, while balancers learn that this process is not ready */
 	delay: number;
-	/** milliseconds that what runs after them may take to finish */
+	/** milliseconds after that in which what runs may finish */
 	timeout: number;
-	/** ends the delay: nobody else will ask */
+	/** ends the delay early: nobody else will ask */
 	hurry?: AbortSignal;
 }
 
 /** Milliseconds that a connection may stay silent, once none is accepted any more, before it is closed. */
 const silence = 250;
-/** Milliseconds for taking in what waits, on a machine that is busy with other things. */
+/** Most milliseconds for taking in what waits, on a machine that is busy with other things. */
 const takingIn = 5_000;
 
 function sayClose(response: ServerResponse): void {
 	if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
-/** Follows a server's connections from its start. @returns stops it, resolved when it has none left */
+/** Follows a server's connections from its start. @returns a function that stops it, and resolves when it has none left */
 export function drainable(server: Server): (drain: Drain) => Promise<void> {
 	const sockets = new Set<Socket>();
 	const running = new Set<ServerResponse>();
@@ -40,7 +40,7 @@ export function drainable(server: Server): (drain: Drain) => Promise<void> {
 		if (isDraining) sayClose(response);
 	});
 
-	/** What waits in the system's queues is taken in: turns of the event loop until one brings nothing new. */
+	/** Takes in what waits in the system's queues: turns of the event loop until nothing new arrives. */
 	async function takeIn(): Promise<void> {
 		const endsAt = performance.now() + takingIn;
 		let before: number;
@@ -60,9 +60,9 @@ export function drainable(server: Server): (drain: Drain) => Promise<void> {
 		for (const response of running) sayClose(response);
 		await pause(delay, undefined, hurry ? { signal: hurry } : {}).catch(() => undefined);
 		await takeIn();
-		// http's own `close` ends idle connections with the request that may be on its way
+		// http's own `close` ends idle connections, even if a request is on its way on one
 		NetServer.prototype.close.call(server);
-		// of an answer whose headers had been sent before the stop
+		// for answers whose headers were sent before the stop
 		server.keepAliveTimeout = silence;
 		server.keepAliveTimeoutBuffer = 0;
 		await untilNoneIsOpen(Math.min(silence, timeout));

@@ -1,4 +1,4 @@
-/** Milliseconds within which signals are one: npm passes Ctrl-C on to a program that the terminal has told already. */
+/** Milliseconds within which signals count as one: npm passes Ctrl-C on to a program that has it from the terminal. */
 const oneAndTheSame = 1_000;
 
 /** Calls `stop` at the first SIGTERM or SIGINT; another one ends the process at once. */

@@ -1,4 +1,4 @@
-// Class names of CSS modules as a build sends them: every page says hundreds of them, and nothing compresses a random one.
+// Short class names of CSS modules for a build: every page contains hundreds of them, and random ones do not compress.
 import { createHash } from "node:crypto";
 
 const digits = "abcdefghijklmnopqrstuvwxyz";
@@ -11,7 +11,7 @@ function letters(number: number): string {
 
 const digestOf = (file: string) => createHash("sha256").update(file).digest("base64url");
 
-/** As much of each file's digest as is no other's: another file leaves all names as they are, but for its like. */
+/** The shortest unique prefix of each file's digest: another file changes none of them but that of a digest like its own. */
 function prefixesOf(files: readonly string[]): Map<string, string> {
 	const digests = files.map(digestOf).toSorted();
 	const shared = (one: string, other = "") => {
@@ -40,8 +40,8 @@ export function classNamer(
 		const named = [...css.matchAll(/(?:[.#]|@keyframes\s+)([a-z_][\w-]*)/gi)];
 		const at = [...new Set(named.map(([, word]) => word))].indexOf(name);
 		if (at < 0) throw new Error(`${file} does not name ${name}`);
-		// no prefix begins another, so that prefix and letters need nothing between them; the underscore keeps them apart
-		// from classes that are no module's
+		// no prefix starts with another, so that prefix and letters need no separator; the underscore distinguishes them from
+		// classes outside modules
 		return `_${prefix}${letters(at)}`;
 	};
 }

@@ -1,5 +1,5 @@
-// Engines read a function's body twice: quickly when its file comes, and again, in the way of everything else, when it is
-// called. One in parentheses they compile while the file comes, beside the page (ADR 0118).
+// Engines parse a function's body twice: quickly while its file loads, and again when it is called, which holds up everything
+// else. A function in parentheses is compiled while the file loads, in the background (ADR 0118).
 
 interface Node {
 	type: string;
@@ -26,7 +26,7 @@ function moduleIn(init: Node | null): Arrow | null {
 }
 
 /**
- * A file whose CommonJS modules all run when it is loaded, with each as a function in parentheses.
+ * Rewrites a file whose CommonJS modules all run when it is loaded: each becomes a function in parentheses.
  * @param statements of the file, as the bundler parses it
  */
 export function compileAtOnce(code: string, statements: readonly Node[]): string {

@@ -1,4 +1,4 @@
-// A build that is missing or older than its sources is made before the shop opens.
+// Makes the build before the shop opens, if it is missing or older than its sources.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,7 +14,7 @@ export function builtFrom(): string {
 const isFresh = () =>
 	existsSync(join(buildRoot, "server/index.js")) && builtFrom() === sourceHash(".");
 
-/** The builder's command, null where only what runs the shop is installed (an image). */
+/** The builder's command; null where only what runs the shop is installed (an image). */
 function builder(): string | null {
 	try {
 		const manifest = createRequire(join(process.cwd(), "server.ts")).resolve(

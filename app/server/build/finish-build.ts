@@ -1,4 +1,4 @@
-// After `react-router build`: assets compressed beside themselves, assets of earlier builds kept, the sources' hash noted.
+// After `react-router build`: compresses assets, and notes the sources' hash. Before it: keeps assets of earlier builds.
 import {
 	cpSync,
 	existsSync,
@@ -19,7 +19,7 @@ import { sourceHash } from "./source-hash.ts";
 export const buildRoot = "build";
 export const stampFile = join(buildRoot, "sources.txt");
 const clientRoot = join(buildRoot, "client");
-/** Assets of earlier builds: pages that are still open ask for them. */
+/** Assets of earlier builds, which pages that are still open may ask for. */
 export const keptRoot = join(buildRoot, "kept");
 const keepFor = 30 * 86_400_000;
 
@@ -34,7 +34,7 @@ const coders = {
 	zstd: (bytes: Buffer) =>
 		promisify(zstdCompress)(bytes, {
 			params: { [constants.ZSTD_c_compressionLevel]: 19 },
-			// else each of two hundred small files is given room for one of 8 MB: a minute of the processor
+			// without it zstd allocates for 8 MB for each of two hundred small files: a minute of CPU time
 			pledgedSrcSize: bytes.length,
 		}),
 	gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
@@ -53,7 +53,7 @@ async function compressAssets(): Promise<void> {
 	}
 }
 
-/** Before a build empties the folder: its assets are put aside, those too old are dropped. */
+/** Called before a build empties the folder: puts its assets aside, and drops those that are too old. */
 export function keepAssets(): void {
 	const from = join(clientRoot, "assets");
 	const to = join(keptRoot, "assets");
@@ -74,9 +74,9 @@ interface BrowserTable {
 }
 
 /**
- * The browser's table of routes names every file that a route imports, for links that fetch pages ahead. None of ours does, and
- * the server has a table of its own: a quarter of what the table weighs stays away, and with it what a route has not, and what
- * lies outside the shop (robots.txt, icons, messages), to which no client navigates.
+ * The browser's table of routes names every file that a route imports, so that links can prefetch pages. Ours do not, and the
+ * server has a table of its own, so the imports are dropped: a quarter of the table's size. Also dropped are attributes that
+ * are false, and routes outside the shop (robots.txt, icons, messages), to which no client navigates.
  */
 function trimManifest(): void {
 	const folder = join(clientRoot, "assets");

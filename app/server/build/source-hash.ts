@@ -1,9 +1,9 @@
-// What a build is made of, as one hash: a build of other sources is stale.
+// One hash of everything that a build is made of: a build of other sources is stale.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** From the project's root; gateway code other than its contract is run as it is and needs no build. */
+/** Paths from the project's root; gateway code other than its contract runs as it is and needs no build. */
 const sources = [
 	"app",
 	"gateway/contract",

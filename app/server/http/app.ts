@@ -39,7 +39,7 @@ async function knownDomains(runtime: Runtime): Promise<string[]> {
 	try {
 		return (await runtime.domains.all()).map(({ domain }) => domain);
 	} catch {
-		// the records cannot be had: the locales' own domains still are the shop's
+		// without the records, the locales' own domains still are the shop's
 		return activeLocales.map(({ domain }) => domain);
 	}
 }
@@ -69,7 +69,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		try {
 			await runtime.domains.all();
 			const { valkey } = runtime;
-			// without it the shop is as ready: each container keeps its pages
+			// the shop is just as ready without it: each container then keeps its own pages
 			return c.json({
 				status: "ready",
 				...(valkey ? { valkey: valkey.isThere ? "up" : "down" } : {}),
@@ -86,7 +86,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		}
 		const fault = faultOfPath(c.req.url);
 		if (fault) return plainPage(fault, pathname);
-		// MARKET-20: a host of no shop is answered plainly, and never echoed
+		// MARKET-20: an unknown host gets a plain page, which never echoes it
 		if (!placeOf(c.env.facts.host, env.ALLOWED_HOSTS, await knownDomains(runtime))) {
 			return plainPage(421, pathname);
 		}
@@ -106,7 +106,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	const limitedTo = (maxSize: number) =>
 		bodyLimit({
 			maxSize,
-			// what is still coming is not read: the connection cannot be used again
+			// the rest of the body is not read, so the connection cannot be used again
 			onError: (c) => plainPage(413, new URL(c.req.url).pathname, { Connection: "close" }),
 		});
 	const [usual, upload] = [limitedTo(maxBodyBytes), limitedTo(maxUploadBytes)];

@@ -1,4 +1,4 @@
-// A request as far as the answer of a kept page depends on it: read off the socket, without a `Request` being made of it.
+// The parts of a request that the answer of a kept page depends on, read from the socket without making a `Request`.
 import type { IncomingMessage } from "node:http";
 
 export interface Asked {
@@ -15,7 +15,7 @@ export interface Asked {
 const isRead = (method: string | undefined): method is Asked["method"] =>
 	method === "GET" || method === "HEAD";
 
-/** Null for what is no plain question: it has a body, or says a thing twice. */
+/** Null for a request that has a body or repeats a header. */
 export function askedBySocket(incoming: IncomingMessage): Asked | null {
 	const { method, url, headers, rawHeaders, socket } = incoming;
 	if (!isRead(method) || !url || headers["content-length"] || headers["transfer-encoding"]) {
@@ -23,7 +23,7 @@ export function askedBySocket(incoming: IncomingMessage): Asked | null {
 	}
 	let names = 0;
 	for (const _ in headers) names += 1;
-	// which of two counts is for the whole way to say
+	// the ordinary way decides which of the repeated headers counts
 	if (names * 2 !== rawHeaders.length) return null;
 	return {
 		method,

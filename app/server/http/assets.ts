@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 	".txt": "text/plain; charset=utf-8",
 	".webmanifest": "application/manifest+json",
 };
-/** Made beside each asset at build. */
+/** Suffixes of the compressed files that a build makes beside each asset. */
 export const variants = { br: ".br", zstd: ".zst", gzip: ".gz" } as const;
 const variantNames = Object.values(variants) as string[];
 
@@ -91,7 +91,7 @@ function serve(asset: Asset, request: Request): Response {
 
 export type AssetServer = (pathname: string, request: Request) => Response | null;
 
-/** @param roots folders, the first that has a file gives it: this build, then assets kept of earlier ones */
+/** @param roots folders in order of precedence: this build, then the assets kept of earlier ones */
 export function createAssetServer(roots: readonly string[]): AssetServer {
 	const indexes = roots.map(indexOf);
 	return (pathname, request) => {

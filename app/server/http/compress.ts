@@ -1,4 +1,4 @@
-// Compression on the way out: what a page has streamed so far is flushed, never held back for a better ratio.
+// Compresses responses. What a page has streamed so far is flushed, never held back for a better ratio.
 import type { Transform } from "node:stream";
 import { promisify } from "node:util";
 import {
@@ -20,10 +20,10 @@ const gzipped = promisify(gzip);
 export const encodings = ["br", "zstd", "gzip"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Cheapest first, for what is compressed once for one request: zstd costs a third of brotli here. */
+/** Cheapest first, for bodies that are compressed for a single request: zstd costs a third of brotli here. */
 const onTheFly: readonly Encoding[] = ["zstd", "br", "gzip"];
 
-/** Best encoding the browser takes; ties go to the order given. */
+/** Best encoding that the browser accepts; ties go to the order given. */
 export function encodingFor(
 	accepted: string | null,
 	order: readonly Encoding[] = encodings,
@@ -47,7 +47,7 @@ const brotliParams = {
 	[constants.BROTLI_PARAM_QUALITY]: 4,
 	[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
-// a window of 256 kB: few pages are longer, and a coder that does not know its length takes one of 2 MB
+// a window of 256 kB: few pages are longer, and a coder that does not know the length would take 2 MB
 const zstdParams = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 18 };
 const gzipOptions = { level: 6 };
 
@@ -78,7 +78,7 @@ async function pump(
 		if (!coder.write(value)) await new Promise((resolve) => coder.once("drain", resolve));
 		if (isFlushDue) continue;
 		isFlushDue = true;
-		// chunks that come in one go leave in one go
+		// chunks that arrive together are flushed together
 		setImmediate(() => {
 			isFlushDue = false;
 			if (!coder.destroyed && !coder.writableEnded) flush(() => undefined);
@@ -111,10 +111,10 @@ function encoded(body: ReadableStream<Uint8Array>, encoding: Encoding): Readable
 	});
 }
 
-/** Bytes that zstd takes on the thread that answers: two milliseconds of it. */
+/** Longest body, in bytes, that zstd compresses on the main thread: two milliseconds of it. */
 const mostOnThread = 256 * 1024;
 
-/** All at once, beside the thread that answers; but a page by zstd on it: to ask another thread costs more than the work. */
+/** Compresses a whole body off the main thread, except a page by zstd: asking another thread costs more than the work. */
 const atOnce: Record<
 	Encoding,
 	(body: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
@@ -127,22 +127,22 @@ const atOnce: Record<
 	gzip: (body) => gzipped(body, gzipOptions),
 };
 
-/** As small as it gets, in a hundred times the time. */
+/** The smallest result, in a hundred times the time. */
 export const bestOf = (body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
 	brotli(body, {
 		params: { ...brotliParams, [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
 	});
 
-/** For what is sent to many. */
+/** For bodies that are sent to many. */
 export const encodedAtOnce = (encoding: Encoding, body: Uint8Array) => atOnce[encoding](body);
 
 /** The response in the best encoding, or as it is where that gains nothing. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
 	const { status } = response;
-	// a copy, made first: the server's own responses lose sight of some headers once their body was asked for
+	// copied first: the server's own responses lose some headers once their `body` was read
 	const headers = new Headers(response.headers);
 	const whole = wholeBodyOf(response);
-	// what is there as a whole is not asked for as a stream: making one costs more than sending it
+	// a body that is there as a whole is not read as a stream: making one costs more than sending it
 	const body = whole ?? response.body;
 	if (!body || request.method === "HEAD" || headers.has("Content-Encoding")) return response;
 	if (!compressible.test(headers.get("Content-Type") ?? "")) return response;

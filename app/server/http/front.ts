@@ -1,4 +1,4 @@
-// In front of the HTTP app: pages that are kept. What is all at hand is answered on the socket itself: `Request` and
+// Answers kept pages in front of the HTTP app. What is all in memory is written to the socket directly: `Request` and
 // `Response` cost more than the answer (ADR 0066).
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { safePath } from "../log.ts";
@@ -10,16 +10,16 @@ import { type Asked, askedByRequest, askedBySocket } from "./asked.ts";
 interface Told {
 	requestId: string;
 	method: string;
-	/** as the log may say it */
+	/** as it may be logged */
 	path: string;
 	status: number;
 	/** performance.now() at arrival */
 	startedAt: number;
 }
 
-/** One line a request. */
+/** One line per request. */
 export function createAccessLog({ log }: Pick<Runtime, "log">) {
-	// nothing of these five is to be taken out any more; looking for it costs seven times the line
+	// none of these five fields needs redaction; checking for it costs seven times the line
 	const lines = log.child({}, { redact: [] });
 	return ({ requestId, method, path, status, startedAt }: Told): void => {
 		const ms = Math.round(performance.now() - startedAt);
@@ -31,7 +31,7 @@ export function createFront(runtime: Runtime, { atOnce, kept }: Pick<Renderer, "
 	const { log } = runtime;
 	const tell = createAccessLog(runtime);
 
-	/** A fault in what was remembered costs nobody a page: it is made as if nothing were. */
+	/** The answer from memory. If that fails, nobody loses a page: it is made as if nothing were remembered. */
 	function tried(asked: Asked | null, startedAt: number): AnswerAtOnce | null {
 		if (!asked) return null;
 		try {
@@ -45,7 +45,7 @@ export function createFront(runtime: Runtime, { atOnce, kept }: Pick<Renderer, "
 	}
 
 	return {
-		/** @returns false for what is not at hand: nothing is answered then */
+		/** @returns false if the answer is not in memory: nothing is sent then */
 		answered(incoming: IncomingMessage, response: ServerResponse): boolean {
 			const startedAt = performance.now();
 			const answer = tried(askedBySocket(incoming), startedAt);
@@ -54,7 +54,7 @@ export function createFront(runtime: Runtime, { atOnce, kept }: Pick<Renderer, "
 			response.end(answer.body ?? undefined);
 			return true;
 		},
-		/** Asked before the app: what follows costs more than the answer. Null for what is no public page. */
+		/** Called before the app, which costs more than the answer. Null if the page is not public. */
 		async fetch(request: Request, facts: RequestFacts): Promise<Response | null> {
 			if (request.method !== "GET" && request.method !== "HEAD") return null;
 			const { requestId, startedAt, remoteAddress } = facts;

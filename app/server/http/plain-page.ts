@@ -1,5 +1,5 @@
 // Pages for what happens before or outside the router: a bad request, an unknown host, a shop that does not answer.
-// No script, nothing of the request echoed.
+// They have no script, and echo nothing of the request.
 
 import { brand } from "../../../shop/brand.ts";
 import { activeSibling, fallbackLocale, localeOf } from "../../../shop/locales.ts";
@@ -30,7 +30,7 @@ export type PlainKind = (typeof kinds)[PlainStatus];
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:1rem/1.6 "Hanken Grotesk Variable",system-ui,sans-serif}main{max-width:34rem;padding:2rem}p.brand{letter-spacing:.3em;text-transform:uppercase;font-size:.8rem}h1{font:400 2rem/1.2 "Bodoni Moda",Georgia,serif;margin:.5rem 0 1rem}a{color:inherit;text-underline-offset:.25em}`;
 
-/** @param pathname its first segment gives the language, nothing of it is shown */
+/** @param pathname its first segment decides the language; nothing of it is shown */
 export function plainPage(
 	status: PlainStatus,
 	pathname = "/",
@@ -41,7 +41,7 @@ export function plainPage(
 	const locale = activeSibling(localeOf(first) ?? fallbackLocale);
 	const { plain } = messages[locale.language];
 	const { title, text } = plain[kind];
-	// a host of no shop has no home page to go to
+	// an unknown host has no home page to go to
 	const home = status === 421 ? "" : `<p><a href="/${locale.prefix}/">${plain.home}</a></p>`;
 	const html = `<!doctype html><html lang="${locale.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${brand.name}</title><style>${style}</style></head><body><main><p class="brand">${brand.name}</p><h1>${title}</h1><p>${text}</p>${home}</main></body></html>`;
 	return new Response(html, {

@@ -1,4 +1,4 @@
-// Where browsers post what the security policy refused. Nobody reads the answer: it is empty.
+// Receives the browsers' reports of what the security policy refused. The answer is empty: nobody reads it.
 import { isbot } from "isbot";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { createReportTable } from "../security/report-table.ts";
@@ -6,18 +6,18 @@ import { readReports } from "../security/reports.ts";
 import { createPostLimit } from "./post-limit.ts";
 
 const reportTypes = /^application\/(?:reports\+json|csp-report)\s*(?:;|$)/i;
-/** A page's twenty reports, each of which repeats the policy. */
+/** Bytes of a page's twenty reports, each of which repeats the policy. */
 const maxBytes = 96 * 1024;
-/** Posts a minute, of one address and of all. */
+/** Posts per minute, from one address and from all. */
 const [mostOfOne, mostOfAll] = [30, 600];
 
 function refuse(status: 400 | 403 | 413 | 415 | 429): Response {
-	// what is still coming is not read: the connection cannot be used again
+	// the rest of the body is not read, so the connection cannot be used again
 	const headers = { "Cache-Control": "no-store", Connection: "close" };
 	return new Response(null, { status, headers });
 }
 
-/** Null for more than may be sent, whatever its length was said to be. */
+/** Null for a body above the limit, whatever length it declares. */
 async function readText(request: Request): Promise<string | null> {
 	if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null;
 	const parts: Uint8Array[] = [];
@@ -38,7 +38,7 @@ function parse(text: string): { posted: unknown } | null {
 	}
 }
 
-/** Takes a post of reports: 204 whatever they say, once they can be read. */
+/** Handles a post of reports: 204 whatever they say, if they can be read. */
 export function createReportDesk({ log }: Pick<Runtime, "log">) {
 	const table = createReportTable(log);
 	const isAllowed = createPostLimit({ ofOne: mostOfOne, ofAll: mostOfAll });

@@ -20,7 +20,7 @@ const hopByHop = [
 	"content-length",
 	"expect",
 ];
-/** Milliseconds until the gateway must have started to answer; pictures are drawn on first sight. */
+/** Milliseconds until the gateway must have started to answer; pictures are drawn when they are first requested. */
 const answerWithin = 60_000;
 
 function forwarded(request: Request, facts: RequestFacts): Headers {

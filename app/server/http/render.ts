@@ -1,9 +1,9 @@
-// The router's answers: made by the build, whose entry exports more than the router asks for.
+// Renders pages with the build, whose entry exports a renderer besides what the router needs.
 import type { ServerBuild } from "react-router";
 import type { CreateRenderer, Renderer } from "../renderer.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** @param load the build: one for all in production, a fresh one after each change in development */
+/** @param load loads the build: always the same in production, a fresh one after each change in development */
 export function renderWith(load: () => Promise<ServerBuild>, runtime: Runtime): Renderer {
 	const renderers = new WeakMap<ServerBuild, Renderer>();
 	let last: Renderer | null = null;
@@ -21,7 +21,7 @@ export function renderWith(load: () => Promise<ServerBuild>, runtime: Runtime): 
 		return made;
 	};
 	return {
-		// before the first page there is none to be answered
+		// before the first page there is no renderer
 		atOnce: (asked) => last?.atOnce(asked) ?? null,
 		kept: async (request, facts) => (await current()).kept(request, facts),
 		render: async (request, facts) => (await current()).render(request, facts),

@@ -1,4 +1,4 @@
-// What no page of ours is asked with: odd methods, unreadable paths, forms from elsewhere (SESSION-48, SESSION-49).
+// Refuses what no page of ours sends: odd methods, unreadable paths, forms from elsewhere (SESSION-48, SESSION-49).
 import { formTokenField } from "../../i18n/form-token-field.ts";
 import type { Runtime } from "../runtime.ts";
 import { readCookies, sharedCookieName } from "../session/cookies.ts";
@@ -27,8 +27,8 @@ export function faultOfPath(url: string): 400 | 404 | null {
 }
 
 /**
- * SESSION-48, SESSION-49: a post is ours when the browser says so by Sec-Fetch-Site or Origin; where it says neither,
- * the form's token decides, which belongs to the visitor's anonymous id.
+ * SESSION-48, SESSION-49: a post is ours if the browser says so by Sec-Fetch-Site or Origin. If it sends neither, the form's
+ * token decides, which belongs to the visitor's anonymous id.
  */
 export function isOwnPost(
 	{ request, form }: { request: Request; form: FormData },

@@ -1,4 +1,4 @@
-// The pages whose form carries a file: more is read of them than of others, and few of them at once.
+// Posts that carry a file: they may be larger than others, and only a few are read at once.
 import { mostPictureBytes } from "../../../gateway/contract/pictures/limits.ts";
 
 const uploadPath =
@@ -7,13 +7,13 @@ const uploadPath =
 /** Field of the file. */
 export const fileField = "picture";
 
-/** Bytes of its post: a file a little too large is told so on the page itself. */
+/** Bytes of such a post: with some margin, so that the page itself can refuse a file that is a little too large. */
 export const maxUploadBytes = mostPictureBytes + 2 * 1024 * 1024;
 
 /** Whether a post to this path may carry a file. */
 export const isUpload = (pathname: string): boolean => uploadPath.test(pathname);
 
-/** Posts with files that are read at once: each is held in memory while it is. */
+/** Posts with files that are read at once: each is in memory meanwhile. */
 const mostAtOnce = 4;
 let underWay = 0;
 

@@ -1,8 +1,8 @@
-// A page is worked on for as long as somebody waits for it: until the browser has gone, or time is up.
+// Limits the work on a page to the time that somebody waits for it: until the browser has gone, or time is up.
 
 /**
  * @param left aborts when the browser has gone
- * @param work is given a signal of both
+ * @param work gets a signal that aborts on either
  * @returns null when time was up before there was an answer; an answer that has started has all the time it needs
  */
 export async function withinTime<T>(

@@ -2,8 +2,8 @@ import { allows, type ConsentLevel } from "../../i18n/consent.ts";
 import { readCookies } from "../session/cookies.ts";
 
 /**
- * GA4's name of the browser, out of its own cookie (`GA1.1.1234567890.1700000000`): set by the tag manager, so that there is
- * none where it never ran. Null as well where measurement is not allowed (PAGE-6).
+ * GA4's id of the browser, from its own cookie (`GA1.1.1234567890.1700000000`). The tag manager sets it: null where that
+ * never ran, and where measurement is not allowed (PAGE-6).
  */
 export function analyticsIdOf(
 	{ headers }: Request,

@@ -1,4 +1,4 @@
-// Where browsers send what they measure (sendBeacon). Nobody reads the answer: it is empty, whether anything is kept or not.
+// Receives the browsers' measurements (sendBeacon). The answer is empty, whether anything is kept or not: nobody reads it.
 
 import { beacon } from "../../../gateway/contract/measurement/beacon.ts";
 import { beaconLimits } from "../../../gateway/contract/measurement/events.ts";
@@ -10,14 +10,14 @@ import { readCookies, sharedCookieName } from "../session/cookies.ts";
 
 export const collectPath = "/collect";
 
-/** What sendBeacon sends a text or a blob of JSON as. */
+/** Content types of sendBeacon, for a text or a blob of JSON. */
 const types = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
-/** Posts a minute, of one address (a household's, an office's) and of all. */
+/** Posts per minute, from one address (of a household, of an office) and from all. */
 const [mostOfOne, mostOfAll] = [120, 12_000];
 const longestAgent = 500;
 
 function answer(status: 204 | 400 | 403 | 413 | 415 | 429): Response {
-	// what is still coming is not read: the connection cannot be used again
+	// the rest of the body is not read, so the connection cannot be used again
 	const headers = {
 		"Cache-Control": "no-store",
 		...(status === 204 ? {} : { Connection: "close" }),
@@ -25,7 +25,7 @@ function answer(status: 204 | 400 | 403 | 413 | 415 | 429): Response {
 	return new Response(null, { status, headers });
 }
 
-/** Null for more than may be sent, whatever its length was said to be. */
+/** Null for a body above the limit, whatever length it declares. */
 async function readText(request: Request): Promise<string | null> {
 	if (Number(request.headers.get("Content-Length") ?? 0) > beaconLimits.bytes) return null;
 	const parts: Uint8Array[] = [];
@@ -46,13 +46,13 @@ function parse(text: string): unknown {
 	}
 }
 
-/** Every browser says one of both of a post. */
+/** Every browser sends one of the two headers with a post. */
 function isOwn({ headers }: Request, origin: string): boolean {
 	const site = headers.get("Sec-Fetch-Site");
 	return site === null ? headers.get("Origin") === origin : site === "same-origin";
 }
 
-/** Takes one beacon: 204 whatever is kept of it, once it can be read. */
+/** Handles one beacon: 204 whatever is kept of it, if it can be read. */
 export function createCollectDesk({ env, measuring }: Pick<Runtime, "env" | "measuring">) {
 	const isAllowed = createPostLimit({ ofOne: mostOfOne, ofAll: mostOfAll });
 
@@ -69,7 +69,7 @@ export function createCollectDesk({ env, measuring }: Pick<Runtime, "env" | "mea
 		const read = beacon.safeParse(parse(text));
 		const isShop = read.success && localeOf(read.data.market)?.state === "active";
 		if (!read.success || !isShop) return answer(400);
-		// PAGE-6: a page that was loaded before the visitor took it back may still send
+		// PAGE-6: a page that was loaded before the visitor withdrew consent may still send
 		const name = sharedCookieName("consent", env.VITRINE_ENV);
 		const consent = readConsent(readCookies(headers.get("Cookie")).get(name));
 		if (allows(consent, "measurement")) {

@@ -1,5 +1,5 @@
-// What this process measures until the gateway has it: numbers of nobody, and beacons of who allowed it. Everything is bounded,
-// and no shopper waits for any of it: a gateway that is slow or away costs numbers, never an answer.
+// Collects this process's measurements until the gateway has them: anonymous counts, and beacons of visitors who allow them.
+// Everything is bounded, and no shopper waits for any of it: a slow or absent gateway costs counts, never an answer.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { collect, handOverLimits } from "../../../gateway/contract/measurement/collect.ts";
@@ -10,9 +10,9 @@ import type { Log } from "../log.ts";
 type HandOver = z.output<NonNullable<typeof collect.body>>;
 export type TakenBeacon = HandOver["beacons"][number];
 
-/** Milliseconds between two hand-overs, while there is something. */
+/** Milliseconds between two hand-overs, while there is something to hand over. */
 const every = 5_000;
-/** Beacons that wait, in number and in characters of JSON; what comes over that is dropped. */
+/** Limits of waiting beacons, in number and in characters of JSON; further ones are dropped. */
 const [mostBeacons, mostWaiting] = [2_000, 4 * 1024 * 1024];
 /** Characters of beacons in one hand-over: the gateway takes 256 kB. */
 const mostAtOnce = 160 * 1024;
@@ -20,15 +20,15 @@ const mostAtOnce = 160 * 1024;
 const mostTerms = handOverLimits.emptySearches;
 
 export interface Measuring {
-	/** A page was seen. A look into a map: kept pages are answered in less than a millisecond. */
+	/** Counts a page view. Only a look-up in a map: kept pages are answered in less than a millisecond. */
 	pageViewed(market: string, pageType: PageType, device: Device): void;
 	/** @param term normalised */
 	foundNothing(market: string, term: string): void;
 	/** @param size its characters as JSON */
 	take(beacon: TakenBeacon, size: number): void;
-	/** Hands over what there is. Never rejects: what fails is kept for the next time. */
+	/** Hands over what was collected. Never rejects: what fails is kept for the next time. */
 	handOver(): Promise<void>;
-	/** The last time, when the process stops: all that is waiting, as far as the gateway takes it at once. */
+	/** The last hand-over, when the process stops: all that waits, until the gateway does not take it. */
 	stop(): Promise<void>;
 }
 
@@ -40,20 +40,20 @@ interface Service {
 }
 
 export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Service): Measuring {
-	// whose idempotency keys these are: this process's
+	// the session of this process's idempotency keys
 	const sessionId = `measuring-${randomUUID()}`;
 	let views = new Map<string, number>();
 	let terms = new Map<string, number>();
 	const waiting: { beacon: TakenBeacon; size: number }[] = [];
 	let waitingSize = 0;
 	let dropped = 0;
-	/** on its way, or not taken yet: handed over again under its key, whatever comes after it */
+	/** the hand-over that is on its way or not taken yet: it is sent again under its key before anything newer */
 	let held: { key: string; body: HandOver } | null = null;
 	let running: Promise<void> | null = null;
 	let timer: NodeJS.Timeout | null = null;
 	let failures = 0;
 
-	/** What is counted is spread over the keys of a map: sums, whoever they are of. */
+	/** Adds one to a key of a map: only sums are kept, of nobody in particular. */
 	const count = (map: Map<string, number>, key: string, most: number) => {
 		const known = map.get(key);
 		if (known === undefined && map.size >= most) return;
@@ -113,10 +113,10 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 			failures = 0;
 		} catch (err) {
 			const isRefused = err instanceof GatewayFailure && !err.isOutage;
-			// what is refused once always is: it holds up nothing else
+			// a refusal is final: it must not hold up anything else
 			if (isRefused) held = null;
 			failures += 1;
-			// of its kind alone: a beacon is not for the log
+			// the error alone: a beacon does not belong in the log
 			if (failures === 1) log.warn({ err }, "the gateway takes nothing that was measured");
 		}
 		if (dropped > 0) log.warn({ dropped }, "beacons dropped");

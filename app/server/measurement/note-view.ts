@@ -1,4 +1,4 @@
-// Which answers are a page that somebody looks at: documents, and the data that a navigation of the client asks for.
+// Decides which answers are page views: documents, and the data that a navigation of the client asks for.
 import type { Device, PageType } from "../../../gateway/contract/measurement/events.ts";
 import { activeLocales, fallbackLocale, localeOf } from "../../../shop/locales.ts";
 import { visitorRoute } from "../../i18n/visitor.ts";
@@ -8,17 +8,17 @@ import type { RequestFacts, Runtime } from "../runtime.ts";
 import type { Measuring } from "./measuring.ts";
 import { termOf } from "./term.ts";
 
-/** Says how many results a search had: pages that are kept say it to whoever answers with them. */
+/** Header with the number of a search's results: kept pages carry it to whoever answers with them. */
 export const resultsHeader = "Search-Results";
 
-/** 304: what the browser has is looked at again. */
+/** 304: the browser shows its copy again. */
 const seen = new Set([200, 304]);
 
-/** Asked for beforehand: whether anybody will look is not known. */
+/** Whether a page is requested ahead: nobody may ever look at it. */
 export const isPrefetch = (purpose: string | null | undefined) =>
 	/prefetch|prerender/.test(purpose ?? "");
 
-/** After a post the client asks for the data of the page that it is on: nobody goes anywhere. */
+/** Whether the client reloads the data of the page that it is on, as after a post: that is no page view. */
 function isRevalidation({ headers }: Request, page: URL): boolean {
 	const from = headers.get("Referer");
 	if (!from || !URL.canParse(from)) return false;
@@ -28,8 +28,8 @@ function isRevalidation({ headers }: Request, page: URL): boolean {
 }
 
 /**
- * The client asks for one route's data alone where a page takes in more of a list: nobody goes anywhere. A navigation
- * always asks who looks as well.
+ * Whether the client asks for one route's data alone, as where a page loads more of a list: that is no page view. A
+ * navigation always asks for the visitor as well.
  */
 function isPart({ url }: Request): boolean {
 	const routes = new URL(url).searchParams.get("_routes");
@@ -46,18 +46,18 @@ function marketOf(page: URL, { host }: Pick<RequestFacts, "host">): string {
 }
 
 export interface SeenPage {
-	/** the document's address, also where its data alone was asked for */
+	/** the document's address, also where only its data was requested */
 	page: URL;
 	isData: boolean;
-	/** null for what is no page */
+	/** null if it is no page */
 	pageType: PageType | null;
 }
 
-/** What is counted of a page, whoever looks at it. */
+/** What is counted of a page view, the same for every visitor. */
 export interface View {
 	market: string;
 	pageType: PageType;
-	/** normalised; null for what is no search, or none to be counted */
+	/** normalised; null for a page that is no search, or a term that is not counted */
 	term: string | null;
 }
 
@@ -79,8 +79,8 @@ export function countView(
 }
 
 /**
- * Counts an answer where it is a page that a person looks at.
- * @param find told of what is asked for; called for answers that may count only
+ * Counts an answer if it is a page that a person looks at.
+ * @param find returns the page of an address; only called for answers that may count
  */
 export function noteView(
 	{ measuring }: Pick<Runtime, "measuring">,

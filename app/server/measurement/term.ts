@@ -1,11 +1,11 @@
 import { longestTerm } from "../../../gateway/contract/measurement/collect.ts";
 
-/** An address, a number that rings somewhere or is in a passport, a link. */
+/** An e-mail address, a number that may be of a phone or a passport, a link. */
 const isSomebodys = /@|\d{5}|\/\/|www\./;
 
 /**
- * What was searched for, as it is counted: in lower case, its blanks single. Null for what is long, or looks like somebody's:
- * nobody needs to know who typed that.
+ * A search term as it is counted: in lower case, with single blanks. Null for one that is long or looks personal: nobody
+ * needs to know who typed that.
  */
 export function termOf(typed: string): string | null {
 	const term = typed

@@ -19,7 +19,7 @@ import { isPagePattern } from "../page-pattern.ts";
 import { getFacts, getNonce, getRuntime, type Shop, shopKey } from "../request-context.ts";
 import type { RequestFacts } from "../runtime.ts";
 
-/** Redirects that change the language reload the document: its strings are of another language. */
+/** Redirects that change the language reload the document, since its strings are of another language. */
 function moveTo(location: string, status: 302 | 307 | 308): Response {
 	return redirect(location, { status, headers: { "X-Remix-Reload-Document": "true" } });
 }
@@ -28,11 +28,11 @@ interface Arrival {
 	place: Place;
 	url: URL;
 	isRead: boolean;
-	/** whether the path is a page's that the route table knows without a prefix */
+	/** whether the route table has a page for the path without a prefix */
 	isKnownPath: boolean;
 }
 
-/** The locale a page is shown in, or where it is to be had instead. */
+/** The locale that a page is shown in, or the redirect to where it is. */
 export function settleLocale({
 	place,
 	url,
@@ -60,7 +60,7 @@ export function settleLocale({
 	return { location: `${withPrefix(url.pathname, locale)}${url.search}`, status: move };
 }
 
-/** @throws where no record is of the host's domain */
+/** @throws if no record has the host's domain */
 export function shopOf({
 	place,
 	records,
@@ -96,7 +96,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 	next,
 ) => {
 	if (!isPagePattern(pattern)) {
-		// what lies outside the shop (robots.txt, icons) is no page of the client's router, and has no data for it
+		// a route outside the shop (robots.txt, icons) is no page of the client's router, and has no data for it
 		const isData = new URL(request.url).pathname.endsWith(".data");
 		return isData ? plainPage(404, url.pathname) : next();
 	}

@@ -13,10 +13,10 @@ import {
 } from "../request-context.ts";
 import { securityHeaders } from "../security/headers.ts";
 
-/** Where forms of the page lead outside of its own origin. */
+/** Other origins that the page's forms lead to. */
 function formTargets(context: Context): readonly string[] {
 	const shop = context.get(shopKey);
-	// the offer of another country is the visitor's: a kept page lets each of them through
+	// which country is offered depends on the visitor: a kept page allows each of them
 	if (!context.get(keptKey) || !shop || shop.singleHost) return context.get(formTargetsKey);
 	return activeLocales.map((locale) => originOf(shop, locale));
 }
@@ -37,7 +37,7 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ context
 		rules: kept ? {} : runtime.policyRules.added,
 	});
 	for (const [name, value] of Object.entries(headers)) {
-		// a page without scripts has brought a stricter policy of its own
+		// a page without scripts has set a stricter policy of its own
 		if (!response.headers.has(name)) response.headers.set(name, value);
 	}
 	return response;

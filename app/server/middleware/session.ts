@@ -29,7 +29,7 @@ import type { SessionKeeper } from "../session/session-shape.ts";
 import { toSignIn } from "../sign-in.ts";
 import { refreshOnce } from "../token-refresh.ts";
 
-/** @param shop where the request stands */
+/** @param shop of the request */
 export function openVisitorSession(
 	request: Request,
 	{ runtime, facts, shop }: { runtime: Runtime; facts: RequestFacts; shop: Shop },
@@ -82,7 +82,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	const client = { runtime, facts, localeTag: shop.locale.tag, storeId: shop.domain.storeId };
 	const kept = context.get(keptKey);
 	if (kept) {
-		// rendered for everybody: asked for as somebody without a name
+		// rendered for everybody: the calls are made with nobody's session
 		const { signal } = request;
 		const asker = { ...facts, remoteAddress: kept.askedBy };
 		const asked = {
@@ -119,18 +119,18 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 		await response.body?.cancel();
 		response = toSignIn(context, url);
 	} else if (session.isFoundDeleted && response.status >= 400) {
-		// SESSION-34: what failed because the account is deleted leads to where it may be had back
+		// SESSION-34: a page that failed because the account is deleted leads to where it can be reactivated
 		await response.body?.cancel();
 		response = redirectTo(context, urlOf(shop.locale, "account-delete"), { status: 303 });
 	}
-	// before its cookie goes: with it the session itself ends, and the sign-in site is told only here
+	// before its cookie is removed: this also ends the session itself, which the sign-in site learns nowhere else
 	if (session.endedToken) await runtime.sessionEndings.end(session.endedToken);
-	// 202: where a client's navigation is led, as the router answers it
+	// 202: the router's answer to a client navigation that is redirected
 	const isLed = response.status === 202 || (response.status >= 300 && response.status < 400);
 	if (isLed) session.putBack();
 	const lines = session.commit();
 	for (const line of lines) response.headers.append("Set-Cookie", line);
-	// a page may show what is the visitor's own: never kept by a cache between
+	// a page may show the visitor's own data: no cache on the way may keep it
 	if (!response.headers.has("Cache-Control"))
 		response.headers.set("Cache-Control", "private, no-cache");
 	return response;

@@ -1,7 +1,7 @@
-// What a kept page hydrates from, by the document's hash.
+// Answers with the data that a kept page hydrates from, by the document's hash.
 import { encodedAtOnce, encodingFor } from "../http/compress.ts";
 
-/** @param data null where nobody knows the document any more: it stays as it is */
+/** @param data null where no container knows the document any more: it is then not hydrated */
 export async function dataResponse(
 	request: Request,
 	data: string | null,

@@ -1,31 +1,31 @@
-// What a CDN in front may keep (`CDN_CACHE`): pages that say nothing of a visitor, as asked for by somebody of whom nothing
-// is known. Everything else stays `private`.
+// What a CDN in front may keep (`CDN_CACHE`): pages that say nothing of a visitor, requested by a visitor of whom nothing is
+// known. Everything else stays `private`.
 import { brand } from "../../../shop/brand.ts";
 import { agentOf } from "../agent.ts";
 import { readCookies } from "../session/cookies.ts";
 
-/** Seconds that a page is still fresh, and may be shown after that while it is rendered anew. */
+/** Seconds that a page is still fresh, and that it may be shown after that while it is rendered again. */
 export interface Left {
 	fresh: number;
 	stale: number;
 }
 
-/** Seconds that a CDN may show a page without asking: what changed is not told to it by the shop. */
+/** Seconds that a CDN may show a page without asking: the shop does not tell it of changes. */
 const longestFresh = 60;
-/** What proxies take of one header. */
+/** Characters that proxies accept in one header. */
 const longestKeys = 8_000;
 const surrogateKey = /^[\x21-\x7e]+$/;
 
-/** What makes such an answer another one, where it is kept between. */
+/** Request headers that such an answer depends on, for caches that keep it. */
 export const cdnVary = "Cookie, Sec-Fetch-Site";
 
 const isOurs = (cookie: string) =>
 	cookie.replace(/^__Host-/, "").startsWith(brand.cookiePrefix) || cookie === "site-version";
 
 /**
- * Whether a request tells nobody from anybody. Who does not say by headers where a form comes from needs its token
- * (SESSION-49), which is a visitor's own. A crawler is never offered another country's shop: people of its language
- * are.
+ * Whether a request does not distinguish its visitor from any other. A browser whose headers do not say where a form comes
+ * from needs a token in it (SESSION-49), which is the visitor's own. A crawler is never offered another country's shop, while
+ * people who speak its language are.
  */
 export function isOfAnybody({ headers }: Request): boolean {
 	return (
@@ -37,8 +37,8 @@ export function isOfAnybody({ headers }: Request): boolean {
 }
 
 /**
- * Headers of a page that says nothing of a visitor. Browsers ask each time: a bag may have come in between.
- * @returns null where the page's tags fit into no header: it could not be purged
+ * Headers of a page that says nothing of a visitor. Browsers ask each time: the visitor may have got a bag in between.
+ * @returns null if the page's tags do not fit into a header: it could not be purged
  */
 export function cdnHeaders(tags: readonly string[], left: Left): Record<string, string> | null {
 	const keys = tags.join(" ");

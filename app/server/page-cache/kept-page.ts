@@ -1,8 +1,8 @@
-// A page that was rendered for everybody, and what else a rendering gives.
+// A page that was rendered for everybody, and the other results of a rendering.
 import type { Segments } from "./segments.ts";
 
 export interface KeptPage {
-	/** of document and data: a document asks for its data by it */
+	/** of document and data; a document asks for its data by it */
 	hash: string;
 	status: number;
 	/** names in lower case */
@@ -10,20 +10,20 @@ export interface KeptPage {
 	document: Segments;
 	/** JSON that the client hydrates from */
 	data: string;
-	/** what the slots of the page are made of, besides the visitor */
+	/** data that the page's slots need besides the visitor */
 	root: unknown;
 	alternates: unknown;
 	tags: readonly string[];
-	/** experiments that it reads: it differs by their variants */
+	/** experiments that it reads; each variant of them has a page of its own */
 	experiments: readonly string[];
 	/** milliseconds since 1970 */
 	madeAt: number;
 }
 
-/** What a rendering gives: a page, and whether it may be shown to the next one as well. */
+/** Result of a rendering: a page, and whether it may be shown to other visitors as well. */
 export type Rendered =
 	| { page: KeptPage; mayBeKept: boolean }
-	/** a redirect, or what is no document */
+	/** a redirect, or anything else that is no document */
 	| { plain: PlainAnswer };
 
 export interface PlainAnswer {
@@ -33,8 +33,8 @@ export interface PlainAnswer {
 }
 
 /**
- * Null where it takes longer than a visitor should look at nothing: it is kept all the same, for the next one.
- * @param ms null for who waits as long as it takes
+ * Null if the rendering takes longer than a visitor should wait for a page; it is kept all the same, for the next one.
+ * @param ms null to wait as long as it takes
  */
 export function inTime(
 	asked: Rendered | Promise<Rendered>,
@@ -45,12 +45,12 @@ export function inTime(
 	const late = new Promise<null>((resolve) => {
 		timer = setTimeout(resolve, ms, null);
 	});
-	// a failure that comes too late was the next visitor's
+	// nobody waits any longer for a failure that comes too late
 	asked.catch(() => undefined);
 	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** Bytes that it takes, roughly: most of them hold a character that makes each take two. */
+/** Its size in bytes, roughly: most pages contain a character that makes each of them take two. */
 export function sizeOf({ document, data }: KeptPage): number {
 	const characters = document.texts.reduce((sum, text) => sum + text.length, data.length);
 	return 2 * characters + document.marks.length * 64 + 1_024;

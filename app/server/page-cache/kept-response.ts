@@ -1,4 +1,4 @@
-// A kept page as an answer: filled for one visitor, compressed once for all visitors of whom it says the same.
+// Answers with a kept page: filled for one visitor, compressed once for all visitors of whom it says the same.
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { bestOf, compressed, type Encoding, encodedAtOnce, encodingFor } from "../http/compress.ts";
@@ -10,33 +10,33 @@ import { fill } from "./segments.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Showing {
-	/** tells apart everything that the slots say (`visitorKeyOf`); null where it is one visitor's alone */
+	/** stands for everything that the slots say (`visitorKeyOf`); null where it is for one visitor alone */
 	visitorKey: string | null;
 	filling: () => ReadonlyMap<string, string>;
 }
 
-/** What is of this request alone. */
+/** What belongs to this request alone. */
 export interface Own {
 	method: string;
-	/** what the browser has of the page */
+	/** etag of the browser's copy */
 	ifNoneMatch: string | null | undefined;
 	requestId: string;
 	/** Set-Cookie lines */
 	cookies: readonly string[];
-	/** names in lower case: what a CDN in front is told; null where the answer is nobody's to keep */
+	/** headers for a CDN in front, names in lower case; null where nobody may keep the answer */
 	shared: Readonly<Record<string, string>> | null;
 }
 
 export interface Body {
 	bytes: Bytes;
 	encoding: Encoding | null;
-	/** null where it is one visitor's alone */
+	/** null where it is for one visitor alone */
 	etag: string | null;
 	/** times it was sent */
 	sent: number;
 }
 
-/** An answer before it is one of the adapter's or of the socket's. */
+/** An answer before it becomes a `Response` or is written to the socket. */
 export interface Sent {
 	status: number;
 	/** names, in lower case, and values in turn */
@@ -82,7 +82,7 @@ export function createAnswers({ maxBytes, headOf }: { maxBytes: number; headOf: 
 		body.sent += 1;
 		if (encoding === "br" && body.sent === oftenSent) {
 			const text = Buffer.from(fill(page.document, showing.filling()));
-			// beside the thread that answers; what is there goes on being sent meanwhile, and where it fails
+			// off the main thread; the present body is sent meanwhile, and stays if this fails
 			bestOf(text).then(
 				(bytes) => bodies.set(key, { ...body, bytes }),
 				() => undefined,
@@ -128,11 +128,11 @@ export function responseOf({ status, head, body }: Sent): Response {
 	return new Response(body, { status, headers });
 }
 
-/** As long as a digest is: most visitors are nobody in particular, and one of them is in the key of each document. */
+/** A digest, since it is part of the key of every document; most visitors have the same one. */
 export const visitorKeyOf = (visitor: object): string =>
 	createHash("sha256").update(JSON.stringify(visitor)).digest("base64url");
 
-/** A redirect, or a refusal that is no document of the router's. */
+/** Answers with a redirect, or with a refusal that the router has not rendered. */
 export function plainAnswer(
 	request: Request,
 	{ status, headers: known, body }: PlainAnswer,
@@ -140,7 +140,7 @@ export function plainAnswer(
 	cookies: readonly string[],
 ): Promise<Response> {
 	const headers = new Headers(known);
-	// a redirect that says nothing may be kept by whoever passes it on, cookies and all
+	// caches may keep a redirect without Cache-Control, its cookies included
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 	headers.set("X-Request-Id", requestId);
 	for (const line of cookies) headers.append("Set-Cookie", line);
@@ -151,7 +151,7 @@ export function plainAnswer(
 /** Short enough for a header, long enough to tell apart. */
 export function digestOf(...texts: readonly string[]): string {
 	const hash = createHash("sha256");
-	// parted by what no text of ours has: where one ends and the next begins is told as well
+	// separated by NUL, which no text of ours contains, so that the borders between texts count as well
 	for (const text of texts) hash.update(text).update("\0");
 	return hash.digest("base64url").slice(0, 16);
 }

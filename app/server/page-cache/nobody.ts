@@ -1,4 +1,4 @@
-// Who a public page is rendered for: no customer, no cart, nothing to keep.
+// The session that public pages are rendered with: no customer, no cart, nothing to keep.
 import type { GatewaySession } from "../gateway-client.ts";
 
 export function createNobody(): GatewaySession {

@@ -1,13 +1,13 @@
-// Headers of a kept page that are the same for everybody, made once for as long as the rules of the policy are the same.
+// Headers of a kept page that are the same for everybody, made once until the rules of the policy change.
 import { type Directives, extendPolicy } from "../security/policy.ts";
 import { cdnVary } from "./for-cdn.ts";
 import type { KeptPage } from "./kept-page.ts";
 
-/** What each answer says for itself. */
+/** Headers that each answer sets itself. */
 const ofAnswer = new Set(["cache-control", "etag", "content-encoding", "content-length"]);
 
 interface Surroundings {
-	/** what is added to the policy now: containers share pages, and may have been told the rules at other moments */
+	/** rules to add to the policy now: containers share pages, and may have loaded the rules at different times */
 	rules: () => Directives;
 	/** a CDN in front may keep pages */
 	hasCdn: boolean;

@@ -1,6 +1,6 @@
-// Pages that were rendered for everybody, by what they depend on. Bounded in bytes; one rendering at a time a page; what is
-// stale is shown while it is rendered again, and for as long as the gateway cannot be asked. What is not here may have been
-// made by another container (shared-pages.ts).
+// Stores pages that were rendered for everybody. Bounded in bytes; a page has one rendering at a time; a stale page is shown
+// while it is rendered again, and while the gateway cannot be reached. A page that is not here may have been made by another
+// container (shared-pages.ts).
 import { LRUCache } from "lru-cache";
 import { type ChangesHeard, createChangesHeard } from "../changes-heard.ts";
 import type { CacheRule } from "../route-handle.ts";
@@ -34,20 +34,20 @@ export interface PageStoreOptions {
 	/** of documents and their data */
 	maxBytes: number;
 	heard?: ChangesHeard;
-	/** what containers share; null where each has its own */
+	/** pages that containers share; null where each has its own */
 	shared?: SharedPages | null;
 	now?: () => number;
 }
 
-/** Kept pages of one path that differ by their query or variants: nobody fills the store by asking for odd ones. */
+/** Most kept pages of one path, with different queries or variants: nobody can fill the store by asking for odd ones. */
 const mostOfPath = 200;
 
-/** Milliseconds that a page outlives its time while it cannot be rendered anew. */
+/** Age in milliseconds up to which a page is shown while it cannot be rendered again. */
 const lastsWithoutGateway = 24 * 3_600_000;
 
 type Ask = () => Promise<Rendered>;
 
-/** What failed is not shown while there is an older page that did not. */
+/** Prefers an older page to a rendering that failed or is partial. */
 async function orBefore(flight: Promise<Rendered>, page: KeptPage): Promise<Rendered> {
 	const before = { page, mayBeKept: true };
 	const rendered = await flight.catch(() => before);
@@ -73,12 +73,12 @@ export function createPageStore({
 		sizeCalculation: ({ page }) => sizeOf(page),
 		dispose: ({ path }) => count(path, -1),
 	});
-	/** Pages by their hash, for documents that are out there: what is newer has another. */
+	/** Pages by their hash, for documents that browsers still show; a newer version has another hash. */
 	const byHash = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 	const flights = new Map<string, Promise<Rendered>>();
 	const counts = { hits: 0, stale: 0, misses: 0, shared: 0, purged: 0 };
 
-	/** @returns false where the path has too many already */
+	/** @returns false where the path has too many pages already */
 	function keep(key: string, entry: Omit<Entry, "path">): boolean {
 		const path = key.replace(/[?#].*$/s, "");
 		if (!entries.has(key) && (ofPath.get(path) ?? 0) >= mostOfPath) return false;
@@ -93,7 +93,7 @@ export function createPageStore({
 		const rendered = await ask();
 		if (!("page" in rendered)) return rendered;
 		const { page, mayBeKept } = rendered;
-		// of what is not there the address is enough: it is as quickly made again
+		// a page that is not there needs no entry by its hash: its address suffices to make it again as quickly
 		if (page.status === 200) byHash.set(page.hash, page);
 		if (!mayBeKept) return rendered;
 		const at = now();
@@ -102,12 +102,12 @@ export function createPageStore({
 		const freshUntil = at + fresh * 1_000;
 		const staleUntil = freshUntil + (isSure ? rule.stale * 1_000 : 0);
 		const isKept = keep(key, { page, freshUntil, staleUntil });
-		// what was made without hearing of changes is nothing for others
+		// a page that was made while no changes were heard is not shared
 		if (isKept && isSure && heard.isListening) void shared?.write(key, page, rule, asOf);
 		return rendered;
 	}
 
-	/** What another container made, where it is as good as one made now, or there is nothing else to show meanwhile. */
+	/** Takes another container's page if it is as good as one made now, or there is nothing else to show meanwhile. */
 	async function takeOver(key: string, isStaleWelcome: boolean): Promise<"fresh" | "stale" | null> {
 		if (!shared?.isThere || !heard.isListening) return null;
 		const found = await shared.read(key);
@@ -136,12 +136,12 @@ export function createPageStore({
 	}
 
 	return {
-		/** What `read` would give at once, without its being counted. */
+		/** The page that `read` would return at once, without counting it. */
 		peek(key: string): KeptPage | null {
 			const known = entries.get(key);
 			return known && now() < known.staleUntil ? known.page : null;
 		},
-		/** At once what is kept, else a promise of what is rendered. */
+		/** Returns a kept page at once, else a promise of its rendering. */
 		read(key: string, rule: CacheRule, ask: Ask): Rendered | Promise<Rendered> {
 			const known = entries.get(key);
 			const at = now();
@@ -159,20 +159,20 @@ export function createPageStore({
 			const mayReturn = known && at - known.page.madeAt < lastsWithoutGateway;
 			return mayReturn ? orBefore(flight, known.page) : flight;
 		},
-		/** Of a page that may be shown to the next one; null for one that is not kept, or no longer believed. */
+		/** Time left of a page that others may see; null for one that is not kept, or is no longer valid. */
 		left(key: string, page: KeptPage): Left | null {
 			const known = entries.get(key);
 			const at = now();
 			if (known?.page !== page || at >= known.staleUntil) return null;
 			const fresh = known.freshUntil - at;
-			// what is being rendered anew is not given away once more
+			// a page that is being rendered again is not handed out for more time
 			if (fresh < 0) return { fresh: 0, stale: 0 };
 			return { fresh: fresh / 1_000, stale: (known.staleUntil - known.freshUntil) / 1_000 };
 		},
-		/** What a document hydrates from, by its hash. */
+		/** The data that a document hydrates from, by its hash. */
 		dataOf: async (hash: string): Promise<string | null> =>
 			byHash.get(hash)?.data ?? (await shared?.dataOf(hash)) ?? null,
-		/** What shows one of these is rendered anew before it is shown again; null means everything. */
+		/** Pages with one of these tags are rendered again before they are shown again; null means all pages. */
 		purge(tags: readonly string[] | null): void {
 			for (const [, entry] of entries.entries()) {
 				if (tags && !entry.page.tags.some((tag) => tags.includes(tag))) continue;

@@ -1,4 +1,4 @@
-// A kept document: what is the same for everybody in parts, between them the places of what is a visitor's.
+// A kept document: the texts that are the same for everybody, and between them the places for a visitor's parts.
 
 export interface Segments {
 	/** one more than there are marks */
@@ -7,7 +7,7 @@ export interface Segments {
 	marks: string[];
 }
 
-/** @param mark with one group: what the mark says */
+/** @param mark with one group, which captures what the mark says */
 export function splitAtMarks(marked: string, mark: RegExp): Segments {
 	const parts = marked.split(mark);
 	return {
@@ -26,7 +26,7 @@ export function fill({ texts, marks }: Segments, filling: ReadonlyMap<string, st
 	});
 }
 
-/** The document with the places of one mark filled for good. */
+/** The document with the places of one mark filled in for good. */
 export function settle({ texts, marks }: Segments, mark: string, text: string): Segments {
 	const [first = "", ...rest] = texts;
 	const settled: Segments = { texts: [first], marks: [] };

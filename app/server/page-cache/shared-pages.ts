@@ -1,6 +1,6 @@
-// Kept pages in the memory that containers share: as they are kept, their places unfilled, each with the moment that it is
-// of by the clock of all. Who reads one goes by the changes they have heard themselves (changes-heard.ts): nothing has to
-// be taken away.
+// Kept pages in the memory that containers share, with their places unfilled, each with the moment up to which it is current
+// by the shared clock. A reader goes by the changes that it has heard itself (changes-heard.ts), so nothing has to be
+// deleted.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
@@ -12,17 +12,17 @@ import type { SharedMemory } from "./valkey.ts";
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Counted up when what is written changes its shape. */
+/** Increased when the format of what is written changes. */
 const schema = 2;
 /** Bytes of one page: as it is sent to Valkey, and as it is read. */
 const [mostBytes, mostText] = [512 * 1024, 16 * 1024 * 1024];
-/** Seconds that documents out there find what they hydrate from. */
+/** Seconds that open documents find the data that they hydrate from. */
 const dataFor = 86_400;
 
 /** A page as another container made it; milliseconds since 1970 by the clock of this one. */
 export interface SharedPage {
 	page: KeptPage;
-	/** everything told until then is on the page */
+	/** all changes up to then are on the page */
 	asOf: number;
 	freshUntil: number;
 	staleUntil: number;
@@ -46,7 +46,7 @@ const written = z.object({
 	staleUntil: z.number(),
 });
 
-/** @param made tells apart what containers make of the same: their build and what of the environment is on a page */
+/** @param made differs between containers that make different pages of the same data: by their build or environment */
 export function createSharedPages(memory: SharedMemory, made: string) {
 	const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 	const prefix = `vitrine:${schema}:${digest(made).slice(0, 16)}`;
@@ -64,7 +64,7 @@ export function createSharedPages(memory: SharedMemory, made: string) {
 		return (await decompress(bytes, { maxOutputLength: mostText })).toString();
 	}
 
-	/** The same with its moments moved from one clock to another. */
+	/** The same with its times converted from one clock to the other. */
 	const moved = ({ page, asOf, freshUntil, staleUntil }: SharedPage, by: number): SharedPage => ({
 		page: { ...page, madeAt: page.madeAt + by },
 		asOf: asOf + by,
@@ -76,7 +76,7 @@ export function createSharedPages(memory: SharedMemory, made: string) {
 		get isThere() {
 			return memory.isThere;
 		},
-		/** Null for what is not there, does not come at once, or cannot be read. Never throws. */
+		/** Null if it is not there, does not come at once, or cannot be read. Never throws. */
 		async read(key: string): Promise<SharedPage | null> {
 			try {
 				const text = await take(pageKey(key));
@@ -86,19 +86,19 @@ export function createSharedPages(memory: SharedMemory, made: string) {
 				return null;
 			}
 		},
-		/** Never throws; resolved once it is on its way. @param asOf everything told until then is on the page */
+		/** Never throws; resolves once the writes are on their way. @param asOf all changes up to then are on the page */
 		async write(key: string, page: KeptPage, rule: CacheRule, asOf: number): Promise<void> {
 			if (!memory.isThere) return;
 			const freshUntil = page.madeAt + rule.fresh * 1_000;
 			const staleUntil = freshUntil + rule.stale * 1_000;
 			const entry = moved({ page, asOf, freshUntil, staleUntil }, memory.ahead);
-			// what is too large, or fails, is made by each container for itself
+			// each container makes for itself what is too large, or fails to be written
 			await Promise.allSettled([
 				put(pageKey(key), JSON.stringify(entry), rule.fresh + rule.stale),
 				page.data === "" ? null : put(dataKey(page.hash), page.data, dataFor),
 			]);
 		},
-		/** What a document hydrates from, by its hash. Never throws. */
+		/** The data that a document hydrates from, by its hash. Never throws. */
 		dataOf: (hash: string): Promise<string | null> => take(dataKey(hash)).catch(() => null),
 	};
 }

@@ -1,4 +1,4 @@
-// What a kept page shows, as tags that the gateway names in its changes (gateway/contract/changes).
+// Tags of what a kept page shows, as the gateway names them in its changes (gateway/contract/changes).
 import type { Operation } from "../../../gateway/contract/operation.ts";
 import type { GatewayClient } from "../gateway-client.ts";
 import type { KeptNotes } from "../request-context.ts";
@@ -20,13 +20,13 @@ function collect(value: unknown, tags: Set<string>, depth = 0): void {
 	}
 }
 
-/** Of an answer as a whole, by its operation. */
+/** Tags of an answer as a whole, by its operation. */
 function tagsOfCall({ noun }: Operation): string[] {
 	if (noun === "catalog" || noun === "offers") return [noun];
 	return noun === "storelocator" ? ["stores"] : [];
 }
 
-/** A client that notes what the page shows of each answer. */
+/** Wraps a client so that the tags of every answer are noted. */
 export function noting(client: GatewayClient, notes: KeptNotes): GatewayClient {
 	return {
 		async call(operation, input) {

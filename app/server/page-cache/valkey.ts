@@ -1,27 +1,27 @@
-// A memory that all containers share: Valkey, or what speaks as it does. It is never waited for: what does not answer at
-// once is left alone until it does.
+// A memory that all containers share: Valkey, or a server that speaks its protocol. Nothing waits for it: if it does not
+// answer at once, it is left alone until it does.
 import { Valkey } from "iovalkey";
 import type { Log } from "../log.ts";
 
 /** Milliseconds that a page waits for it at most. */
 const patience = 50;
-/** Milliseconds between two looks at whether it answers, and at its clock: while it does not, and while it does. */
+/** Milliseconds between two checks of whether it answers, and of its clock: while it does not, and while it does. */
 const [soon, later] = [1_000, 30_000];
-/** Writes on their way; those that come then are left out. */
+/** Most writes under way; further ones are left out. */
 const mostWrites = 32;
 
 export interface SharedMemory {
-	/** Null for what is not there, and for what does not come at once. Never throws. */
+	/** Null if the key is not there, or the answer does not come at once. Never throws. */
 	get(key: string): Promise<Buffer | null>;
-	/** Begins at once and is not waited for. @param seconds that it is kept */
+	/** Starts at once, and does not wait for the answer. @param seconds that it is kept */
 	set(key: string, value: Buffer, seconds: number): void;
-	/** milliseconds by which its clock, the one of all containers, is before this one's */
+	/** milliseconds by which its clock, which all containers go by, is ahead of this process's */
 	readonly ahead: number;
 	readonly isThere: boolean;
 	close(): void;
 }
 
-/** Turns of the event loop in which an answer is still taken: this process was busy, and it lies there. */
+/** Turns of the event loop in which an answer is still taken: it may have arrived while this process was busy. */
 const lateTurns = 4;
 
 function afterTurns(turns: number, done: () => void): void {
@@ -42,7 +42,7 @@ function inTime<T>(asked: Promise<T>, ms: number): Promise<T> {
 export function connectToValkey({ url, log }: { url: string; log: Log }): SharedMemory {
 	const client = new Valkey(url, {
 		connectionName: "vitrine-pages",
-		// what cannot be asked now is not asked later
+		// commands that cannot be sent now are not sent later
 		enableOfflineQueue: false,
 		autoResendUnfulfilledCommands: false,
 		maxRetriesPerRequest: 0,
@@ -51,7 +51,7 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 		retryStrategy: (times) => Math.min(100 * 2 ** times, 5_000) * (0.5 + Math.random() / 2),
 	});
 	let isThere = false;
-	/** what the log was told last */
+	/** what was logged last */
 	let said: "there" | "away" | null = null;
 	let isClosed = false;
 	let ahead = 0;

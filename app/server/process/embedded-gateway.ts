@@ -7,7 +7,7 @@ export interface EmbeddedGateway {
 	readonly url: string;
 	/** resolves when the child has gone */
 	stop(): Promise<void>;
-	/** called when it ends without having been asked to */
+	/** called when it ends without having been stopped */
 	onLost(listener: (code: number | null) => void): void;
 }
 
@@ -28,13 +28,13 @@ function isReady(message: unknown): message is Ready {
 
 /** Milliseconds for a first start: migrating and seeding a fresh data directory. */
 const startWithin = 240_000;
-/** Milliseconds that a gateway may take to end beyond what its calls may. */
+/** Milliseconds that a gateway may take to stop, beyond those that its calls may take. */
 const stopWithin = 5_000;
 
 /**
- * @param said `NODE_ENV` as the operator said it, "" where nothing was said: then a shop on its own database is the demo
+ * @param said `NODE_ENV` as the operator set it, "" where it is not set: then a shop on its own database is the demo
  * @param hosts hosts with their port that a browser may be sent back to
- * @throws Error whose message has been said by the child already
+ * @throws Error; the child has already reported why
  */
 export async function startEmbeddedGateway(
 	env: StorefrontEnv,
@@ -42,14 +42,14 @@ export async function startEmbeddedGateway(
 ): Promise<EmbeddedGateway> {
 	const isProduction = env.VITRINE_ENV === "production" || said === "production";
 	const child = fork("gateway/main.ts", {
-		// Ctrl-C is for us: the gateway stops once we have answered what we were asked
+		// Ctrl-C is for this process: the gateway stops once all our requests are answered
 		detached: true,
 		env: {
-			// letters of a shop on somebody's own machine lead back to it
+			// links in letters of a shop on somebody's own machine lead back to it
 			...(env.VITRINE_ENV === "local" && hosts[0] ? { SHOP_ORIGIN: `http://${hosts[0]}` } : {}),
-			// whoever opens the shop for the first time finds its shelves filled
+			// draws pictures ahead, for the first page views of a new shop
 			DRAW_AHEAD: "300",
-			// on its own database the demo; a server's database and a production are somebody's real shop
+			// the demo on its own database; a database server, or production, is somebody's real shop
 			...(isProduction || process.env.DATABASE_URL ? {} : { DEMO: "1" }),
 			...process.env,
 			NODE_ENV: said,
@@ -60,7 +60,7 @@ export async function startEmbeddedGateway(
 			SUBSCRIPTION_KEYS: env.SUBSCRIPTION_KEY,
 			ALLOWED_HOSTS: [...new Set([...env.ALLOWED_HOSTS, ...hosts])].join(","),
 			TRUST_PROXY: "1",
-			// who tells every process of a container to stop tells it too: it serves us for as long as we may need
+			// a signal to every process of a container reaches it too: it goes on serving us for as long as we may need
 			DRAIN_DELAY: String(env.DRAIN_DELAY + env.DRAIN_TIMEOUT),
 		},
 	});
@@ -86,7 +86,7 @@ export async function startEmbeddedGateway(
 		url: `http://127.0.0.1:${port}`,
 		async stop() {
 			isStopping = true;
-			// by this it knows that nobody else will ask
+			// tells it that no more calls will come
 			if (child.connected) child.disconnect();
 			const timer = setTimeout(() => child.kill("SIGKILL"), env.DRAIN_TIMEOUT + stopWithin);
 			await gone;

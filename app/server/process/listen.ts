@@ -1,4 +1,4 @@
-// The socket: limits of size and time, raw requests that never become one for the app, and a stop that cuts nothing.
+// The socket: limits of size and time, raw requests that must not reach the app, and a stop that cuts nothing off.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -34,7 +34,7 @@ export interface Listening {
 	drain(how: Drain): Promise<void>;
 }
 
-/** @throws Error with one clear line when the port cannot be had */
+/** @throws Error with one clear line when the port cannot be opened */
 export async function listen(
 	fetch: Fetch,
 	env: Pick<StorefrontEnv, "HOST" | "PORT">,
@@ -45,7 +45,7 @@ export async function listen(
 		(request, { incoming }) =>
 			fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? "unknown" }),
 		{
-			// what cannot become a request: a host or a target that no URL can have
+			// for what cannot become a request: a host or a target that no URL can have
 			errorHandler: () => plainPage(400),
 		},
 	);

@@ -1,14 +1,14 @@
-// What the gateway adds to the security policy (CONTENT-52): loaded once and kept. A gateway that does not say it takes
-// no page along: the built-in policy stands, and it is asked again when a page needs it, ever less often.
+// Rules that the gateway adds to the security policy (CONTENT-52): loaded once and kept. While they cannot be loaded, pages
+// have the built-in policy; they are asked for again when a page needs them, ever less often.
 import { mergeSecurityPolicy } from "../../../gateway/contract/security/merge-security-policy.ts";
 import { serverHeaders } from "../common-headers.ts";
 import { exchange } from "../gateway-transport.ts";
 import { type Log, safeText } from "../log.ts";
 import { type Directives, readRules } from "./policy.ts";
 
-/** Milliseconds until it is asked again, doubled with each failure. */
+/** Milliseconds until they are asked for again, doubled with each failure. */
 const [shortestPause, longestPause] = [1_000, 60_000];
-/** Lines of one map's faults; the rest is counted. */
+/** Most faults of one map that are logged; the rest is counted. */
 const mostLines = 20;
 
 interface Service {
@@ -37,9 +37,9 @@ export async function askPolicyRules({
 }
 
 export interface PolicyRules {
-	/** What may be added to a policy; nothing until it is known. Never waits. */
+	/** Rules to add to a policy; empty until they are known. Never waits. */
 	readonly added: Directives;
-	/** Asks for it, once however often it is called. Never rejects. */
+	/** Loads the rules, once however often it is called. Never rejects. */
 	load(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createPolicyRules({
 	let isKnown = false;
 	let running: Promise<void> | null = null;
 	let failures = 0;
-	/** ms since the epoch; nobody asks before the process begins to */
+	/** ms since the epoch; infinite until `load` has failed, so that nothing is asked before the process calls it */
 	let againAt = Number.POSITIVE_INFINITY;
 
 	async function ask(): Promise<void> {

@@ -1,4 +1,4 @@
-// The content security policy (CONTENT-53): strict, nonce-based, with room for what the gateway's rules add.
+// The content security policy (CONTENT-53): strict, nonce-based, and extended by the gateway's rules.
 import {
 	faultOfRule,
 	isOpenDirective,
@@ -8,11 +8,11 @@ import {
 /** Directive → sources, as the gateway answers it (CONTENT-51). */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Where browsers send what a policy has refused; and the name that `report-to` knows it by. */
+/** Path that browsers post their reports to, and the name that `report-to` knows it by. */
 export const reportPath = "/csp-reports";
 export const reportGroup = "csp";
 
-/** They say nothing that a policy does not say already; in a union they are no news, and no fault. */
+/** Sources that add nothing to a policy: in a union they are skipped, and are no fault. */
 const saysNothing = new Set(["'none'", "'self'"]);
 
 export interface ReadRules {
@@ -21,7 +21,7 @@ export interface ReadRules {
 	faults: { directive: string; source: string; fault: string }[];
 }
 
-/** What of a directive map may be added to a policy; whatever would weaken it is left out and named. */
+/** The rules of a directive map that may be added to a policy; those that would weaken it are left out and named. */
 export function readRules(map: Directives): ReadRules {
 	const taken = new Map<string, Set<string>>();
 	const faults: ReadRules["faults"] = [];
@@ -45,7 +45,7 @@ export function readRules(map: Directives): ReadRules {
 	return { rules, faults };
 }
 
-/** The union with rules that have been read; a directive that the policy lacks begins with what stood in for it. */
+/** The union of a policy with rules; a directive that the policy lacks starts with the sources of `default-src`. */
 export function mergeDirectives(policy: Directives, rules: Directives): Directives {
 	const merged: Record<string, readonly string[]> = { ...policy };
 	for (const [name, sources] of Object.entries(rules)) {
@@ -55,7 +55,7 @@ export function mergeDirectives(policy: Directives, rules: Directives): Directiv
 	return merged;
 }
 
-/** The same of a header's value: what it was is what it is where there are no rules. */
+/** The same for a header's value, which stays as it is where there are no rules. */
 export function extendPolicy(text: string, rules: Directives): string {
 	if (Object.keys(rules).length === 0) return text;
 	const policy = text.split("; ").map((part): [string, string[]] => {
@@ -70,9 +70,9 @@ export interface PolicyOptions {
 	script: string;
 	/** absolute origins of sites on other hosts: sign-in, payment, images */
 	sites: { auth: string; payment: string; images: string };
-	/** the map's own style, where an operator has one; its tiles, where they are elsewhere, are a rule's */
+	/** the map's own style, where an operator has one; tiles on other hosts need a rule */
 	mapStyle?: string | undefined;
-	/** scheme and host of the tag manager, where an operator has one; where it sends to is a rule's */
+	/** scheme and host of the tag manager, where an operator has one; the hosts that it sends to need a rule */
 	tagManager?: string | undefined;
 	/** whether reCAPTCHA's script may be loaded, where an operator has an account (ADR 0048) */
 	hasBotScript?: boolean;
@@ -86,7 +86,7 @@ function originsOf(...sites: string[]): string[] {
 	return sites.filter((site) => /^https?:/.test(site)).map((site) => new URL(site).origin);
 }
 
-/** The policy that stands without any rule. */
+/** The policy without any rules. */
 export function builtInPolicy({
 	script,
 	sites,
@@ -98,7 +98,7 @@ export function builtInPolicy({
 }: PolicyOptions): Directives {
 	return {
 		"default-src": ["'self'"],
-		// its script is loaded by one of ours; the host is for browsers without 'strict-dynamic'
+		// the tag manager's script is loaded by one of ours; the host is for browsers without 'strict-dynamic'
 		"script-src": [script, "'strict-dynamic'", ...originsOf(tagManager)],
 		"style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
 		"img-src": ["'self'", "data:", ...originsOf(sites.images, mapStyle, tagManager)],
@@ -125,12 +125,12 @@ export function builtInPolicy({
 						...["default", "loader"],
 						// loads the tag manager
 						...(tagManager ? ["tags"] : []),
-						// what Google's scripts call their own
+						// policy names of Google's scripts
 						...(tagManager || hasBotScript ? ["goog#html"] : []),
 						...(hasBotScript ? ["recaptcha"] : []),
 					],
 				}),
-		// browsers that know the second leave the first alone
+		// browsers that know `report-to` ignore `report-uri`
 		"report-uri": [reportPath],
 		"report-to": [reportGroup],
 	};

@@ -1,11 +1,11 @@
-// Reports of the policy, each told once however often it comes, and counted.
+// Counts the reports of the policy, and logs each kind once.
 import { LRUCache } from "lru-cache";
 import type { Log } from "../log.ts";
 import type { PolicyReport } from "./reports.ts";
 
-/** Reports that are told apart; those that came longest ago are forgotten first. */
+/** Most kinds of reports that are distinguished; the least recent are forgotten first. */
 const mostKinds = 200;
-/** Lines of single reports an hour: whoever makes them up fills no log. */
+/** Most lines of single reports per hour, so that made-up reports cannot fill the log. */
 const mostLines = 100;
 const hour = 3_600_000;
 /** Milliseconds between two lines of counts. */
@@ -39,7 +39,7 @@ export function createReportTable(log: Log, now: () => number = Date.now): Repor
 		most: [...kinds.values()].sort((one, other) => other.count - one.count).slice(0, 5),
 	});
 
-	/** Once a minute at most, while any come. */
+	/** Logs the counts: once a minute at most, and only while reports come. */
 	function tell(): void {
 		if (now() - toldAt < tellEvery) return;
 		toldAt = now();

@@ -1,18 +1,18 @@
-// What browsers report of the security policy, without what could tell of a shopper: which directive, whose origin, on
-// which kind of page. Queries, whole addresses and samples are not read.
+// Reads what browsers report of the security policy, without anything about the shopper: the directive, the origin and the
+// kind of page. Queries, whole addresses and samples are not read.
 import { z } from "zod";
 import { localeOf } from "../../../shop/locales.ts";
 import { safePath } from "../log.ts";
 
 export interface PolicyReport {
 	directive: string;
-	/** origin of what was refused, or what it was: `inline`, `eval`, `data` */
+	/** origin of what was refused, or its kind: `inline`, `eval`, `data` */
 	blocked: string;
-	/** path of the page without what makes it that page */
+	/** pattern of the page's path, without names and ids */
 	page: string;
 }
 
-/** Reports of one post that are read. */
+/** Most reports of one post that are read. */
 const mostReports = 20;
 
 const text = z.string().max(8_192);
@@ -52,7 +52,7 @@ const trustedTypes = /^trusted-types-(?:policy|sink)$/;
 const web = /^(?:https?|wss?):$/;
 const longestOrigin = 120;
 
-/** Null for what an extension or the browser itself brought in. */
+/** Null for what an extension or the browser itself has added. */
 function blockedOf(address: string): string | null {
 	if (address === "") return "inline";
 	if (kinds.has(address) || trustedTypes.test(address)) return address;
@@ -63,7 +63,7 @@ function blockedOf(address: string): string | null {
 	return web.test(url.protocol) && url.origin.length <= longestOrigin ? url.origin : null;
 }
 
-/** Whether a script that is no page's set it off. */
+/** Whether a script from outside the page caused it. */
 function isForeign(sourceFile: string | null | undefined): boolean {
 	const protocol = URL.parse(sourceFile ?? "")?.protocol;
 	return protocol !== undefined && !web.test(protocol) && protocol !== "blob:";

@@ -7,7 +7,7 @@ import {
 import { type ConsentLevel, readConsent } from "../../i18n/consent.ts";
 import { type CookieReader, type CookieRules, cookieNames, writeCookie } from "./cookies.ts";
 
-/** What a shopper may quote of an answer; the gateway keeps the rest of it. */
+/** The part of an answer's proof that a shopper may quote; the gateway keeps the rest. */
 export interface ConsentProof {
 	/** UUID, made for this answer alone */
 	id: string;
@@ -27,14 +27,14 @@ function readProof(value: string | undefined): ConsentProof | null {
 	return id ? { id, at: Number(seconds) * 1000 } : null;
 }
 
-/** A service sets its cookies for as wide a domain as it can: every one that a host lies in. */
+/** Every domain that contains the host: services set their cookies for as wide a domain as they can. */
 function domainsOf(host: string): string[] {
 	const names = host.replace(/:\d+$/, "").split(".");
 	return names.slice(0, -1).map((_, at) => names.slice(at).join("."));
 }
 
 /**
- * `Set-Cookie` lines that take away what services have set at levels that are not allowed any more.
+ * `Set-Cookie` lines that remove services' cookies of levels that are not allowed any more.
  * @param given names of the request's cookies
  * @param host of the request
  */
@@ -72,7 +72,7 @@ export function openConsent(
 			levels = readConsent(given?.join(","));
 			proof = (levels && of) ?? null;
 			if (!levels) remove(names.consent);
-			// what needs consent looks for it in the browser
+			// scripts that need consent read it in the browser
 			else set(names.consent, levels.join(","), cookieRegister.consent.lasts, "anybody");
 			const value = proof && `${proof.id}.${Math.floor(proof.at / 1000)}`;
 			if (value) set(names.proof, value, cookieRegister.consentProof.lasts);

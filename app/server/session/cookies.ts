@@ -15,7 +15,7 @@ export function sharedCookieName(key: CookieKey, environment: string): string {
 	return cookieName(key, environment, brand.cookiePrefix);
 }
 
-/** Names of all that a session is made of. */
+/** Names of all cookies of a session. */
 export function cookieNames(rules: CookieRules) {
 	const { environment } = rules;
 	return {
@@ -30,7 +30,7 @@ export function cookieNames(rules: CookieRules) {
 	};
 }
 
-/** Cookies of a request; the first of a name wins, bad escapes are taken as they are. */
+/** Cookies of a request; the first of a name wins, invalid escapes are taken as they are. */
 export function readCookies(header: string | null): Map<string, string> {
 	const cookies = new Map<string, string>();
 	for (const part of (header ?? "").split(";")) {
@@ -66,7 +66,7 @@ export function writeCookie(
 	].join("; ");
 }
 
-/** What an answer changes of the cookies that came: the last word on each, one line a cookie. */
+/** Collects an answer's changes to the request's cookies: the last change of each, one line per cookie. */
 export function cookieChanges(given: ReadonlyMap<string, string>, rules: CookieRules) {
 	const changes = new Map<string, string>();
 	return {
@@ -76,7 +76,7 @@ export function cookieChanges(given: ReadonlyMap<string, string>, rules: CookieR
 		remove(name: string) {
 			if (given.has(name) || changes.has(name)) changes.set(name, writeCookie(name, "", 0, rules));
 		},
-		/** Set-Cookie lines, and nothing is left to write */
+		/** Returns the Set-Cookie lines, and forgets them. */
 		lines(): string[] {
 			const lines = [...changes.values()];
 			changes.clear();

@@ -1,4 +1,4 @@
-// Our own signed cookie: read once a request, changed in between, sealed again where something of it has changed
+// Our own signed cookie: read once per request, and sealed again on the way out if something in it has changed
 // (SESSION-6).
 import { seal, unseal } from "./signing.ts";
 import {
@@ -47,7 +47,7 @@ export function openOwnCookie({ sealed, owner, secrets }: OwnCookieOptions) {
 	}
 
 	return {
-		/** what is to be written differs from what the browser has */
+		/** the value to write differs from what the browser has */
 		get isChanged() {
 			return isChanged;
 		},
@@ -67,7 +67,7 @@ export function openOwnCookie({ sealed, owner, secrets }: OwnCookieOptions) {
 			taken = done;
 			return done;
 		},
-		/** No page has said what was taken: the answer became a redirect. What it says itself is newer. */
+		/** Restores what was taken, since the answer became a redirect and no page has shown it. Newer values win. */
 		putBack() {
 			if (takenFlash) change({ flash: stored.flash ?? takenFlash });
 			takenFlash = null;
@@ -86,7 +86,7 @@ export function openOwnCookie({ sealed, owner, secrets }: OwnCookieOptions) {
 			change({ kept: value === undefined ? others : { ...others, [key]: value } });
 		},
 		recall: (key: string): unknown => stored.kept[key],
-		/** What the cookie is to hold: empty for nothing at all, null where it stays as it is. */
+		/** The cookie's new value: empty to remove it, null to leave it as it is. */
 		written(): string | null {
 			if (!isChanged) return null;
 			isChanged = false;

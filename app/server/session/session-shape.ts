@@ -1,4 +1,4 @@
-// What the session is to routes, and to the few that keep it.
+// The session for routes, and for the few modules that manage it.
 import type { ConsentLevel } from "../../i18n/consent.ts";
 import type { ConsentProof } from "./consent-cookies.ts";
 import type { Flash, Remembered, StoredDone } from "./stored.ts";
@@ -18,22 +18,22 @@ export interface Session {
 	readonly consent: readonly ConsentLevel[] | null;
 	/** reference and moment of that answer; null where a consent tool wrote it, or nobody answered */
 	readonly consentProof: ConsentProof | null;
-	/** kept six months; null takes the answer back */
+	/** kept six months; null withdraws the answer */
 	setConsent(levels: readonly ConsentLevel[] | null, proof?: ConsentProof): void;
 	/** clears both tokens; the customer's data goes with them */
 	signOut(): void;
 	/** shown once, on the next page */
 	flash(message: Flash): void;
 	takeFlash(): Flash | null;
-	/** told to the module that measures, by the next page; nothing where that is not allowed */
+	/** passed to the measurement module by the next page; ignored where measurement is not allowed */
 	measure(done: StoredDone): void;
 	takeMeasured(): readonly StoredDone[];
 	/** every form carries it (SESSION-49) */
 	readonly formToken: string;
 	isFormToken(token: string): boolean;
-	/** what is known of the visitor without asking */
+	/** what is known of the visitor without a call */
 	readonly remembered: Remembered;
-	/** keeps what an answer has said of the visitor */
+	/** keeps what an answer of the gateway says of the visitor */
 	note(said: Partial<Remembered>): void;
 	/** keeps a small value for a later request; undefined forgets it */
 	remember(key: string, value: unknown): void;
@@ -43,7 +43,7 @@ export interface Session {
 /** What only the middleware and the gateway client may do. */
 export interface SessionKeeper extends Session {
 	readonly accessToken: string | null;
-	/** the sign-in site refused to go on: signed out, and a secured page leads to sign-in (SESSION-17) */
+	/** the sign-in site refused to refresh: signs out, and a secured page leads to sign-in (SESSION-17) */
 	expel(): void;
 	readonly isExpelled: boolean;
 	/** @throws GatewayFailure when the session is over or the sign-in site is down */
@@ -53,11 +53,11 @@ export interface SessionKeeper extends Session {
 	/** the gateway refused a customer's call because the account is deleted (SESSION-34) */
 	foundDeleted(): void;
 	readonly isFoundDeleted: boolean;
-	/** what was taken to be said or told has gone with an answer that is no page */
+	/** restores the flash and the events that were taken for an answer that is no page */
 	putBack(): void;
-	/** our own cookie is another one after this request */
+	/** our own cookie changes with this request */
 	readonly isRewritten: boolean;
-	/** milliseconds since 1970 until which the tokens are believed; endless for a guest */
+	/** milliseconds since 1970 until which the tokens are valid; infinite for a guest */
 	readonly believedUntil: number;
 	/** waits for a refresh that is under way, so that its tokens are kept */
 	settled(): Promise<void>;

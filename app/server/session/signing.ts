@@ -1,4 +1,4 @@
-// Signatures over small values, with key rotation: the newest secret signs, each of them is believed (SESSION-7).
+// Signatures over small values, with key rotation: the newest secret signs, all of them verify (SESSION-7).
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 function macOf(secret: string, purpose: string, value: string): string {

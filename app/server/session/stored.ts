@@ -8,23 +8,23 @@ const flash = z.object({
 	/** i18n key with its namespace */
 	key: z.custom<MessageKey>((value) => typeof value === "string"),
 	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-	/** the way back from what was done: a form that does the opposite, for a while (LIMIT-37) */
+	/** undoes what was done: a form that does the opposite, for a while (LIMIT-37) */
 	undo: z
 		.object({ path: z.string().max(200), fields: z.record(z.string(), z.string().max(600)) })
 		.optional(),
 });
 export type Flash = z.infer<typeof flash>;
 
-/** What the last answers said of the visitor: public pages show it without asking (PAGE-56). */
+/** What the last answers said of the visitor: public pages show it without a call (PAGE-56). */
 const remembered = z.object({
-	/** milliseconds since 1970, when all of it was asked for; 0 for never */
+	/** milliseconds since 1970, when all of it was last asked for; 0 for never */
 	at: z.number(),
 	firstName: z.string().max(80),
 	/** items in the cart */
 	count: z.number().int().nonnegative(),
 	/** productIds, newest first */
 	wished: z.array(z.string().max(18)).max(100),
-	/** gtins */
+	/** gtins with a stock alert */
 	waited: z.array(z.string().max(13)).max(40),
 	isSubscribed: z.boolean(),
 	/** the customer's preferredStore, empty for none; absent in a cookie of an earlier version */
@@ -48,13 +48,13 @@ export const nothingRemembered: Remembered = {
 	recaptchaActive: true,
 };
 
-/** What was done and no page has told the module that measures yet: the newest few, small ones. */
+/** Events that no page has passed to the measurement module yet: the newest few, small ones. */
 const done = z.looseObject({ id: z.string(), name: z.string() });
 export type StoredDone = z.infer<typeof done>;
-/** Bytes of JSON that all of them may come to. */
+/** Most bytes of JSON for all of them together. */
 const mostDoneBytes = 1_000;
 
-/** With one more; the oldest make room. */
+/** Adds an event, and drops the oldest until all fit. */
 export function withDone(before: readonly StoredDone[], more: StoredDone): StoredDone[] {
 	const all = [...before, more];
 	while (all.length > 0 && Buffer.byteLength(JSON.stringify(all)) > mostDoneBytes) all.shift();
@@ -68,7 +68,7 @@ const stored = z.object({
 	flash: flash.nullable(),
 	/** absent in a cookie of an earlier version, and where there is nothing to remember */
 	remembered: remembered.optional(),
-	/** absent where there is nothing to tell */
+	/** absent where there are none */
 	done: z.array(done).optional(),
 	kept: z.record(z.string(), z.unknown()),
 });
@@ -87,7 +87,7 @@ export function readStored(value: unknown): Stored | null {
 	return parsed.success ? parsed.data : null;
 }
 
-/** Drops what was not told yet of what was done, then the oldest kept entries, until it fits in a cookie. */
+/** Drops the events that were not reported yet, then the oldest kept entries, until the rest fits in a cookie. */
 export function fitting(value: Stored): Stored {
 	const entries = Object.entries(value.kept);
 	let fitted = value;
@@ -99,7 +99,7 @@ export function fitting(value: Stored): Stored {
 	return fitted;
 }
 
-/** What changes by a note; null where it says nothing new. */
+/** The change that a note makes; null if it says nothing new. */
 export function notedIn(value: Stored, said: Partial<Remembered>): Partial<Stored> | null {
 	const known = value.remembered ?? nothingRemembered;
 	const remembered = { ...known, ...said };

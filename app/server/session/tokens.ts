@@ -35,7 +35,7 @@ export function readTokens(
 	return { accessToken, refreshToken, claims: claims.data, refreshExp: refresh.data.exp };
 }
 
-/** A refresh token alone, if there is one that has not expired: its session may live on without its other half. */
+/** The refresh token, unless it has expired: its session may still be alive without the access token. */
 export function liveRefreshToken(refreshToken: string | undefined, now: Date): string | null {
 	const refresh = refreshClaims.safeParse(refreshToken && claimsOf(refreshToken));
 	const isLive = refresh.success && refresh.data.exp * 1000 > now.getTime();

@@ -9,7 +9,7 @@ export type DatePart = "day" | "month" | "year";
 
 /**
  * A date (PAGE-85): day, month and year, each a field of its own, in the order of the locale. No picker and no script;
- * a day that does not exist arrives as it was typed, and is answered (ADR 0074).
+ * a day that does not exist is sent as it was typed, and the server answers it (ADR 0074).
  */
 export function DateField({
 	label,
@@ -22,7 +22,7 @@ export function DateField({
 	labels: Readonly<Record<DatePart, string>>;
 	of: Readonly<Record<DatePart, TextField>>;
 	order: readonly DatePart[];
-	/** the tokens of its parts begin with it */
+	/** start of the tokens of its parts */
 	autoComplete: "bday";
 }) {
 	const { t } = useTranslation("forms");

@@ -9,11 +9,11 @@ export interface SummaryItem {
 }
 
 /**
- * Everything that is wrong with a form, each with a way to its field. It takes focus when it appears: by
- * `autofocus` on a fresh document, so without JavaScript too, and by hand after a client-side answer.
- * @param title what is wrong as a whole; null while nothing is
+ * All errors of a form, each with a link to its field. It takes focus when it appears: by `autofocus` on a fresh
+ * document, so without JavaScript too, and by script after a client-side answer.
+ * @param title says what is wrong as a whole; null while nothing is
  * @param answer changes with every answer of the server, so that a second failure takes focus again; null once the
- * router has let go of it, as it does when a link of the summary is followed: the focus is in the field by then
+ * router has dropped it, as it does when a link of the summary is followed: the focus is in the field by then
  */
 export function ErrorSummary({
 	title,

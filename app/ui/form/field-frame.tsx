@@ -1,15 +1,15 @@
-// The frame that every labelled field shares, of a conform form or not.
+// The frame that all labelled fields share, in a conform form or not.
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import control from "./control.module.css";
 import styles from "./field-frame.module.css";
 
-/** What a field says of itself, whether or not a conform form has it. */
+/** State of a field, in a conform form or not. */
 export type FieldState = Pick<FieldMetadata, "id"> &
 	Partial<Pick<FieldMetadata, "errorId" | "descriptionId" | "errors">>;
 
-/** What is wrong with a field, in the shopper's language: the first of it is enough. */
+/** The first error of a field, in the shopper's language. */
 export function FieldError({ of: { errorId, errors } }: { of: FieldState }) {
 	const [error] = errors ?? [];
 	if (!error) return null;
@@ -23,7 +23,7 @@ export function FieldError({ of: { errorId, errors } }: { of: FieldState }) {
 
 export interface FieldWords {
 	label: string;
-	/** said beside the label; where nothing is given, that a field which may stay empty is optional (PAGE-87) */
+	/** words beside the label; by default an optional field says that it is (PAGE-87) */
 	beside?: string;
 	hint?: ReactNode;
 }

@@ -6,13 +6,13 @@ import { InputField, type InputFieldProps } from "./input-field.tsx";
 import { useNativeValidity } from "./native-validity.ts";
 import { PasswordToggle } from "./password-toggle.tsx";
 
-/** A text of a conform form; what may be left out may be absent. */
+/** A text field of a conform form; undefined if it was left out. */
 export type TextField = FieldMetadata<string | undefined>;
 
-/** What a schema says of its fields, as the server sends it along: no zod in a browser. */
+/** Constraints of a schema's fields, which the server sends along: the browser needs no zod. */
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/** The words of a conform field: without any of its own, one that may stay empty says so. */
+/** The words of a conform field: an optional one with no words beside its label says that it is optional. */
 export function useFieldWords(of: TextField, words: FieldWords): FieldWords {
 	const { t } = useTranslation("forms");
 	return of.required || words.beside !== undefined ? words : { ...words, beside: t("optional") };
@@ -26,7 +26,7 @@ export interface FieldProps
 		Pick<Input, "autoComplete" | "inputMode" | "enterKeyHint" | "autoCapitalize" | "spellCheck"> {
 	of: TextField;
 	type?: "text" | "email" | "tel" | "password";
-	/** what makes it the field of a list of suggestions */
+	/** attributes and handlers of a field with a list of suggestions */
 	combobox?: Pick<
 		Input,
 		| "role"
@@ -42,9 +42,9 @@ export interface FieldProps
 }
 
 /**
- * A labelled text field of a conform form. What it may hold is the schema's: bounds, and whether it may stay empty. The
- * form is checked on the server, so that errors come in the shop's language; what the browser sees at once is said at
- * once, in the same words.
+ * A labelled text field of a conform form. Its bounds, and whether it may stay empty, come from the schema. The form is
+ * checked on the server, so that errors come in the shop's language; what the browser finds wrong is shown at once, in
+ * the same words.
  */
 export function Field({ of, label, beside, hint, type = "text", combobox, ...rest }: FieldProps) {
 	const words = useFieldWords(of, { label, hint, ...(beside === undefined ? {} : { beside }) });

@@ -2,16 +2,16 @@ import type { FormMetadata } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 
-/** What is wrong with a conform form, as a whole or field by field. */
+/** Errors of a conform form, as a whole or by field. */
 export function FormErrors({
 	form,
 	order,
 	answer,
 }: {
 	form: FormMetadata;
-	/** names of the fields as they follow each other */
+	/** names of the fields, in their order on the page */
 	order: readonly string[];
-	/** the form's `lastResult`: another one takes the focus again */
+	/** the form's `lastResult`: a new one takes the focus again */
 	answer: unknown;
 }) {
 	const { t } = useTranslation("forms");

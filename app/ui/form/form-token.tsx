@@ -1,4 +1,4 @@
-// The hidden field that every form carries (SESSION-49): without it a post that says nothing of its origin is refused.
+// The hidden field that every form carries (SESSION-49): without it a post whose headers name no origin is refused.
 import { formTokenField } from "~/i18n/form-token-field.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { slot } from "../slot.tsx";

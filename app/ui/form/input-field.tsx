@@ -6,10 +6,7 @@ import { applyMask } from "./mask.ts";
 
 type Input = ComponentProps<"input">;
 
-/**
- * Types of a field (PAGE-85), as a browser is told of them; the eighth, a date, is a field of three parts
- * (date-field.tsx).
- */
+/** Attributes of the field types (PAGE-85); the eighth type, a date, is a field of three parts (date-field.tsx). */
 const types = {
 	text: { type: "text" },
 	email: { type: "email", inputMode: "email" },
@@ -26,16 +23,16 @@ export interface InputFieldProps
 		Omit<Input, "type" | "id" | "className" | "style" | "children"> {
 	of: FieldState;
 	type?: InputType;
-	/** how it is grouped while it is typed; `applyMask` says which tokens there are */
+	/** groups the text while it is typed; its tokens are those of `applyMask` */
 	mask?: string;
 	className?: string | undefined;
-	/** stands in one line with the field, such as its button */
+	/** shown beside the field, such as its button */
 	after?: ReactNode;
-	/** stands within the field, at its end */
+	/** shown inside the field, at its end */
 	inside?: ReactNode;
 }
 
-/** Groups what stands in a field, unless somebody is mending the midst of it. */
+/** Groups the text of a field, unless somebody is editing the middle of it. */
 function regroup(input: HTMLInputElement, mask: string): void {
 	const { value, selectionEnd } = input;
 	if (selectionEnd === value.length) input.value = applyMask(mask, value);

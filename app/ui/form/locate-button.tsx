@@ -3,15 +3,15 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "../button.tsx";
 import styles from "./locate-button.module.css";
 
-/** Where the browser says it is, in degrees. */
+/** Position of the browser, in degrees. */
 export type Position = Record<"lat" | "lon", number>;
 
-/** Some hundred metres: near enough for a list of shops, and no more than that goes into an address. */
+/** Some hundred metres: near enough for a list of stores, and nothing more precise gets into an address. */
 const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
 type Phase = "absent" | "ready" | "asking" | "refused";
 
-/** Asks the browser where it is; there only once scripts run and where the browser can say. */
+/** Asks the browser for its position; shown only once scripts run, and if the browser can tell. */
 export function LocateButton({ onLocated }: { onLocated: (position: Position) => void }) {
 	const { t } = useTranslation("places");
 	const [phase, setPhase] = useState<Phase>("absent");

@@ -1,7 +1,7 @@
-// How a text is grouped while it is typed (PAGE-90): a mask's tokens stand for what may be typed, all else is written
-// by it.
+// Groups a text while it is typed (PAGE-90): a mask's tokens stand for what may be typed, its other characters are
+// inserted.
 
-/** `9` a digit, `*` a digit or letter, `a` a letter, `A` and `z` one that is made upper or lower case. */
+/** `9` a digit, `*` a digit or letter, `a` a letter, `A` and `z` a letter that is made upper or lower case. */
 const tokens: Readonly<Record<string, { allows: RegExp; write?: (sign: string) => string }>> = {
 	9: { allows: /\d/ },
 	"*": { allows: /[\p{L}\d]/u },
@@ -10,7 +10,7 @@ const tokens: Readonly<Record<string, { allows: RegExp; write?: (sign: string) =
 	z: { allows: /\p{L}/u, write: (sign) => sign.toLowerCase() },
 };
 
-/** @returns what fits of the text, in order, as the mask writes it; never ends in a sign that only separates */
+/** @returns the typed characters that fit the mask, in order, with its separators; never ends in a separator */
 export function applyMask(mask: string, typed: string): string {
 	const signs = [...typed];
 	let written = "";

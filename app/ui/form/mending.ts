@@ -1,10 +1,10 @@
-// What the server found wrong with a field leaves as soon as the field holds something else: what was refused is gone, and
-// the next answer says what is left.
+// Removes the server's error of a field as soon as the field has another value: the refused one is gone, and the next answer
+// says what is still wrong.
 import { parse, type SubmissionResult } from "@conform-to/react";
 
 /**
- * For `useForm` of a form that the server alone checks: sending it is never held up.
- * @param refused what it was answered with
+ * Options of `useForm` for a form that only the server checks: sending it is never blocked.
+ * @param refused the server's answer
  */
 export function mending<Fields>(refused: SubmissionResult | null) {
 	return {
@@ -16,7 +16,7 @@ export function mending<Fields>(refused: SubmissionResult | null) {
 						([name, error]) =>
 							error && (typed[name] ?? "") === (refused?.initialValue?.[name] ?? ""),
 					);
-					// sent: the server's word, not this one's
+					// when the form is sent, the server decides
 					if (intent === null || errors.length === 0) return { value: typed as Fields };
 					return { error: Object.fromEntries(errors) as Record<string, string[]> };
 				},

@@ -1,8 +1,8 @@
-// What the browser itself finds wrong with a field (PAGE-88), in the shop's words.
+// Errors that the browser itself finds in a field (PAGE-88), in the shop's words.
 import { type FocusEvent, type SyntheticEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 
-/** The message, null where nothing is wrong: an empty field is for the form to ask about, not for one on its way. */
+/** The error's message or null. An empty field is no error while the form is filled in: the form's answer reports it. */
 export function useNativeValidity() {
 	const { t } = useTranslation("forms");
 	const [error, setError] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function useNativeValidity() {
 	};
 	return {
 		error,
-		/** said once the field is left, and taken back as soon as it is mended */
+		/** shown once the field is left, and removed as soon as it is corrected */
 		onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => setError(find(currentTarget)),
 		onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 			if (error) setError(find(currentTarget));

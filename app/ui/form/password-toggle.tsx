@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import styles from "./password-toggle.module.css";
 
-/** Shows what was typed into a password's field, and hides it again (PAGE-89); there only once scripts run. */
+/** Shows what was typed into a password field, and hides it again (PAGE-89); rendered only once scripts run. */
 export function PasswordToggle({
 	inputId,
 	label,
@@ -10,7 +10,7 @@ export function PasswordToggle({
 	onToggle,
 }: {
 	inputId: string;
-	/** of the field */
+	/** label of the field */
 	label: string;
 	isShown: boolean;
 	onToggle: () => void;

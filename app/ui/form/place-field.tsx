@@ -1,7 +1,7 @@
 import { InputField, type InputFieldProps } from "./input-field.tsx";
 import { LocateButton, type Position } from "./locate-button.tsx";
 
-/** A place that is typed, or where the browser says it is (PAGE-85, type geolocation). */
+/** A place that is typed, or taken from the browser's position (PAGE-85, type geolocation). */
 export function PlaceField({
 	onLocated,
 	...field

@@ -24,7 +24,7 @@ export function RadioCards({
 	);
 }
 
-/** One choice as a whole row one can press: name, what it means, and what it costs on the right. */
+/** One choice as a row that can be pressed: its name, what it means, and what it costs on the right. */
 export function RadioCard({
 	of,
 	value,
@@ -42,7 +42,7 @@ export function RadioCard({
 	label: ReactNode;
 	detail?: ReactNode;
 	aside?: ReactNode;
-	/** where it is not for the field's own value to say */
+	/** used instead of the field's own value */
 	defaultChecked?: boolean;
 	/** shown below while the card is chosen */
 	children?: ReactNode;

@@ -2,8 +2,8 @@ import type { SubmitEvent } from "react";
 import type { FetcherWithComponents } from "react-router";
 
 /**
- * Handler of a fetcher's form that shows at the press that it is on its way. The router tells of it when there is time, which
- * on a slow phone is after the answer.
+ * Handler of a fetcher's form that shows at once that the form is being sent. The router would show it when there is time,
+ * which on a slow phone is after the answer.
  */
 export const sendAtOnce =
 	({ submit }: Pick<FetcherWithComponents<unknown>, "submit">) =>

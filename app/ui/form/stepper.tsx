@@ -4,7 +4,7 @@ import style from "./stepper.module.css";
 
 /**
  * A quantity with a button to either side, each of which submits its form with the next value: it needs no script.
- * At its bounds a button stays where it is, so that focus does too, and submits what is there already.
+ * At a bound the button stays, so that it keeps the focus, and submits the present value.
  */
 export function Stepper({
 	name,

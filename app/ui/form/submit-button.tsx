@@ -5,7 +5,7 @@ import type { IconName } from "../icon.tsx";
 import typography from "../typography.module.css";
 
 /**
- * A submit button that says that its form is on its way, and then takes no second press. Before hydration it is
+ * A submit button that says that its form is being sent, and then ignores further presses. Before hydration it is
  * a plain button.
  */
 export function SubmitButton({

@@ -1,13 +1,13 @@
 import type { NameFacts, Noun } from "./pack.ts";
 
-/** The noun as it is called for these wearers. */
+/** The noun for a garment of these wearers. */
 export function nounOf(noun: Noun, audience: NameFacts["audience"]): Noun {
 	return audience === "women" && noun.women ? { ...noun, ...noun.women } : noun;
 }
 
 /**
- * Settles `[…|…]`: two forms are singular and plural, four are the language's own (see Noun).
- * `plural` names the agreement indexes that are plural.
+ * Resolves `[…|…]`: two forms are singular and plural, four are the language's own (see Noun).
+ * `plural` lists the agreement indexes that are plural.
  */
 export function agree(sentence: string, form: Noun["form"], plural: readonly number[]): string {
 	return sentence.replace(/\[([^\]]*)\]/g, (_all, inside: string) => {
@@ -19,7 +19,7 @@ export function agree(sentence: string, form: Noun["form"], plural: readonly num
 	});
 }
 
-/** Words joined by single spaces, the first letter made a capital, the absent left out. */
+/** Joins words by single spaces, leaves out absent ones, and capitalises the first letter. */
 export function title(...words: readonly (string | undefined | false)[]): string {
 	const text = words.filter(Boolean).join(" ");
 	return text.charAt(0).toLocaleUpperCase() + text.slice(1);

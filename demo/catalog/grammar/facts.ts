@@ -1,4 +1,4 @@
-// Facts of a garment's make.
+// Facts about how a garment is made.
 /** Each has a short label (features) and a sentence (descriptions). */
 export const facts = [
 	"vNeck",

@@ -1,16 +1,16 @@
-// What a language must bring, and what it is asked to name.
+// What a language has to provide, and the facts that it has to name.
 import type { Language } from "../../../gateway/contract/shapes.ts";
 import type { Fact } from "./facts.ts";
 import type { TermLabels } from "./terms.ts";
 import type { Cloth, Group, Kind, Length, Pattern, Style, Trait } from "./words.ts";
 
-/** What a name is made of. */
+/** The facts that a name is made of. */
 export interface NameFacts {
 	kind: Kind;
 	audience: "women" | "men" | "children";
 	styles: readonly Style[];
 	length?: Length;
-	/** absent where the noun says it (jeans) or another word is worth more */
+	/** absent where the noun implies it (jeans), or another word matters more */
 	cloth?: Cloth;
 	pattern?: Exclude<Pattern, "plain">;
 	trait?: Trait;
@@ -25,17 +25,17 @@ export interface NameFacts {
 export interface Noun {
 	lemma: string;
 	form: 0 | 1 | 2 | 3;
-	/** other words that shoppers type for it */
+	/** other words that shoppers type for it; for search */
 	also: readonly string[];
-	/** German and the like: what women's garments of this kind are called */
+	/** in German and similar: the word for women's garments of this kind */
 	women?: Pick<Noun, "lemma" | "form">;
-	/** a compound would not be read: join with a hyphen */
+	/** a compound would be unreadable: join with a hyphen */
 	hyphen?: true;
-	/** what the words after the head noun are, so that adjectives come before them (`Pull à col roulé`) */
+	/** the words after the head noun, before which adjectives are put (`Pull à col roulé`) */
 	tail?: string;
 }
 
-/** Everything that one language says. `[a|b|c|d]` in a sentence agrees with the noun. */
+/** Everything that a language provides. `[a|b|c|d]` in a sentence agrees with the noun. */
 export interface LanguagePack {
 	language: Language;
 	nouns: Readonly<Record<Kind, Noun>>;
@@ -45,11 +45,11 @@ export interface LanguagePack {
 	factNotes: Readonly<Record<Fact, readonly string[]>>;
 	closings: Readonly<Record<Group, readonly string[]>>;
 	factLabels: Readonly<Record<Fact, string>>;
-	/** the words of cloth and pattern by themselves, for search */
+	/** words for cloth and pattern alone, for search */
 	clothWords: Readonly<Record<Cloth, string>>;
 	terms: TermLabels;
 	/** agreement indexes that are plural */
 	plural: readonly number[];
-	/** the language's last touch, such as spaces that may not break */
+	/** finishes a text, for example with spaces that must not break */
 	typeset(text: string): string;
 }

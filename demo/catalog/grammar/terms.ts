@@ -1,4 +1,4 @@
-// Keys of the catalogue's vocabulary (catalog_terms): each language has a label for every one.
+// Keys of the catalogue's vocabulary (catalog_terms): each language has a label for every one of them.
 
 export const colourFamilies = [
 	"black",

@@ -1,4 +1,4 @@
-// What can be said of a garment, before any language says it.
+// What can be said of a garment, independent of any language.
 /** Head nouns. */
 export const kinds = [
 	"dress",
@@ -61,7 +61,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Kinds that are described alike. */
+/** Groups of kinds that are described alike. */
 export const groups = [
 	"dress",
 	"top",
@@ -84,7 +84,7 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** Cut and make, said as an adjective where the language has one. */
+/** Cut and make, expressed by an adjective where the language has one. */
 export const styles = [
 	"pleated",
 	"wrap",
@@ -157,7 +157,7 @@ export type Cloth = (typeof cloths)[number];
 export const patterns = ["plain", "dots", "stripes", "check", "floral"] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** A part worth naming: said as a phrase after the noun (`à col V`, `mit Kapuze`). */
+/** A part worth naming, expressed by a phrase after the noun (`à col V`, `mit Kapuze`). */
 export const traits = [
 	"vNeck",
 	"roundNeck",

@@ -1,4 +1,4 @@
-// Given names that a house gives its models.
+// Given names that the house gives its models.
 
 export const houseNames: readonly string[] = [
 	"Adèle Agathe Alba Alix Amandine Ambre Anaïs Angèle Apolline Aurore Axelle Béatrice",

@@ -1,10 +1,10 @@
-// What a family may be made of when a large catalogue is grown (SEED_MODELS): any of these go together.
+// What a family's models may be made of when a large catalogue is grown (SEED_MODELS): all of these combine.
 import type { Cloth, Kind, Length, Pattern, Style, Trait } from "../grammar/words.ts";
 
 export interface Kit {
 	/** segmentationId */
 	family: string;
-	/** how often, against the other kits */
+	/** how often it is picked, relative to the other kits */
 	weight: number;
 	kinds: readonly Kind[];
 	styles: readonly Style[];
@@ -33,7 +33,7 @@ export const patterned: Readonly<Record<Exclude<Pattern, "plain">, readonly Clot
 	floral: ["viscose", "crepe", "silk", "poplin", "cotton", "gauze", "satin"],
 };
 
-/** Of each group a garment has one at most. */
+/** A garment has at most one style of each group. */
 export const rivals: readonly (readonly Style[])[] = [
 	[
 		"straight",

@@ -1,4 +1,4 @@
-// Reviews of the house's own models: as many as their stars say, in six languages, none before the product could be had.
+// Reviews of the house's own models: as many as their stars, in six languages, none before the product was available.
 import { createHash } from "node:crypto";
 import type { Language } from "../../../gateway/contract/shapes.ts";
 import type { reviews } from "../../../gateway/db/schema/review.ts";
@@ -18,11 +18,11 @@ import type { ReviewWords, Worn } from "./words.ts";
 export type ReviewRow = typeof reviews.$inferInsert;
 
 const words: Readonly<Record<Language, ReviewWords>> = { fr, en, es, de, it, pl };
-/** As often as its customers write. */
+/** Languages, as often as their customers write. */
 const spoken: readonly Language[] = ["fr", "fr", "fr", "de", "de", "es", "it", "it", "pl", "en"];
 
 const day = 86_400_000;
-/** Days from the launch until somebody has received, worn and judged it. */
+/** Days from the launch until somebody has received, worn and reviewed it. */
 const soonest = 9;
 
 const knits: ReadonlySet<string> = new Set(["knit", "sweat"]);
@@ -40,7 +40,7 @@ function wornOf({ kind }: ModelFacts): Worn {
 
 const moodOf = (stars: number) => (stars >= 4 ? "glad" : stars === 3 ? "fair" : "cross");
 
-/** One that nobody has said yet, while there is one. */
+/** A sentence that was not used yet, as long as there is one. */
 function fresh(random: Random, among: readonly string[], said: Set<string>): string {
 	const left = among.filter((sentence) => !said.has(sentence));
 	const sentence = random.pick(left.length > 0 ? left : among);
@@ -66,20 +66,20 @@ function textOf({ stars, fit, worn, language }: Told, random: Random, said: Set<
 	return parts.join(" ");
 }
 
-/** What its sizes are like is the model's: most say the same of it. */
+/** How its sizes fit is a matter of the model: most reviews agree on it. */
 function fitOf(usual: NonNullable<ReviewRow["fit"]>, random: Random): ReviewRow["fit"] {
 	if (random.chance(0.12)) return null;
 	return random.chance(0.78) ? usual : random.pick(["small", "asExpected", "large"] as const);
 }
 
-/** Somebody may have had it long enough: it is out, and no pre-order. */
+/** Whether somebody may have had it long enough: it is available, and no pre-order. */
 function isOut({ product, skus }: ProductRows, today: number): boolean {
 	const age = (today - new Date(product.launchedAt).getTime()) / day;
 	const isComing = skus.every(({ status }) => status === "SOON_AVAILABLE");
 	return age > soonest + 2 && !product.expectedAt && !isComing;
 }
 
-/** @param code the model's; @param now days of it count, so that one day's catalogues are equal */
+/** @param code the model's; @param now only its day counts, so that one day's catalogues are equal */
 export function reviewsOf(
 	facts: ModelFacts,
 	code: string,
@@ -124,7 +124,7 @@ export function reviewsOf(
 	});
 }
 
-/** What a model's row says of them. */
+/** The ratings in a model's row. */
 export function figuresOf(rows: readonly Pick<ReviewRow, "stars">[]) {
 	const ratingStars = [1, 2, 3, 4, 5].map(
 		(stars) => rows.filter((row) => row.stars === stars).length,

@@ -1,17 +1,17 @@
-// What reviews of the demo are put together from; each language has its own, none is translated from another.
+// The texts that the demo's reviews are made of; each language has its own, none is translated from another.
 import type { ReviewFit } from "../../../gateway/contract/review/limits.ts";
 
-/** What a product is worn or carried as: what can be said of it. */
+/** How a product is worn or carried: decides what can be said of it. */
 export type Worn = "cloth" | "knit" | "outer" | "shoes" | "carried";
 
 export interface ReviewWords {
-	/** first names, as authors sign */
+	/** first names that reviews are signed with */
 	authors: readonly string[];
-	/** how it begins, by how content its author is */
+	/** the beginning, by how content the author is */
 	opening: Readonly<Record<"glad" | "fair" | "cross", readonly string[]>>;
 	fit: Readonly<Record<ReviewFit, readonly string[]>>;
 	praise: Readonly<Record<Worn, readonly string[]>>;
 	blame: Readonly<Record<Worn, readonly string[]>>;
-	/** how it ends, where it was not said all */
+	/** the end of some reviews, by how content the author is */
 	end: Readonly<Record<"glad" | "fair" | "cross", readonly string[]>>;
 }

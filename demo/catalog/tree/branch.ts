@@ -1,4 +1,4 @@
-// A node of the segmentation tree as it is written down.
+// A node of the segmentation tree, as the tree is written down.
 
 /** Titles in the order fr, en, es, de, it, pl. */
 type Titles = readonly [string, string, string, string, string, string];

@@ -108,7 +108,7 @@ function lengthModifier({ length, kind }: NameFacts): Modifier | undefined {
 	return { prefix: length === "mini" ? "Mini" : "Midi" };
 }
 
-/** Knits and jerseys cling; only what is sewn to shape is „tailliert“. */
+/** Knits and jerseys cling; only sewn garments are „tailliert“. */
 const soft: readonly Kind[] = ["top", "tshirt", "tank", "polo", "jumper", "rollNeck", "knitVest"];
 
 /** Strong nominative: gerader, gerade, gerades, gerade. */

@@ -47,7 +47,7 @@ const styleWords = {
 	heeled: "heeled",
 } as const satisfies Record<Style, string>;
 const styleOrder = Object.keys(styleWords);
-/** These read best right before the noun: “silk midi wrap dress”. */
+/** These read best directly before the noun: “silk midi wrap dress”. */
 const last: readonly Style[] = ["wrap"];
 
 export const clothWords: Readonly<Record<Cloth, string>> = {
@@ -113,7 +113,7 @@ export function nameOf(facts: NameFacts): string {
 	const styles = facts.styles
 		.toSorted((a, b) => styleOrder.indexOf(a) - styleOrder.indexOf(b))
 		.map((style) => ({ style, word: wordOf(style, facts.kind) }));
-	// a short skirt or a long coat says so first; mini, midi and maxi stand by the noun
+	// a short skirt or a long coat has its length first; mini, midi and maxi are next to the noun
 	const early =
 		facts.length === "short" ? (isSkirted ? "short" : "cropped") : !isSkirted && facts.length;
 	const late = isSkirted && facts.length !== "short" && facts.length;

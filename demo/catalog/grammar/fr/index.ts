@@ -20,6 +20,6 @@ export const fr: LanguagePack = {
 	factLabels,
 	clothWords,
 	terms: { colours, colourFamilies, fibres, parts, fits, cares, measures },
-	// thin spaces before double punctuation are not broken over lines
+	// spaces before double punctuation, and before °C, must not break
 	typeset: (text) => text.replace(/ ([:;!?])/g, "\u00a0$1").replace(/ (°C)/g, "\u00a0$1"),
 };

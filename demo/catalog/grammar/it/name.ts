@@ -111,7 +111,7 @@ const traitWords: Readonly<Record<Trait, string>> = {
 	buckle: "fibbia",
 };
 
-/** Knits and jerseys cling; only what is sewn to shape is «avvitato». */
+/** Knits and jerseys cling; only sewn garments are «avvitato». */
 const soft: readonly Kind[] = ["top", "tshirt", "tank", "polo", "jumper", "rollNeck", "knitVest"];
 const clinging: Modifier = ["aderente", "aderente", "aderenti", "aderenti"];
 
@@ -135,7 +135,7 @@ export function nameOf(facts: NameFacts): string {
 	const con = modifiers.flatMap((word) =>
 		typeof word !== "string" && "con" in word ? [word.con] : [],
 	);
-	// «girocollo» needs no preposition where nothing else is joined to it
+	// «girocollo» needs no preposition if nothing else is joined to it
 	const alone = facts.trait === "roundNeck" && con.length === 0;
 	if (facts.trait && !alone) con.push(traitWords[facts.trait]);
 	// «in maglia grossa di lana»: the cloth is what the knit is made of

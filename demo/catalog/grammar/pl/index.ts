@@ -20,7 +20,7 @@ export const pl: LanguagePack = {
 	factLabels,
 	clothWords,
 	terms: { colours, colourFamilies, fibres, parts, fits, cares, measures },
-	// a one-letter word does not end a line
+	// a one-letter word must not end a line
 	typeset: (text) =>
 		text.replace(/(?<=^|[\s(])([aiouwz]) /gi, "$1\u00a0").replace(/ (°C)/g, "\u00a0$1"),
 };

@@ -3,7 +3,7 @@ import type { NameFacts } from "../pack.ts";
 import type { Cloth, Length, Pattern, Style, Trait } from "../words.ts";
 import { nouns } from "./nouns.ts";
 
-/** An adjective before the noun, one after it (it tells the kind), or a phrase. */
+/** An adjective before the noun, one after it (which tells the kind), or a phrase. */
 type Modifier = { before: string } | { after: string } | { phrase: string };
 
 const styleWords: Readonly<Record<Style, Modifier>> = {
@@ -46,7 +46,7 @@ const lengthWords: Readonly<Record<Length, Modifier>> = {
 	long: { before: "długi" },
 };
 
-/** Genitive after « z », and the adjective where shoppers use one. */
+/** Genitive after « z », and the adjective if shoppers use one. */
 const cloth: Readonly<Record<Cloth, readonly [string, string?]>> = {
 	viscose: ["z wiskozy"],
 	crepe: ["z krepy"],
@@ -133,7 +133,7 @@ export function nameOf(facts: NameFacts): string {
 	const before = modifiers.flatMap((word) => ("before" in word ? [word.before] : []));
 	const after = modifiers.flatMap((word) => ("after" in word ? [word.after] : []));
 	const phrases = modifiers.flatMap((word) => ("phrase" in word ? [word.phrase] : []));
-	// borrowed words stand right after the noun: midi, mini, oversize, slim fit
+	// loanwords come directly after the noun: midi, mini, oversize, slim fit
 	const borrowed = phrases.filter((phrase) => !/^(ze?|w|na) /.test(phrase));
 	const others = phrases.filter((phrase) => !borrowed.includes(phrase));
 	if (facts.trait) others.push(traitWords[facts.trait]);
