@@ -1,5 +1,5 @@
-// Who may see and change a cart (whoever knows a guest's id, only the customer for a customer's, CART-36), and what
-// others hear.
+// Who may see and change a cart (anyone who knows the id of a guest's cart, only the customer for a customer's, CART-36), and
+// the errors that others get.
 
 import type { Call } from "../context.ts";
 import type { CartChangedDetails } from "../contract/cart/movements.ts";
@@ -7,11 +7,11 @@ import { GatewayError } from "../errors.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
 export function cartNotFound(cartId: string): GatewayError {
-	// CART-40: the storefront resets its cart on this very beginning
+	// CART-40: the storefront resets its cart when the message starts with exactly this
 	return new GatewayError("CART_NOT_FOUND", undefined, `No cart found for id ${cartId}`);
 }
 
-/** The 412 of CHECKOUT-50: what the shopper was shown is not what could be ordered. */
+/** The 412 of CHECKOUT-50: the cart can no longer be ordered as the shopper was shown it. */
 export function cartChanged(details: CartChangedDetails): GatewayError {
 	return new GatewayError("CART_CHANGED", { ...details });
 }

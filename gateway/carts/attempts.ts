@@ -1,12 +1,12 @@
-// How often codes, gift cards and an order's number with its address may be tried (CART-61, CART-112): counted for whom
-// the attempts come from, whatever they end in.
+// How often codes, gift cards and an order's number with its address may be tried (CART-61, CART-112): counted for the session,
+// customer and address that an attempt comes from, whatever its outcome.
 import type { Call, GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { GatewayError } from "../errors.ts";
 import { createLimit, type Limit } from "../sessions/limits.ts";
 import { marketOf } from "./market.ts";
 
-/** Within a quarter of an hour; an address is shared by a household or an office. */
+/** Within a quarter of an hour; an address may be shared by a household or an office. */
 const attempts = { session: 15, customer: 15, address: 60 } as const;
 const seconds = 900;
 
@@ -25,7 +25,7 @@ function limitOf({ db, config }: GatewayContext, tried: Tried, kind: keyof typeo
 	return limit;
 }
 
-/** Counts a try. @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
+/** Counts an attempt. @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
 export async function countAttempt(
 	context: GatewayContext,
 	tried: Tried,
@@ -36,7 +36,7 @@ export async function countAttempt(
 	const subjects: Subjects = {
 		session: sessionId && `${storeId} ${sessionId}`,
 		customer: customerId,
-		// of all shops together: another shop is no new try
+		// across all shops: another shop gives no new attempts
 		address: remoteAddress,
 	};
 	const verdicts = await Promise.all(

@@ -1,4 +1,4 @@
-// What a reading of a cart takes from each table, as JSON of the shapes that the rules work on.
+// The columns that reading a cart takes from each table, as JSON in the shapes that the rules use.
 import { sql } from "drizzle-orm";
 
 export const cartColumns = sql`json_build_object('id', t.id, 'version', t.version, 'state', t.state, 'storeId', t.store_id,

@@ -1,4 +1,4 @@
-// What a cart that was read costs in a market: the rules of carts/rules/money.ts on what the reading brought.
+// What a cart costs in a market: applies the rules of carts/rules/money.ts to a reading of the cart.
 import type { CartMovement } from "../contract/cart/movements.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import { type Occasion, type Promotion, standingOf } from "../offers/rules/promotion.ts";
@@ -23,7 +23,7 @@ export function occasionOf(
 	return { market, now: reading.now, customerId: cart.customerId, points };
 }
 
-/** Promotions of a cart's codes, then of its offers, in the order they came into it. */
+/** Promotions of a cart's codes, then of its offers, in the order in which they were added. */
 export function promotionsOf(
 	cart: Pick<StoredCart, "codes" | "loyaltyOffers">,
 	{ promotions }: Pick<CartReading, "promotions">,
@@ -56,7 +56,7 @@ export function moneyOf(cart: StoredCart, reading: MoneyReading, market: DomainR
 	});
 }
 
-/** Codes and offers of the cart that nobody can use again, or whose gift is gone: they leave it with its next refresh. */
+/** Codes and offers of the cart that can no longer be used, or whose gift is gone: the next refresh removes them. */
 export function withdrawn(cart: StoredCart, reading: MoneyReading, market: DomainRecord) {
 	const occasion = occasionOf(cart, reading, market);
 	const known = promotionsOf(cart, reading);
@@ -77,7 +77,7 @@ export function withdrawn(cart: StoredCart, reading: MoneyReading, market: Domai
 	return { codes, offers };
 }
 
-/** Everything that moved since the shopper agreed to a cart (CHECKOUT-50): stock, prices, gift cards, codes, offers. */
+/** Everything that changed since the shopper agreed to a cart (CHECKOUT-50): stock, prices, gift cards, codes, offers. */
 export function cartMovements(
 	stored: StoredCart,
 	reading: MoneyReading,

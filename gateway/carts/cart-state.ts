@@ -19,9 +19,9 @@ export interface CartReading {
 	orderNumbers: Record<string, string>;
 	/** of the customer whose token the call carries */
 	customer: CartCustomer | null;
-	/** behind the codes and offers of these carts and of the query */
+	/** promotions behind the codes and offers of these carts and of the query */
 	promotions: Promotion[];
-	/** that these carts, or the query, would pay with */
+	/** gift cards that these carts, or the query, would pay with */
 	cards: ReadonlyMap<string, GiftCard>;
 	kept: KeptReply | null;
 	/** ISO 8601 instant of the reading */
@@ -34,7 +34,7 @@ export interface CartQuery {
 	/** the open cart of this customer */
 	openOf?: string | null;
 	market: DomainRecord;
-	/** ISO 8601 instant at which a private sale has to be open, now where none is named */
+	/** ISO 8601 instant at which a private sale must be open; now by default */
 	asOf?: string;
 	/** skus that are not in the cart yet */
 	skus?: readonly string[];
@@ -46,7 +46,7 @@ export interface CartQuery {
 	key?: WriteKey | null;
 }
 
-/** What is read of nobody's cart. */
+/** The reading of no cart. */
 export function nothingRead({ now }: Pick<GatewayContext, "now">): CartReading {
 	return {
 		carts: [],
@@ -63,7 +63,7 @@ export function nothingRead({ now }: Pick<GatewayContext, "now">): CartReading {
 
 type Read = Awaited<ReturnType<ReturnType<typeof prepareReading>["execute"]>>[number];
 
-/** What was read of each sku, at the prices that hold for this customer at this moment. */
+/** The facts of each sku, at the prices that hold for this customer at this moment. */
 function factsFor(row: Read | null, { market, asOf }: CartQuery, now: string): Facts {
 	const isOpen =
 		isInvited(row?.customer ?? null, market) &&

@@ -1,4 +1,4 @@
-// The one statement that reads carts: two rounds to the database a change leave no room for a second.
+// The one statement that reads carts: a change has two round trips to the database, one to read and one to write.
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import {
@@ -42,15 +42,15 @@ export interface CartCustomer {
 	hasBillingAddress: boolean;
 }
 
-/** What is known of a sku before it is known who asks. */
+/** The facts of a sku before the customer is known. */
 export type ReadFacts = SkuFacts & {
 	/** cents; null where the market's private sale does not have it */
 	privatePrice: number | null;
 };
 
 /**
- * Planned once a connection: planning its joins costs more than running them. What a cart names is handed on as arrays,
- * which the planner takes for the few that they are: it then keeps one plan, by the indexes, however large the catalogue.
+ * Planned once per connection, because planning its joins costs more than running them. Skus and codes are passed as arrays,
+ * which the planner expects to be short: it then keeps one plan that uses the indexes, however large the catalogue.
  */
 export function prepareReading(db: Db) {
 	const text = (name: string) => sql`${sql.placeholder(name)}::text`;

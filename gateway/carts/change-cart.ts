@@ -1,4 +1,4 @@
-// Every change of a cart goes through here: one statement reads, one writes, on the version the caller saw (CART-43).
+// Every change of a cart goes through here: one statement reads, one writes, at the version the caller saw (CART-43).
 import type { SQL } from "drizzle-orm";
 import type { Call, GatewayContext } from "../context.ts";
 import type { Cart } from "../contract/cart/shapes.ts";
@@ -16,7 +16,7 @@ import { writeCart } from "./write-cart.ts";
 
 export interface ChangeInput {
 	params: { cartId: string };
-	/** without a version the change is made on whatever version there is */
+	/** without a version the change applies to the current one */
 	query?: { version: number } | undefined;
 	body: unknown;
 	call: Call;
@@ -25,14 +25,14 @@ export interface ChangeInput {
 /** The cart a change starts from: accessible, open, at the version asked, in the call's market. */
 export interface Current {
 	cart: StoredCart;
-	/** as it is kept: of another market perhaps, and then at that market's prices */
+	/** as it is stored: perhaps of another market, and then at that market's prices */
 	stored: StoredCart;
 	reading: CartReading;
 	/** ISO 8601 instant of the change */
 	now: string;
 }
 
-/** What a change does; `null` when nothing moved: the version stays. */
+/** What a change does; `null` when nothing changed: the version stays. */
 export type Changed = {
 	cart: Partial<Omit<StoredCart, "id" | "version">>;
 	status?: number;
@@ -46,16 +46,16 @@ export type Changed = {
 } | null;
 
 export interface ChangeOptions {
-	/** what is not in the cart yet and the change has to know of */
+	/** not in the cart yet, but needed by the change */
 	skus?: readonly string[];
 	codes?: readonly string[];
 	offers?: readonly string[];
 	giftCard?: string;
-	/** `self`: the path is the customer's own; a guest's cart becomes theirs by it */
+	/** `self`: the path is the customer's own, so that a guest's cart becomes theirs */
 	self?: boolean;
 }
 
-/** Takes the lines of a change or throws its refusal. */
+/** Returns the lines of a change or throws its refusal. */
 export function linesOf(change: Change): StoredLine[] {
 	if ("lines" in change) return change.lines;
 	const { code } = change.refusal;
@@ -101,7 +101,7 @@ export async function changeCart<Answer extends Reply>(
 	if (repeated) return repeated as Answer;
 
 	const { stored, cart, now } = current(input, reading);
-	// what only a customer may use, a path of their own may give at once
+	// a call on the customer's own path takes over a guest's cart in the same write
 	const owned = self ? { ...cart, customerId: call.customerId } : cart;
 	const changed = await change({ cart: owned, stored, reading, now });
 	const view = { market, language: call.language };

@@ -1,4 +1,4 @@
-// Everything a cart can be asked (the calls from CART-75 and from CHECKOUT-73 on).
+// All calls of a cart (those from CART-75 and from CHECKOUT-73 on).
 import type { Handler } from "../http/handler.ts";
 import { handleAddDonation } from "./operations/add-donation.ts";
 import { handleAddLoyaltyCard } from "./operations/add-loyalty-card.ts";

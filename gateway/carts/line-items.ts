@@ -1,4 +1,4 @@
-// Lines as they are answered: what is kept, and what the catalogue says now (CART-21, CART-22, CART-25).
+// Line items as they are returned: what is stored, and what the catalogue says now (CART-21, CART-22, CART-25).
 
 import { sizeNames } from "../../shop/sizes.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
@@ -67,7 +67,7 @@ function lineItemOf(
 	};
 }
 
-/** Lines without what promotions do to them. */
+/** Lines without the effects of promotions. */
 export function plainLineItems(lines: readonly StoredLine[], view: ViewContext): LineItem[] {
 	return lines.flatMap((line) => {
 		const facts = view.facts.get(line.sku);
@@ -76,7 +76,7 @@ export function plainLineItems(lines: readonly StoredLine[], view: ViewContext):
 	});
 }
 
-/** The cart's lines, then what promotions give with them. @param now stamps gifts: they come and go with their promotion */
+/** The cart's lines, then the gifts of promotions. @param now stamps gifts: they come and go with their promotion */
 export function lineItemsOf(
 	{ lines, gifts }: Pick<CartMoney, "lines" | "gifts">,
 	view: ViewContext,

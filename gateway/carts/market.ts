@@ -20,8 +20,8 @@ export function marketOf(call: Pick<Call, "domain">): DomainRecord {
 }
 
 /**
- * The cart as it is in a market: unchanged in its own; elsewhere at that market's prices, with what the market does not
- * bill or deliver to left out. Lines of skus that the catalogue no longer knows are left out everywhere.
+ * The cart as it is in a market: unchanged in its own; elsewhere at that market's prices, and without addresses that the market
+ * does not bill or deliver to. Lines of skus that the catalogue no longer knows are left out everywhere.
  */
 export function inMarket(
 	cart: StoredCart,
@@ -43,7 +43,7 @@ export function inMarket(
 	return chosenDelivery(moved, market, facts) ? moved : { ...moved, ...noDelivery };
 }
 
-/** What a cart holds of a delivery before one is chosen. */
+/** The delivery fields of a cart before a delivery is chosen. */
 export const noDelivery = {
 	shippingMethod: null,
 	shippingAddress: null,
@@ -52,8 +52,8 @@ export const noDelivery = {
 } as const satisfies Partial<StoredCart>;
 
 /**
- * The delivery that was chosen, null where none is, where it lacks its place or receiver, or where it is not offered
- * any more: a parcel for what has become a code to send, or the other way round (CHECKOUT-39, CHECKOUT-40).
+ * The chosen delivery; null if none is chosen, if it lacks its place or receiver, or if it is no longer offered: a parcel for a
+ * cart that now only needs a code sent, or the other way round (CHECKOUT-39, CHECKOUT-40).
  */
 export function chosenDelivery(
 	cart: StoredCart,
@@ -64,13 +64,13 @@ export function chosenDelivery(
 	if (!shippingMethod || !shippingAddress) return null;
 	if (placeModeOf(shippingMethod) && !cart.deliveryPointId) return null;
 	if (shippingMethod === "HSP" && !cart.receiver) return null;
-	// who chose HSP was of the programme then: that is asked when it is chosen, not at every look
+	// the programme is checked when HSP is chosen, not at every read
 	const buyer = { loyaltyType: shippingMethod === "HSP" ? "HSP" : "" };
 	const contents = contentsOf(cart, facts);
 	return deliveryOffer(market, shippingAddress.country, shippingMethod, contents, buyer);
 }
 
-/** What an offer costs a cart before its free threshold. */
+/** What an offer costs a cart, before its free threshold is applied. */
 export function rateFor(
 	offer: DeliveryOffer,
 	cart: Pick<StoredCart, "lines">,

@@ -11,7 +11,7 @@ import type { Current } from "./change-cart.ts";
 import { marketOf } from "./market.ts";
 import { cartView } from "./view.ts";
 
-/** The amount to pay in cents and who takes it. @throws GatewayError where the cart cannot be paid as it stands */
+/** The amount to pay, in cents, and its provider. @throws GatewayError if the cart cannot be paid as it stands */
 export function payable(
 	{ cart, stored, reading }: Current,
 	{ body, call }: Input<typeof addPayment>,
@@ -21,7 +21,7 @@ export function payable(
 	const market = marketOf(call);
 	const view = cartView(cart, reading, { market, language: call.language });
 	const { lineItems, giftCards, loyaltyCard } = view;
-	// gift cards and the loyalty card are bought without products too (CHECKOUT-39); a donation alone is no order
+	// gift cards and the loyalty card can be bought without products (CHECKOUT-39); a donation alone is no order
 	if (lineItems.length + giftCards.length === 0 && !loyaltyCard)
 		throw new GatewayError("CART_EMPTY");
 	const movements = cartMovements(stored, reading, market);

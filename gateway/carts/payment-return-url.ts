@@ -16,7 +16,7 @@ export function paymentReturnUrl(
 ): string {
 	const { returnUrl } = input.body;
 	const target = returnTarget(returnUrl, {
-		// a shop on one's own machine is reached by whatever port it was given
+		// a shop on a local machine may have any port
 		origin: loopback.exec(returnUrl)?.[0] ?? `https://${marketOf(input.call).domain}`,
 		allowedHosts: context.config.ALLOWED_HOSTS,
 		insecure: context.config.INSECURE_COOKIES,

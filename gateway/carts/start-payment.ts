@@ -1,4 +1,4 @@
-// Starting a payment, by whichever of its two calls (CHECKOUT-77, CHECKOUT-78).
+// Starts a payment, for both calls that do (CHECKOUT-77, CHECKOUT-78).
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -26,8 +26,8 @@ type Started = { status: 200; data: z.output<(typeof addPayment)["responses"][20
 const isOpen = ({ state }: StoredPayment) => state === "started" || state === "waiting";
 
 /**
- * Written with the cart's new version; a payment that was started before it is replaced.
- * @param now `judged`: when the cart was found to be as it was shown, by which its prices are judged to the end however
+ * Written with the cart's new version; replaces a payment that was started before.
+ * @param now `judged`: when the cart was found to be as it was shown; its prices are judged by that moment to the end, however
  * long a provider takes to open its page
  */
 function along(
@@ -51,7 +51,7 @@ function along(
 	];
 }
 
-/** Ends the pages of payments that this one replaced; what fails now, the sweep ends. */
+/** Ends the pages of payments that this one replaced; the sweep ends those that fail here. */
 async function closeReplaced(context: GatewayContext, replaced: readonly string[]): Promise<void> {
 	for (const paymentId of replaced) {
 		await settlePayment(context, paymentId).catch((error: unknown) =>
@@ -60,7 +60,7 @@ async function closeReplaced(context: GatewayContext, replaced: readonly string[
 	}
 }
 
-/** @throws GatewayError where the cart cannot be paid as it stands or the product is not this call's */
+/** @throws GatewayError if the cart cannot be paid as it stands, or the product belongs to the other call */
 export async function startPayment(
 	operation: PaymentCall,
 	endpoint: PaymentEndpoint,
@@ -79,8 +79,8 @@ export async function startPayment(
 			const currency = marketOf(input.call).devise;
 			const paymentId = randomUUID();
 			await guardPayment(context, input.call, current.cart.id, input.body.proof);
-			// before the write: a provider that is down leaves the cart as it was; a page of a write that then loses its
-			// race is known to nobody and expires
+			// before the write, so that a provider that is down leaves the cart as it was; if the write then loses its race,
+			// nobody knows of the page and it expires
 			const { status, reference, redirectUrl } = await beginPayment(context, provider, {
 				paymentId,
 				amount: { centAmount: amount, currencyCode: currency },
@@ -103,7 +103,7 @@ export async function startPayment(
 				status,
 				state: "started",
 			};
-			// kept only where somebody will be told
+			// stored only if GA4 is configured
 			const analyticsId = context.config.GA4_MEASUREMENT_ID ? input.body.analyticsId : null;
 			replaced = current.reading.payments.filter(isOpen).map((one) => one.paymentId);
 			const paymentDone = provider.name === ownProvider;

@@ -1,4 +1,4 @@
-// A cart and its payments as they are kept (schema/cart.ts, schema/payment.ts).
+// A cart and its payments as they are stored (schema/cart.ts, schema/payment.ts).
 import type { CartSubscription, PaymentStatus } from "../contract/cart/shapes.ts";
 import type { Address } from "../contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "../contract/delivery/shapes.ts";

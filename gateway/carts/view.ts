@@ -1,4 +1,4 @@
-// The cart as it is answered (CART-74): what is kept, what the catalogue says now, and sums.
+// The cart as it is returned (CART-74): what is stored, what the catalogue says now, and sums.
 
 import type { Cart } from "../contract/cart/shapes.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
@@ -45,7 +45,7 @@ function promotionViews({ effects }: CartMoney): Pick<Cart, "discountCode" | "lo
 	};
 }
 
-/** Gift cards first, then the payment that is under way for this very version. */
+/** Gift cards first, then the payment that is under way for this version. */
 function paymentViews(
 	cart: StoredCart,
 	{ payments }: Pick<ViewReading, "payments">,

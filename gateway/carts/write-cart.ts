@@ -1,4 +1,4 @@
-// The one statement by which a cart changes: conditional on the version it was read at, with its kept reply (CART-43,
+// The one statement that changes a cart: conditional on the version that was read, and stored with its reply (CART-43,
 // CART-46).
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -15,7 +15,7 @@ import {
 import { cartNotFound } from "./access.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
-/** The statement that writes a cart at its next version, keeps the reply and whatever goes along; no row: it had moved. */
+/** Writes a cart at its next version, its reply and the statements of `along`; returns no row if the cart had changed. */
 function cartWrite(
 	cart: StoredCart,
 	fromVersion: number,
@@ -45,7 +45,7 @@ function cartWrite(
 		select version from changed`;
 }
 
-/** What happened when the write found the cart moved: a repeat of this request was faster, or another change was. */
+/** Why the write found another version: a repeat of this request was faster, or another change was. */
 export async function afterLostRace(context: GatewayContext, key: WriteKey | null, cartId: string) {
 	const reply = await parallelReply(context.db, key);
 	if (reply) return reply;
@@ -66,7 +66,7 @@ export interface CartWrite {
 	along?: readonly SQL[];
 }
 
-/** Writes and gives the reply, or what a faster repeat of the same request replied. @throws GatewayError */
+/** Writes and returns the reply, or the reply of a faster repeat of the same request. @throws GatewayError */
 export async function writeCart(context: GatewayContext, write: CartWrite): Promise<Reply> {
 	const { cart, fromVersion, key, reply, along } = write;
 	try {

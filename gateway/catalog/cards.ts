@@ -1,4 +1,4 @@
-// Reads listing cards: one statement for a page, whatever its products were found by.
+// Reads listing cards: one statement for a page, however its products were found.
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { ListingProduct } from "../contract/catalog/shapes.ts";
 import type { MarketingLabel, PictureType } from "../contract/shapes.ts";

@@ -1,4 +1,4 @@
-// What a query with a slip in it was meant to be.
+// Corrects a query that has a typing error in it.
 import { sql } from "drizzle-orm";
 import type { Language } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -9,7 +9,7 @@ interface Candidate extends KnownWord, Record<string, unknown> {
 	typed: string;
 }
 
-/** Known words that look like a typed one: alike by trigram, starting with it, or beginning and long like it. */
+/** Known words that look like a typed one: similar by trigram, starting with it, or of like length with its first letter. */
 async function candidatesFor(
 	db: Db,
 	typed: readonly string[],

@@ -1,4 +1,4 @@
-// Facets as they are answered: counts with their words, in the vocabulary's order.
+// Facets as they are returned: counts with their labels, in the vocabulary's order.
 
 import { type SizeGroup, sizeGroupOf } from "../../shop/sizes.ts";
 import type { Highlight, Listing } from "../contract/catalog/shapes.ts";
@@ -8,7 +8,7 @@ import type { CatalogMarket } from "./market.ts";
 import { type FacetKey, facetKeys } from "./rules/listing-index.ts";
 import { namesOfSize, termOf, type Vocabulary } from "./vocabulary.ts";
 
-/** Words of a product's availability (CATALOGUE-14) as far as one can choose by them, in this order. */
+/** Labels of the availabilities (CATALOGUE-14) that can be filtered by, in this order. */
 const availabilities: Readonly<Record<string, ByLanguage>> = {
 	AVAILABLE: {
 		fr: "Disponible tout de suite",
@@ -57,7 +57,7 @@ const highlights: Readonly<Record<string, ByLanguage>> = {
 
 interface Face {
 	label: string | undefined;
-	/** undefined for what the vocabulary does not know */
+	/** undefined for a value that the vocabulary does not know */
 	position: number | undefined;
 	hex?: string;
 	group?: SizeGroup;
@@ -99,7 +99,7 @@ export function facetViews(
 	const faces = facesOf(vocabulary, market);
 	const chosen = chosenIn(query);
 	return facetKeys.map((key) => {
-		// what is chosen stays to be unchosen, even where it leaves nothing
+		// a chosen value stays even if it leaves nothing, so that it can be removed
 		const values = new Set([...counts[key].keys(), ...(chosen[key] ?? [])]);
 		return {
 			key,

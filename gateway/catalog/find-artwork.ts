@@ -1,4 +1,4 @@
-// What a product's pictures are drawn from where nobody took them.
+// What a product's pictures are drawn from if nobody took any.
 import { sql } from "drizzle-orm";
 import type { PictureType } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -6,7 +6,7 @@ import { products } from "../db/schema.ts";
 import type { ArtworkSpec } from "../media/artist.ts";
 
 export interface FoundArtwork {
-	/** null where nothing says how it would be drawn */
+	/** null if nothing says how to draw it */
 	spec: ArtworkSpec | null;
 	/** what it is worn and laid out with: other models of its look, always the same ones */
 	companions: ArtworkSpec[];
@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
 	companions: ArtworkSpec[] | null;
 }
 
-/** A figure wears no more than this beside the product itself. */
+/** Most products that a figure wears beside the product itself. */
 const mostCompanions = 4;
 
 /** Null where there is no such product; a product has its pictures whichever market sells it. */

@@ -4,7 +4,7 @@ import type { FacetKey } from "./rules/listing-index.ts";
 
 export type ListingQuery = z.output<typeof listingQuery>;
 
-/** What is asked of each facet. */
+/** The chosen values of each facet. */
 export function chosenIn(query: ListingQuery): Record<FacetKey, readonly string[] | undefined> {
 	return {
 		size: query.sizes,

@@ -1,5 +1,5 @@
-// A page of products with its facets, for a family and for a search alike: what is on it comes from the index, what
-// its cards say from one statement.
+// A page of products with its facets, for families and searches alike: the index selects the products, and one statement reads
+// their cards.
 import { sql } from "drizzle-orm";
 import type { Listing, ListingProduct } from "../contract/catalog/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -25,7 +25,7 @@ export function choicesOf(query: ListingQuery): Choices {
 	return { values, minPrice, maxPrice, withoutLabels };
 }
 
-/** Slots in the order of a sort; null for the order of popularity. The order is whole: no product on two pages. */
+/** Slots in the order of a sort; null for the order of popularity. The order is total, so that no product is on two pages. */
 function orderOf(
 	{ sort }: Pick<ListingQuery, "sort">,
 	index: ListingIndex,
@@ -66,7 +66,7 @@ const unsold = (size: number): MarketIndex => ({
 	reduced: emptyBits(size),
 });
 
-/** Of a scope what a market sells. */
+/** What a market sells. */
 export function soldIn(index: ListingIndex, { currency }: CatalogMarket): MarketIndex {
 	return index.markets.get(currency) ?? unsold(index.size);
 }

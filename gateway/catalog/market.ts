@@ -1,14 +1,14 @@
-// What of a call the catalogue depends on.
+// What the catalogue needs to know of a call.
 
 import type { Call } from "../context.ts";
 import type { CurrencyCode, Language } from "../contract/shapes.ts";
 import { GatewayError } from "../errors.ts";
 
 export interface CatalogMarket {
-	/** a product is sold where it has a price in this (CATALOGUE-11) */
+	/** a product is sold if it has a price in this currency (CATALOGUE-11) */
 	currency: CurrencyCode;
 	language: Language;
-	/** ISO 3166-1 alpha-2: what sizes are called goes by it */
+	/** ISO 3166-1 alpha-2; sizes are named by it */
 	country: string;
 }
 

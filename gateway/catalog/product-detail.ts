@@ -112,7 +112,7 @@ function productView(
 	};
 }
 
-/** @throws GatewayError PRODUCT_NOT_FOUND also for what this market does not sell (CATALOGUE-11) */
+/** @throws GatewayError PRODUCT_NOT_FOUND also for a product that this market does not sell (CATALOGUE-11) */
 export async function readProduct(
 	db: Db,
 	lookup: Lookup,

@@ -11,7 +11,7 @@ interface SkuRow extends SkuStock {
 	sizeId: string;
 }
 
-/** What a product can be asked for by (CATALOGUE-2, CATALOGUE-3). */
+/** Ids by which a product can be looked up (CATALOGUE-2, CATALOGUE-3). */
 const lookups = {
 	product: eq(products.productId, sql.placeholder("id")),
 	option: eq(products.optionId, sql.placeholder("id")),
@@ -60,7 +60,7 @@ function preparedFor(db: Db, lookup: Lookup): Prepared {
 	return statement;
 }
 
-/** Undefined also for what the market does not sell (CATALOGUE-11). */
+/** Undefined also for a product that the market does not sell (CATALOGUE-11). */
 export async function readProductRow(
 	db: Db,
 	lookup: Lookup,

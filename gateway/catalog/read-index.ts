@@ -1,4 +1,4 @@
-// The index of listings, read from the database: old while it is renewed, and renewed the less often the longer it takes.
+// The listing index, read from the database. The old one serves while it is renewed; the longer that takes, the rarer it is.
 import { sql } from "drizzle-orm";
 import type { CurrencyCode, MarketingLabel, ProductAvailability } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -17,21 +17,21 @@ interface ProductRow extends Record<string, unknown> {
 	/** marketing labels, with spaces between them */
 	labels: string;
 }
-/** What hangs on a product, as one text: thousands of rows less to read. */
+/** The skus or prices of a product as one text, which saves reading thousands of rows. */
 interface Hanging extends Record<string, unknown> {
 	productId: string;
-	/** `{size}:{status}:{units}` of its skus, or `{currency}:{cents}` of its prices, with `:r` where that is a reduction */
+	/** `{size}:{status}:{units}` of its skus, or `{currency}:{cents}` of its prices, with `:r` for a reduction */
 	parts: string;
 }
 
 interface Stock extends Hanging {
-	/** no size of it can be had, now or soon */
+	/** no size of it can be bought, now or soon */
 	isGone: boolean;
 }
 
 const wordsIn = (text: string | undefined) => (text ? text.split(" ") : []);
 
-/** A choice of availability finds what may be had by it; nearly gone is there. What is gone is no choice. */
+/** The availability by which a product is found: nearly gone counts as available. Products that are gone have none. */
 const shownAs: Partial<Record<ProductAvailability, ProductAvailability>> = {
 	AVAILABLE: "AVAILABLE",
 	SOON_UNAVAILABLE: "AVAILABLE",
@@ -95,7 +95,7 @@ async function load(db: Db): Promise<ListingIndex> {
 		new Map(rows.map(({ productId, parts }) => [productId, parts]));
 	const [skusOf, pricesOf] = [byProduct(stock.rows), byProduct(cents.rows)];
 	const gone = new Set(stock.rows.flatMap(({ productId, isGone }) => (isGone ? productId : [])));
-	// what is sold out stands behind all that can be had
+	// sold-out products come after all that can be bought
 	const rows = [false, true].flatMap((isGone) =>
 		found.rows.filter(({ productId }) => gone.has(productId) === isGone),
 	);
@@ -112,19 +112,19 @@ interface Kept {
 	cost: number;
 }
 
-/** Milliseconds that stock in a filter may be behind; what is on a card is always read anew. */
+/** Milliseconds by which the stock in a filter may be out of date; cards are always read anew. */
 const freshFor = 20_000;
 /** When a change of the listings was last heard of, by database; milliseconds of the process' own clock. */
 const changedAt = new WeakMap<Db, number>();
 
-/** What is in the index is not what it was. */
+/** Notes that the index is out of date. */
 export function noteListingsChanged(db: Db): void {
 	changedAt.set(db, performance.now());
 }
 
-/** A large catalogue is read no more than this part of the time. */
+/** Reading a large catalogue takes no more than this part of the time. */
 const share = 1 / 20;
-/** An index this many times older than it should be is not asked while a new one is read, but waited for. */
+/** If the index is this many times older than it should be, callers wait for the new one. */
 const tooOld = 10;
 
 const known = new WeakMap<Db, Kept>();
@@ -146,7 +146,7 @@ function renew(db: Db): Promise<Kept> {
 	return made;
 }
 
-/** The same one for every asker until it is renewed; with the database away the last one. */
+/** The same index for every caller until it is renewed; the last one if the database is unavailable. */
 export async function readIndex(db: Db): Promise<ListingIndex> {
 	const kept = known.get(db);
 	if (!kept) return (await renew(db)).index;

@@ -1,5 +1,5 @@
-// The words of the search documents, read from the database language by language: old while they are read anew, which a
-// change of documents asks for, and the less often the longer it takes.
+// The words of the search documents, read from the database language by language. A change of documents has them read again,
+// the less often the longer that takes; meanwhile the old words serve.
 import { sql } from "drizzle-orm";
 import { type Language, languages } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -11,9 +11,9 @@ interface Row extends Record<string, unknown> {
 	vector: string;
 }
 
-/** Documents a statement: between two of them other work gets its turn. */
+/** Documents per statement: between two statements other work can run. */
 const pageSize = 2_000;
-/** Words of all documents of a language that are kept, some fifty megabytes; beyond them the database answers alone. */
+/** Most words of a language's documents that are kept, some fifty megabytes; with more, only the database answers. */
 const mostWords = 8_000_000;
 
 async function load(db: Db, language: Language): Promise<WordIndex | null> {
@@ -55,7 +55,7 @@ function knownOf(db: Db): Known {
 	return known;
 }
 
-/** The documents are not what they were. */
+/** Notes that the documents have changed. */
 export function noteDocumentsChanged(db: Db): void {
 	knownOf(db).changedAt = performance.now();
 }
@@ -70,7 +70,7 @@ function read(db: Db, language: Language): Promise<void> {
 			.then((words) => {
 				kept.set(language, { words, began, cost: performance.now() - began });
 			})
-			// the next search asks again
+			// the next search reads again
 			.catch(() => {})
 			.finally(() => reading.delete(language));
 	reading.set(language, running);
@@ -83,7 +83,7 @@ export async function readAllWords(db: Db): Promise<Language[]> {
 	return languages.filter((language) => knownOf(db).kept.get(language)?.words);
 }
 
-/** What is known of a language's words now; null until they are read, and where they are too many. */
+/** The words of a language that are kept now; null until they are read, and if there are too many. */
 export function wordsKnown(db: Db, language: Language): WordIndex | null {
 	const { changedAt, kept } = knownOf(db);
 	const known = kept.get(language);

@@ -1,4 +1,4 @@
-// A search as a scope of a listing: full text of the request's language, every word asked for, or another word for it.
+// A search as the scope of a listing: full text in the request's language, with every word asked for or a synonym of it.
 import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "../contract/shapes.ts";
 import { cached } from "../db/cached-answers.ts";
@@ -15,7 +15,7 @@ import { withSynonyms } from "./rules/synonyms.ts";
 import type { WordIndex } from "./rules/word-index.ts";
 import { readWordQuery } from "./rules/word-query.ts";
 
-/** Postgres has no dictionary for Polish: its documents were stemmed before they came there. */
+/** Postgres has no dictionary for Polish: its documents are stemmed before they are stored. */
 const configurations = {
 	fr: "french",
 	en: "english",
@@ -25,10 +25,10 @@ const configurations = {
 	pl: "simple",
 } as const satisfies Record<Language, string>;
 
-/** More words than this make a query no narrower. */
+/** Further words would not make a query narrower. */
 const maxWords = 12;
 
-/** The words of a query that say something: folded, letters and digits only. */
+/** The meaningful words of a query: folded, letters and digits only. */
 export function foldedWords(query: string, language: Language): string[] {
 	return meaningful(foldText(query).split(" ").filter(Boolean), language).slice(0, maxWords);
 }
@@ -37,7 +37,7 @@ export function foldedWords(query: string, language: Language): string[] {
 const asHeld = (words: readonly string[], language: Language) =>
 	words.map((word) => searchText(language, word)).join(" & ");
 
-/** Every word or another for it, as `to_tsquery` reads it. */
+/** Every word or a synonym of it, in the syntax of `to_tsquery`. */
 function queryText(words: readonly string[], language: Language): string {
 	return withSynonyms(words, language)
 		.map((phrases) => phrases.map((phrase) => `(${asHeld(phrase, language)})`).join(" | "))
@@ -49,12 +49,12 @@ function asQuery(text: string, language: Language): SQL {
 	return sql`to_tsquery(${sql.raw(`'${configurations[language]}'::regconfig`)}, ${text})`;
 }
 
-/** Documents that match; the indexes are partial by language, so it stands in the statement as a literal. */
+/** Documents that match; the indexes are partial by language, so the language is a literal in the statement. */
 function matchedBy(query: SQL, language: Language): SQL {
 	return sql`ps.language = ${sql.raw(`'${language}'`)} and ps.vector @@ ${query}`;
 }
 
-/** Products named in a few rows, rank by rank: a list of the ids of thousands is one value. */
+/** Product ids in a few rows, one per rank: the ids of thousands of products are one value. */
 interface Rank extends Record<string, unknown> {
 	ids: string;
 }
@@ -73,10 +73,10 @@ function scopeOfRanks(index: ListingIndex, ranks: readonly Rank[]): Scope {
 
 const nothing = (index: ListingIndex): Scope => scopeOfRanks(index, []);
 
-/** Documents do not change by the minute, and everybody looks for dresses. */
+/** Cached: documents do not change by the minute, and everybody searches for dresses. */
 const cache = cached<Scope>(60, 300);
 
-/** Where documents stand in the index that was asked last. */
+/** The slots of documents in the index that was asked last. */
 const places = new WeakMap<readonly string[], { version: number; slotOf: SlotOf }>();
 
 function slotsOf(index: ListingIndex, { productIds }: WordIndex): SlotOf {
@@ -102,7 +102,7 @@ async function matchesInDatabase(
 	return scopeOfRanks(index, rows);
 }
 
-/** The words in memory find and rank; the database says what the words of the query come down to (ADR 0113). */
+/** The words in memory find and rank; the database only normalises the words of the query (ADR 0113). */
 async function matchesInMemory(
 	db: Db,
 	index: ListingIndex,
@@ -115,8 +115,8 @@ async function matchesInMemory(
 }
 
 /**
- * @param words through `foldedWords`
- * @param held where to look; both ways end in the same products in the same order
+ * @param words as `foldedWords` returns them
+ * @param held the words in memory, null to ask the database; both give the same products in the same order
  */
 export function readMatches(
 	db: Db,
@@ -135,10 +135,10 @@ export function readMatches(
 }
 
 /**
- * A search that is still being typed: its last word may go on. What would say nothing as a whole word (`man`, in German)
- * is the beginning of another here (`Mantel`), of one in a name.
+ * A search that is still being typed: its last word is a prefix. A stop word (`man`, in German) is the beginning of another
+ * word here (`Mantel`), if that is in a name.
  * @param words folded
- * @param among looked at no further than these products, one by one: a beginning that many have is found among few
+ * @param among searches only these products, one by one: a common prefix is found among few
  */
 export async function readBeginnings(
 	db: Db,
@@ -153,7 +153,7 @@ export async function readBeginnings(
 	const last = sql`case when numnode(${asQuery(prefix, language)}) > 0 then ${asQuery(prefix, language)}
 		else to_tsquery('simple', ${`${prefix}AB`}) end`;
 	const query = before ? sql`(${asQuery(before, language)} && (${last}))` : sql`(${last})`;
-	// by `offset 0` document after document is fetched: the full-text index would be asked for all that match
+	// `offset 0` has the documents fetched one by one: the full-text index would be asked for all that match
 	const documents = among
 		? sql`unnest(string_to_array(${among.join(" ")}, ' ')) as asked(id), lateral (
 				select d.product_id, d.language, d.vector from ${productSearch} d

@@ -49,7 +49,7 @@ async function read(db: Db, currency: CurrencyCode): Promise<SegmentationTree> {
 	return { nodes, byId: new Map(nodes.map((node) => [node.segmentationId, node])) };
 }
 
-/** Kept a minute: counts of a menu need not be to the second. */
+/** Cached for a minute: counts of a menu need not be exact to the second. */
 export function readTree(db: Db, { currency }: CatalogMarket): Promise<SegmentationTree> {
 	return cache(db, currency, () => read(db, currency));
 }

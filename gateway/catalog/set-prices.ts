@@ -1,5 +1,5 @@
-// The one way a price changes: its history first, and what holds now by it, so that the lowest price of 30 days is true
-// (CATALOGUE-12) whoever tells of it, in whatever order.
+// The only way a price changes: first its history, then the current price by it, so that the lowest price of 30 days is right
+// (CATALOGUE-12), whoever reports prices, in whatever order.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CurrencyCode } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -31,7 +31,7 @@ async function readHistories(tx: Db, productIds: readonly string[]) {
 	return Map.groupBy(rows, keyOf) as Map<string, PriceRow[]>;
 }
 
-/** Two that change one product's prices at once would each go by a history without the other's step. */
+/** Takes turns: two changes of one product's prices at once would each use a history without the other's step. */
 async function takeTurns(tx: Db, productIds: readonly string[]): Promise<void> {
 	const ids = JSON.stringify([...new Set(productIds)].sort());
 	await tx.execute(sql`
@@ -39,7 +39,7 @@ async function takeTurns(tx: Db, productIds: readonly string[]): Promise<void> {
 		from (select id from jsonb_array_elements_text(${ids}::text::jsonb) id order by hashtext('price ' || id)) ids`);
 }
 
-/** In a transaction; products that are not there are an error of the database. */
+/** Runs in a transaction; an unknown product is a database error. */
 export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promise<PricesSet> {
 	if (changes.length === 0) return { created: [], changed: [] };
 	const productIds = changes.map(({ productId }) => productId);

@@ -1,4 +1,4 @@
-// Stock as a source counted it. What a source counted before what is known already changes nothing.
+// Stock as a source counted it. A count older than the known one changes nothing.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../db/client.ts";
@@ -8,16 +8,16 @@ export interface StockCount {
 	gtin: string;
 	/** units that may still be ordered */
 	quantity: number;
-	/** when they were counted; null where nobody says: it counts then, and leaves the time as it is */
+	/** when they were counted; null if unknown: the count is taken, and the stored time stays */
 	asOf: Date | null;
 }
 
 const touched = z.array(z.object({ gtin: z.string() }));
 
-/** @returns gtins whose stock changed; one that is not known is passed over */
+/** @returns gtins whose stock changed; unknown ones are skipped */
 export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<string[]> {
 	const json = JSON.stringify(counts);
-	// the order of the rows' locks is the same for everybody
+	// everybody locks the rows in the same order
 	const result = await tx.execute(sql`
 		with told as (
 			select s.gtin, s.stock as before, t.quantity, t."asOf" from jsonb_to_recordset(${json}::text::jsonb)

@@ -37,7 +37,7 @@ export function readVocabulary(db: Db): Promise<Vocabulary> {
 			sizes: new Map(
 				sizeRows.map(({ sizeId, labels, scale, position }) => [
 					sizeId,
-					// one scale after the other where a list mixes them
+					// one scale after the other, if a list mixes them
 					{ labels, scale, position: scales.indexOf(scale) * scaleStep + position },
 				]),
 			),
@@ -49,7 +49,7 @@ export function termOf(vocabulary: Vocabulary, kind: TermKind, key: string): Ter
 	return vocabulary.terms.get(`${kind}:${key}`);
 }
 
-/** A key's word; the key itself where the vocabulary lacks it. */
+/** A key's label; the key itself if the vocabulary lacks it. */
 export function termLabel(
 	vocabulary: Vocabulary,
 	kind: TermKind,
@@ -59,7 +59,7 @@ export function termLabel(
 	return termOf(vocabulary, kind, key)?.labels[language] ?? key;
 }
 
-/** A size as the market writes it; its id where the vocabulary lacks it. */
+/** A size as the market writes it; its id if the vocabulary lacks it. */
 export function namesOfSize(
 	vocabulary: Vocabulary,
 	sizeId: string,

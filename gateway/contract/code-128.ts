@@ -1,6 +1,6 @@
-// Code 128 (ISO/IEC 15417), as the tills of the stores read it: pairs of digits in set C, everything else in set B.
+// Code 128 (ISO/IEC 15417), as the stores' tills read it: leading pairs of digits in set C, everything else in set B.
 
-/** Widths of bar, space, bar, … of each symbol, in modules: eleven together, thirteen for the stop. */
+/** Widths of bar, space, bar, … of each symbol, in modules: eleven in total, thirteen for the stop symbol. */
 const symbols = (
 	"212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222" +
 	"123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321" +
@@ -14,7 +14,7 @@ const stop = "2331112";
 
 const [toB, startB, startC] = [100, 104, 105];
 
-/** Values of the symbols that say a text, with the one that checks them. @throws RangeError outside of printable ASCII */
+/** Symbol values that encode a text, then the check symbol. @throws RangeError for anything but printable ASCII */
 function valuesOf(text: string): number[] {
 	if (!/^[ -~]+$/.test(text)) throw new RangeError("Code 128 says printable ASCII");
 	const pairs = /^(?:\d\d){2,}/.exec(text)?.[0] ?? "";
@@ -35,7 +35,7 @@ export function code128(text: string): number[] {
 	return [...[...drawn, stop].join("")].map(Number);
 }
 
-/** The bars as the path of an SVG that is one unit high, and how many units wide they are together. */
+/** The bars as an SVG path that is one unit high, and their total width in units. */
 export function barsOf(text: string): { path: string; width: number } {
 	let at = 0;
 	let path = "";

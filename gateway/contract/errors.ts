@@ -30,13 +30,13 @@ export const errorTable = {
 	PASSWORD_WRONG: { status: 422, message: "This is not the current password." },
 	/** `details.reason`: short, long, own, guessable */
 	PASSWORD_WEAK: { status: 422, message: "This password would be guessed." },
-	// who has no password shows that it is them by a sign-in of the last minutes
+	// a customer without a password proves who they are by a sign-in of the last minutes
 	SIGN_IN_AGAIN: { status: 403, message: "Sign in again first." },
 	/** `details.reason`: origin, most, answer */
 	PASSKEY_REFUSED: { status: 422, message: "This passkey cannot be kept." },
-	// a way in that is the last one stays (ADR 0037)
+	// the last way to sign in cannot be removed (ADR 0037)
 	LAST_WAY_IN: { status: 422, message: "Nothing else would sign this customer in." },
-	/** `details.check`: what the form has to carry then, solved or waited out (ADR 0048) */
+	/** the check that the form has to send back, solved or waited out (ADR 0048) */
 	CHECK_NEEDED: { status: 428, message: "Show first that no robot sends this." },
 	// cart (ERROR-23, ERROR-25, ERROR-26)
 	CART_NOT_FOUND: { status: 404, message: "No cart found for id" },
@@ -59,7 +59,7 @@ export const errorTable = {
 	SHIPPING_MISSING: { status: 422, message: "A delivery choice is needed first." },
 	// ERROR-32: stock or price moved since the shopper saw the cart
 	CART_CHANGED: { status: 412, message: "Stock or price moved since the cart was shown." },
-	// promo codes, offers, gift cards, donations; refusals of codes say alike what could be guessed (ERROR-30)
+	// promo codes, offers, gift cards, donations; refusals do not tell apart what could be guessed (ERROR-30)
 	PROMO_CODE_REFUSED: { status: 422, message: "This code cannot be used." },
 	PROMO_CODE_APPLIED: { status: 422, message: "This code is in the cart already." },
 	PROMO_CODES_NOT_COMBINABLE: { status: 422, message: "This code cannot be combined." },

@@ -1,5 +1,5 @@
-// The headers that every call carries (SESSION-45), and the one that every write carries (SESSION-47). The key is its
-// customer's, else its session's: one that comes with neither is refused.
+// The headers that every call carries (SESSION-45), and the one that every write carries (SESSION-47). The key belongs to the
+// customer, or else to the session; a key with neither is refused.
 
 export const headerNames = {
 	locale: "accept-language",
@@ -10,7 +10,7 @@ export const headerNames = {
 	authorization: "authorization",
 	requestId: "x-request-id",
 	idempotencyKey: "idempotency-key",
-	/** of the house's own programs: feeds of stock and prices */
+	/** for the house's own programs: feeds of stock and prices */
 	operatorKey: "operator-key",
 } as const;
 

@@ -4,15 +4,15 @@ import type { ErrorCode } from "./errors.ts";
 export type Method = "get" | "post" | "put" | "delete";
 
 /**
- * Who may call: anyone with the subscription key, only a customer with a valid access token, or only the house's own programs,
- * with an operator's key besides.
+ * Who may call: anyone with the subscription key; only customers with a valid access token; or only the house's own programs,
+ * which also send an operator key.
  */
 export type Access = "public" | "customer" | "operator";
 
 /**
- * One call of the gateway: everything that the two sides must agree on.
- * `path` uses `{name}` segments; `responses` maps each success status to its shape; `errors` lists
- * the codes it may answer with besides the ones every call may give (see errors.ts).
+ * One call of the gateway: everything that both sides must agree on. `path` uses `{name}` segments; `responses` maps each
+ * success status to its shape; `errors` lists the codes it may answer with besides the ones every call may give (see
+ * errors.ts).
  */
 export interface Operation<
 	Params extends z.ZodType = z.ZodType,
@@ -26,18 +26,18 @@ export interface Operation<
 	method: Method;
 	path: `/${string}`;
 	access: Access;
-	/** also for a customer whose account is deleted (SESSION-34); other calls refuse one: ACCOUNT_DELETED */
+	/** also allowed for a customer whose account is deleted (SESSION-34); other calls answer ACCOUNT_DELETED */
 	openToDeleted?: true;
 	params?: Params;
 	query?: Query;
 	body?: Body;
-	/** media type of an answer that is a file or a stream of events, not JSON: its shape is bytes then; errors stay JSON */
+	/** media type of an answer that is a file or an event stream, not JSON: its shape is then bytes; errors stay JSON */
 	file?: `${string}/${string}`;
 	responses: Responses;
 	errors: readonly ErrorCode[];
 }
 
-/** Names an operation with its exact types kept. */
+/** Defines an operation and keeps its exact types. */
 export function operation<
 	Params extends z.ZodType,
 	Query extends z.ZodType,

@@ -1,4 +1,4 @@
-// Letters that a signed-in customer may have sent to an address of their choice: few, so that nobody fills a mailbox.
+// Limits the letters that a signed-in customer may have sent to an address of their choice, so that nobody fills a mailbox.
 import type { GatewayContext } from "../context.ts";
 import { GatewayError } from "../errors.ts";
 import { createLimit, type Limit } from "../sessions/limits.ts";

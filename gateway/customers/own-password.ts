@@ -1,8 +1,8 @@
-// A customer's own password, asked for where something is to be changed: however it is asked, guesses are counted together.
+// A customer's own password, asked for before changes: guesses are counted together, whichever call asks for it.
 import type { GatewayContext } from "../context.ts";
 import { createLimit, type Limit } from "../sessions/limits.ts";
 
-/** Tries of one customer's: whoever holds a session of theirs guesses no further. */
+/** Guesses at one customer's password: whoever holds a session of theirs gets no more. */
 const rule = { attempts: 10, seconds: 900 } as const;
 
 const limits = new WeakMap<GatewayContext, Limit>();

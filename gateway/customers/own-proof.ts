@@ -1,4 +1,4 @@
-// That it is the customer who asks for another way into the account, and not who has found their browser open.
+// Proof that the customer asks for another way to sign in, and not somebody who found their browser open.
 import { eq } from "drizzle-orm";
 import type { Call, GatewayContext } from "../context.ts";
 import type { Proof } from "../contract/customer/passkey-shapes.ts";
@@ -7,7 +7,7 @@ import { GatewayError } from "../errors.ts";
 import { checkPassword, passwordCost } from "../sessions/passwords.ts";
 import { ownPasswordLimit } from "./own-password.ts";
 
-/** Milliseconds since the sign-in within which somebody counts as themselves. */
+/** Milliseconds after a sign-in within which it is proof enough. */
 const freshFor = 15 * 60_000;
 
 async function signedInJustNow({ db, now }: GatewayContext, call: Call): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function proofFor(context: GatewayContext, call: Call): Promise<Pro
 	return (await hashOf(context, call)) === null ? "sign-in" : "password";
 }
 
-/** @throws GatewayError PASSWORD_WRONG, TOO_MANY_REQUESTS; SIGN_IN_AGAIN of who has no password */
+/** @throws GatewayError PASSWORD_WRONG, TOO_MANY_REQUESTS; SIGN_IN_AGAIN for a customer who has no password */
 export async function checkPasswordOf(
 	context: GatewayContext,
 	call: Call,
@@ -55,7 +55,7 @@ export async function checkPasswordOf(
 }
 
 /**
- * A sign-in of the last minutes, else the password.
+ * Accepts a sign-in of the last minutes, or else the password.
  * @throws GatewayError PASSWORD_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
  */
 export async function checkIsThem(

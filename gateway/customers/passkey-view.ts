@@ -12,7 +12,7 @@ export function passkeyView(row: PasskeyRow): Passkey {
 	};
 }
 
-/** What letters call it; empty where nothing is known of it. */
+/** The name of a passkey in letters; empty if nothing is known of it. */
 export const nameOf = ({ keeper, browser, system }: PasskeyRow) =>
 	keeper ? { browser: keeper, system: "" } : { browser, system };
 

@@ -6,15 +6,15 @@ import { type billingAddresses, customers, deliveryAddresses } from "../db/schem
 import { domains } from "../domains/rules/domains.ts";
 import { GatewayError } from "../errors.ts";
 
-/** Nobody keeps more addresses than this. */
+/** Most addresses that a customer may keep. */
 export const mostAddresses = 40;
 
 const everywhere = (kind: "deliveryCountries" | "billingCountries") => [
 	...new Set(domains.flatMap(({ params }) => params[kind])),
 ];
 /**
- * An account is one in all markets: its addresses lie where any of them delivers, or sends invoices. Whether this one
- * does, the cart asks.
+ * All markets share an account: its addresses lie where any of them delivers or sends invoices. The cart checks whether the
+ * current market does.
  */
 export const savedCountries = {
 	delivery: everywhere("deliveryCountries"),
@@ -46,7 +46,7 @@ export function billingView({
 	return address;
 }
 
-/** @throws GatewayError ADDRESS_VERSION_CONFLICT with the present version, where another one was seen */
+/** @throws GatewayError ADDRESS_VERSION_CONFLICT with the current version, if another one was seen */
 export function refuseUnseen(present: number, seen: number | undefined): void {
 	if (seen !== undefined && seen !== present) {
 		throw new GatewayError("ADDRESS_VERSION_CONFLICT", { version: present });
@@ -54,7 +54,7 @@ export function refuseUnseen(present: number, seen: number | undefined): void {
 }
 
 /**
- * Holds the customer's addresses until the transaction ends, so that of two new favorites one comes after the other.
+ * Locks the customer's addresses until the transaction ends, so that two new favorites are set one after the other.
  * @throws GatewayError INVALID_JWT where the customer is gone
  */
 export async function holdAddresses(tx: Db, customerId: string): Promise<void> {

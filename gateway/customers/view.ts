@@ -2,7 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { Customer } from "../contract/customer/shapes.ts";
 import { type CustomerRow, customers } from "../db/schema.ts";
 
-/** What a customer is read by. By name: drizzle leaves the table out where a statement has only one. */
+/** The columns of a customer. Tables are named, since drizzle leaves the table out in a statement that has only one. */
 export const customerColumns = {
 	...getTableColumns(customers),
 	hasPassword: sql<boolean>`exists (

@@ -1,4 +1,4 @@
-// Private sales as their operator works with them: which there are, and a window with its prices (MARKET-34).
+// Private sales for their operator: lists them, and sets a window with its prices (MARKET-34).
 import { readFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray } from "drizzle-orm";
@@ -12,7 +12,7 @@ import { saleWindow } from "./sale-window.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-/** One page shows all of a sale: more would be a catalogue. */
+/** One page shows the whole sale: more would be a catalogue. */
 const mostProducts = 200;
 
 const countWord = (products: number) => `${products} ${products === 1 ? "product" : "products"}`;
@@ -28,14 +28,14 @@ async function lineOf({ db, now }: Context, market: DomainRecord): Promise<strin
 	return `${market.storeId}  ${market.countryCodeISO2}  ${startDate} – ${endDate}  ${state}  ${products}`;
 }
 
-/** One line a market: its window, whether it is open now, and how many products it has. */
+/** One line per market: its window, whether it is open now, and how many products it has. */
 export async function privateSalesReport(context: Context): Promise<string> {
 	const lines: string[] = [];
 	for (const market of domains) lines.push(await lineOf(context, market));
 	return lines.join("\n");
 }
 
-/** An instant says its offset: a day alone would begin and end at somebody else's midnight. */
+/** An instant needs its offset: a day alone would start and end at midnight of another time zone. */
 function instantOf(text: string): Date {
 	const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?(?:Z|[+-]\d{2}:\d{2})$/.test(
 		text,
@@ -46,8 +46,8 @@ function instantOf(text: string): Date {
 }
 
 /**
- * `product,cents` a line; empty lines and lines that begin with # are left out.
- * @throws Error naming the first line that is neither
+ * Reads one `product,cents` per line; skips empty lines and lines that begin with #.
+ * @throws Error naming the first line that is none of these
  */
 export function readPrices(text: string): Map<string, number> {
 	const found = new Map<string, number>();
@@ -69,7 +69,7 @@ export function readPrices(text: string): Map<string, number> {
 	return found;
 }
 
-/** @throws Error for a product that the market does not sell, or sells for as little */
+/** @throws Error for a product that the market does not sell, or sells for that price or less */
 async function checkPrices(db: Db, wanted: ReadonlyMap<string, number>, market: DomainRecord) {
 	const usual = await db
 		.select({ productId: prices.productId, price: prices.price })
@@ -86,8 +86,7 @@ async function checkPrices(db: Db, wanted: ReadonlyMap<string, number>, market: 
 }
 
 /**
- * Sets a market's window, and its prices where a file names them: all of it or nothing. An open sale ends by an end that
- * is past.
+ * Sets a market's window, and its prices if a file is given: all of it or nothing. To end an open sale, set an end in the past.
  * @param about store id, first and last instant, and the absolute path of the file
  * @throws Error saying what is wrong
  */
@@ -101,7 +100,7 @@ export async function setPrivateSale(
 	}
 	const [startsAt, endsAt] = [instantOf(start), instantOf(end)];
 	if (startsAt > endsAt) throw new Error("The sale would end before it begins.");
-	// a running gateway that does it for the console stands elsewhere
+	// a running gateway that does it for the console has another working directory
 	if (file && !isAbsolute(file)) throw new Error(`Give the whole path of ${file}.`);
 	const wanted = file ? readPrices(await readFile(file, "utf8")) : null;
 	await context.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ const windowOf = ({ startsAt, endsAt }: typeof privateSales.$inferSelect): SaleW
 	endDate: endsAt.toISOString(),
 });
 
-/** The window that a market's operator has set, else that of its record. */
+/** The window that a market's operator has set, or else that of its record. */
 export async function saleWindow(db: Db, market: DomainRecord): Promise<SaleWindow> {
 	const [row] = await db
 		.select()

@@ -1,4 +1,4 @@
-// Moves orders on for demonstration: what a warehouse and a courier would tell the gateway.
+// Moves orders on for demonstration, in place of what a warehouse and a courier would report.
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { listed, type Said } from "../command-answer.ts";
@@ -15,13 +15,13 @@ export interface Advance {
 	orderNumber: string;
 	from: OrderState;
 	to: OrderState;
-	/** from the shipping on, where something is carried */
+	/** set once the order is shipped, if anything is carried */
 	consignment: string;
 }
 
 type Order = typeof orders.$inferSelect;
 
-/** What nothing is carried for: it reaches its customer by letter. */
+/** Whether nothing is carried: the order reaches its customer by letter. */
 const carriesNothing = (order: Pick<Order, "shippingMethod">) => order.shippingMethod === "VI";
 
 async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | null> {
@@ -47,8 +47,8 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 }
 
 /**
- * Each order that is on its way goes on by one state; what it did, oldest order first.
- * @param named order numbers; all that are on their way where none is named
+ * Moves each order that is on its way on by one state; returns what it did, oldest order first.
+ * @param named order numbers; all that are on their way if none is named
  */
 export async function advanceOrders(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
@@ -68,7 +68,7 @@ export async function advanceOrders(
 	return done;
 }
 
-/** One line an order, as an operator reads it. */
+/** One line per order, for an operator. */
 export function advanceReport(done: readonly Advance[]): Said {
 	return listed(
 		done,

@@ -1,4 +1,4 @@
-// A customer takes an order back before anything of it is prepared.
+// A customer cancels an order before anything of it is prepared.
 import { and, eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { orders } from "../db/schema.ts";
@@ -7,10 +7,10 @@ import { isCancellable } from "./rules/lifecycle.ts";
 import { lockOrder, takeBack } from "./take-back.ts";
 
 export type Cancelling =
-	/** now or before */
+	/** now, or by an earlier call */
 	| "cancelled"
 	| "unknown"
-	/** it is past that, or a gift card bought in it has paid for something */
+	/** it is past that state, or a gift card bought in it has paid for something */
 	| "state"
 	| "giftCardUsed";
 

@@ -1,5 +1,5 @@
-// Other sizes for items that come back: held when they are asked for, sent once the items are there, let go where they
-// do not come. Whoever changes one holds the order's row.
+// Other sizes for items that come back: held when they are asked for, sent once the items have arrived, released if they do not
+// come. Whoever changes an exchange holds the lock on the order's row.
 import { randomBytes } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { sizeNames } from "../../shop/sizes.ts";
@@ -13,7 +13,7 @@ import { consignmentTo } from "./rules/carriers.ts";
 type Order = typeof orders.$inferSelect;
 export type Exchange = typeof exchanges.$inferSelect;
 
-/** Other sizes of the product of a line, with how many there are, in their sequence. */
+/** Other sizes in stock of a line's product, with their stock, in size order. */
 export async function otherSizes(db: Db, order: Order, line: Pick<LineItem, "productId" | "sku">) {
 	const rows = await db
 		.select({ sku: skus.gtin, sizeId: skus.sizeId, stock: skus.stock, named: sizes })
@@ -33,7 +33,7 @@ export async function otherSizes(db: Db, order: Order, line: Pick<LineItem, "pro
 	return rows.map(({ named, ...size }) => ({ ...size, ...sizeNames(named, market) }));
 }
 
-/** Takes the items off the shelf. @returns false, with nothing done, where there are not as many */
+/** Takes the items out of stock. @returns false, with nothing done, if there are not enough */
 export async function holdSize(
 	tx: Db,
 	order: Order,
@@ -64,7 +64,7 @@ export async function holdSize(
 			sizeLabel: size.sizeLabel,
 			sizeElsewhere: size.sizeElsewhere,
 			quantity,
-			// what was taken off the line stays said with its first items
+			// discounts stay on the line of the items that were sent first
 			discountMessages: [],
 		},
 		heldAt: now,
@@ -89,7 +89,7 @@ export async function heldSizes(
 const rowOf = ({ returnNumber, lineId }: Exchange) =>
 	and(eq(exchanges.returnNumber, returnNumber), eq(exchanges.lineId, lineId));
 
-/** Puts held items back on the shelf; where more than they is put there, their rows are locked with the rest before. */
+/** Puts held items back in stock. If the caller puts back other items too, it has locked all the rows before. */
 export async function releaseSizes(tx: Db, held: readonly Exchange[], now: Date): Promise<void> {
 	await returnStock(tx, held);
 	for (const one of held) {
@@ -97,7 +97,7 @@ export async function releaseSizes(tx: Db, held: readonly Exchange[], now: Date)
 	}
 }
 
-/** Sends so many of the held items, in a parcel of their own. @param replaced the line that they are sent for */
+/** Sends `quantity` of the held items, in a parcel of their own. @param replaced the line that they are sent for */
 export async function sendSize(
 	tx: Db,
 	order: Order,
@@ -112,7 +112,7 @@ export async function sendSize(
 		.where(rowOf(held));
 }
 
-/** When the last of an order's other sizes arrived; `open` while one is on its way. */
+/** When the last of an order's exchanged sizes arrived; `open` while one is on its way. */
 export async function lastArrival(db: Db, orderNumber: string): Promise<Date | "open" | null> {
 	const [row] = await db
 		.select({

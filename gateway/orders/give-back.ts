@@ -1,18 +1,18 @@
-// What an order took, given back: when its money cannot be had after all (undo-order.ts) and when its customer cancels it
-// (cancel-order.ts). Each step runs in the transaction that cancels the order, in this sequence, and does nothing when
-// it is done again. Points and the loyalty card: loyalty.ts.
+// Gives back what an order took: when its payment fails after all (undo-order.ts) and when its customer cancels it
+// (cancel-order.ts). Each step runs in the transaction that cancels the order, in this sequence, and does nothing when it is
+// repeated. Points and the loyalty card: loyalty.ts.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { giftCardDebits, giftCards, promoCodes, promotionUses, skus } from "../db/schema.ts";
 
-/** Locks an order's items before anything else that it gives back is locked: in the sequence of place-order.ts. */
+/** Locks an order's items before anything else that is given back: in the sequence of place-order.ts. */
 export async function holdStock(tx: Db, lines: readonly { sku: string }[]): Promise<void> {
 	const held = JSON.stringify(lines.map(({ sku }) => sku));
 	await tx.execute(sql`select 1 from ${skus} s
 		where s.gtin in (select jsonb_array_elements_text(${held}::jsonb)) order by s.gtin for update`);
 }
 
-/** Puts items back on the shelf; the rows are locked in the order of their gtin. Once an order: the caller sees to it. */
+/** Puts items back in stock, locking the rows in the order of their gtin. The caller runs it once per order. */
 export async function returnStock(tx: Db, lines: readonly { sku: string; quantity: number }[]) {
 	const back = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })));
 	await tx.execute(sql`with back as (
@@ -25,7 +25,7 @@ export async function returnStock(tx: Db, lines: readonly { sku: string; quantit
 		where gtin = b.sku and gtin in (select h.gtin from held h)`);
 }
 
-/** Gift cards that paid get back what of it has not come back with single items. @returns cents */
+/** Gives gift cards back what they paid, but for what has come back with single items. @returns cents */
 export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Date) {
 	const { rows } = await tx.execute(sql`
 		with back as (
@@ -46,7 +46,7 @@ export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Dat
 	return (rows[0] as { amount: number } | undefined)?.amount ?? 0;
 }
 
-/** What gift cards paid of an order and what of it is back on them, in the order of their numbers; the rows are held. */
+/** What gift cards paid of an order and what of it is back on them, by card number; locks the rows. */
 export async function readGiftCardDebits(tx: Db, orderNumber: string) {
 	const rows = await tx
 		.select()
@@ -61,7 +61,7 @@ export async function readGiftCardDebits(tx: Db, orderNumber: string) {
 	}));
 }
 
-/** Parts of what gift cards paid go back onto them. @param parts in the order of the cards' numbers */
+/** Puts parts of what gift cards paid back on them. @param parts in the order of the cards' numbers */
 export async function returnGiftCardParts(
 	tx: Db,
 	orderNumber: string,
@@ -81,7 +81,7 @@ export async function returnGiftCardParts(
 	}
 }
 
-/** Gift cards bought in the order stop paying. False, with nothing done, when one of them has paid for something. */
+/** Blocks the gift cards bought in the order. False, with nothing done, if one of them has paid for something. */
 export async function blockBoughtGiftCards(tx: Db, orderNumber: string, now: Date) {
 	const bought = await tx
 		.select({ balance: giftCards.balance, initialAmount: giftCards.initialAmount })
@@ -97,7 +97,7 @@ export async function blockBoughtGiftCards(tx: Db, orderNumber: string, now: Dat
 	return true;
 }
 
-/** Codes and offers may be used again, as often as before; the codes are locked in their order. */
+/** Makes codes and offers usable again as often as before; the codes are locked in their order. */
 export async function returnPromotionUses(tx: Db, orderNumber: string): Promise<void> {
 	await tx.execute(sql`
 		with back as (

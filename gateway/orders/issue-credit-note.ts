@@ -1,5 +1,5 @@
-// A refund's credit note, in the transaction that gives back. Its number is taken last of all that is locked: whoever
-// else waits for the series waits for this transaction's end alone, and holds nothing that it still wants.
+// A refund's credit note, in the transaction that gives back. Its number is the last thing that is locked: others who wait for
+// the series wait only for the end of this transaction, and hold no lock that it still needs.
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { creditNoteSeries, creditNotes, type orders } from "../db/schema.ts";
@@ -9,14 +9,14 @@ import { amountOf, type Credited, creditedVat, creditNoteNumberOf } from "./rule
 type Order = typeof orders.$inferSelect;
 
 export interface Issue {
-	/** of the refund: the order's, or the return's */
+	/** of the refund: the order's number, or the return's */
 	refundNumber: string;
 	credited: Credited;
-	/** cents that the order gave back before */
+	/** cents that the order gave back before this refund */
 	before: number;
-	/** what went back onto gift cards, in cents */
+	/** what goes back onto gift cards, in cents */
 	cards: readonly { giftCardId: string; amount: number }[];
-	/** how the customer's points moved */
+	/** by how much the customer's points change */
 	points: number;
 	isLast: boolean;
 }
@@ -34,12 +34,12 @@ async function nextPlace(tx: Db, series: string): Promise<number> {
 	return taken.place;
 }
 
-/** Cents of an order that no tax is in: gift cards are taxed when they pay, donations never. */
+/** Cents of an order that contain no tax: gift cards are taxed when they pay, donations never. */
 export function untaxedOf({ giftCards, donations }: Pick<Order, "giftCards" | "donations">) {
 	return [...giftCards, ...donations].reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Nothing where nothing is given back. @param order as it was before; one that was invoiced */
+/** Does nothing if nothing is given back. @param order as it was before; one that was invoiced */
 export async function issueCreditNote(tx: Db, order: Order, issue: Issue, now: Date) {
 	const { refundNumber, credited, before, cards, points, isLast } = issue;
 	const amount = amountOf(credited);
@@ -51,7 +51,7 @@ export async function issueCreditNote(tx: Db, order: Order, issue: Issue, now: D
 	};
 	const { rate, net, vat, untaxed } = creditedVat(invoiced, before, credited);
 	const market = domainOfStore(order.storeId)?.countryCodeISO2 ?? order.storeId;
-	// the year where the house is: its days end there
+	// the year in the time zone of the house
 	const year = Number(
 		new Intl.DateTimeFormat("en", { timeZone: "Europe/Paris", year: "numeric" }).format(now),
 	);

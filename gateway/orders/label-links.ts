@@ -1,14 +1,14 @@
-// The link of an acknowledgement that leads to a label without signing in (ADR 0075).
+// The link in an acknowledgement that leads to a label without signing in (ADR 0075).
 import type { GatewayContext } from "../context.ts";
 import { signingKeysOf } from "../sessions/signing-keys.ts";
 import { readLabelToken, signLabelToken } from "../sessions/tokens.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-/** Milliseconds that a label can be fetched: the fourteen days for sending back, and as many again. A key outlives it. */
+/** Milliseconds for which a label can be fetched: twice the fourteen days for sending back. The signing key lives longer. */
 const goodFor = 28 * 86_400_000;
 
-/** What the acknowledgement of a withdrawal carries. */
+/** The token that the acknowledgement of a withdrawal carries. */
 export async function labelTokenOf(
 	context: Context,
 	{ withdrawalId, receivedAt }: { withdrawalId: string; receivedAt: Date },
@@ -18,7 +18,7 @@ export async function labelTokenOf(
 	return signLabelToken(key, withdrawalId, { issuedAt: receivedAt, expiresAt });
 }
 
-/** The withdrawal that a label may be had for, null for any other text and once it is too old. */
+/** The withdrawal whose label the token gives; null for an invalid or expired token. */
 export function withdrawalOfLabel(context: Context, token: string): Promise<string | null> {
 	return readLabelToken(signingKeysOf(context), token, context.now());
 }

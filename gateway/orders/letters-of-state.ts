@@ -1,9 +1,9 @@
-// What a customer hears of an order that goes on, whoever says so (LETTER-12).
+// Letters to a customer about an order that moves on, whoever reports it (LETTER-12).
 import type { Db } from "../db/client.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { surveyAfter } from "./rules/lifecycle.ts";
 
-/** It has left: where its parcel is, and the receipt. @param isCarried not so where it goes by letter alone */
+/** The order was sent: where its parcel is, and the receipt. @param isCarried false if it goes by letter alone */
 export async function tellShipped(
 	tx: Db,
 	now: Date,
@@ -18,7 +18,7 @@ export async function tellShipped(
 	);
 }
 
-/** It is there: some days later it is asked about. */
+/** The order has arrived: its survey follows some days later. */
 export async function tellDelivered(tx: Db, now: Date, orderNumber: string): Promise<void> {
 	await queueLetters(tx, surveyAfter(now), [{ kind: "survey", about: orderNumber, orderNumber }]);
 }

@@ -1,6 +1,5 @@
-// Withdrawals that the house has to do something about, for an operator: a whole order is done with once it has come
-// back (return-orders.ts), single items once they are received (receive-returns.ts) or somebody says so
-// (withdrawals-done.ts).
+// Withdrawals that the house still has to handle, for an operator: a whole order is settled once it has come back
+// (return-orders.ts), single items once they are received (receive-returns.ts) or an operator says so (withdrawals-done.ts).
 import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
 import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -33,12 +32,12 @@ function items({ statement, lines }: OpenWithdrawal): string {
 		const line = lines.find((one) => one.lineId === lineId);
 		return `${quantity} × ${line?.sku} ${line?.name.en} ${line?.sizeLabel}`;
 	});
-	// on one line, whatever was typed
+	// kept on one line, whatever was typed
 	const said = words ? JSON.stringify(words) : named.join(", ");
 	return isWhole ? `whole order: ${said}`.replace(/: $/, "") : said;
 }
 
-/** One line a statement, as an operator reads it. */
+/** One line per statement, for an operator. */
 export function openReport(open: readonly OpenWithdrawal[]): Said {
 	return listed(
 		open.map((one) => {

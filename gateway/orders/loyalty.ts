@@ -1,6 +1,5 @@
-// The loyalty programme's side of an order: points that it spends and earns, the card that is bought in it, and both
-// again when the order is taken back. Besides these, points only lapse
-// (jobs/lapse-points.ts).
+// The loyalty programme's side of an order: points that it spends and earns, the card that is bought in it, and the reverse of
+// both when the order is taken back. Besides these, points only lapse (jobs/lapse-points.ts).
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
@@ -29,7 +28,7 @@ export async function takePoints(
 	return rows.length === 1;
 }
 
-/** Of two orders that give or take one customer's card the second sees what the first has done. */
+/** Locks the customer: of two orders that change one customer's card, the second sees what the first has done. */
 async function lockCustomer(tx: Db, customerId: string) {
 	const [customer] = await tx
 		.select()
@@ -39,7 +38,7 @@ async function lockCustomer(tx: Db, customerId: string) {
 	return customer;
 }
 
-/** The card that was bought makes its buyer a member; who became one meanwhile keeps what they have. */
+/** The card that was bought makes its buyer a member; a customer who is one already keeps their card. */
 export async function joinProgramme(tx: Db, order: PlacedOrder, now: Date): Promise<void> {
 	if (!order.loyaltyCard) return;
 	await lockCustomer(tx, order.customerId);
@@ -58,7 +57,7 @@ type Earning = Pick<
 	"customerId" | "orderNumber" | "loyaltyPointsEarned" | "loyaltyBonusPoints"
 >;
 
-/** Points of the order that was paid, once. Whose card has gone since it was placed earns none, and the order says so. */
+/** Credits the points of a paid order, once. If the customer's card is gone since, the order earns none, and says so. */
 export async function creditPoints(tx: Db, order: Earning, now: Date): Promise<void> {
 	const { customerId, orderNumber, loyaltyPointsEarned, loyaltyBonusPoints } = order;
 	if (loyaltyPointsEarned + loyaltyBonusPoints === 0) return;
@@ -86,10 +85,11 @@ export async function creditPoints(tx: Db, order: Earning, now: Date): Promise<v
 }
 
 /**
- * Brings what sets off an order's points to a sum, in the one movement that there is of it. Done again it changes
+ * Brings the points that offset an order's points to a sum, in the one movement that exists for it. Repeating it changes
  * nothing.
- * @param target an expression over `moved`, a row of the order's customer with what its movements `made` and are set off by
- * @returns how many points the customer has more, or fewer
+ * @param target an expression over `moved`, a row of the order's customer: `made` is what its movements made, `back` is their
+ * offset
+ * @returns by how many points the customer's balance changes
  */
 async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Promise<number> {
 	const { rows } = await tx.execute(sql`
@@ -112,22 +112,22 @@ async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Pr
 }
 
 /**
- * Points that were spent come back and points that were earned go, in one movement, whole: where they were spent
- * elsewhere since, the balance falls below zero and is set off by what comes later. A balance that stopped at zero
- * would give the points of those other orders back out of nothing, once these are taken back too.
+ * Gives back the points that were spent and takes the points that were earned, in one movement and in full: if these were spent
+ * elsewhere since, the balance falls below zero, and later points make up for it. If the balance stopped at zero, taking those
+ * other orders back too would give their points back out of nothing.
  */
 export async function reversePoints(tx: Db, orderNumber: string, now: Date): Promise<number> {
 	return setOffTo(tx, orderNumber, sql`-made`, now);
 }
 
-/** As far as single items have come back. @param points in all, of every return so far (orders/rules/return.ts) */
+/** Offsets points for single items that came back. @param points for all returns so far (orders/rules/return.ts) */
 export async function setOffPoints(tx: Db, orderNumber: string, points: number, now: Date) {
 	return setOffTo(tx, orderNumber, sql`${points}::int`, now);
 }
 
 /**
- * The loyalty card bought in an order that was taken back is its buyer's no more, unless they paid for one in another
- * order as well: then that one becomes theirs. Their points stay for the next one.
+ * Takes away the loyalty card bought in an order that was taken back. If the customer paid for one in another order too, that
+ * one becomes theirs. Their points stay for the next card.
  */
 export async function returnLoyaltyCard(tx: Db, order: PlacedOrder, now: Date): Promise<void> {
 	if (!order.loyaltyCard) return;

@@ -1,4 +1,4 @@
-// Orders as their operator works with them: which there are, what is in one, and what becomes of it.
+// Orders for their operator: which there are, what is in one, and what happens to it.
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -17,7 +17,7 @@ const money = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} 
 const isState = (word: string): word is OrderState =>
 	(orderStates as readonly string[]).includes(word);
 
-/** The newest hundred, of one state where it is named. */
+/** The newest hundred, of one state if it is named. */
 export async function ordersReport(
 	{ db }: Context,
 	[state, ...more]: readonly string[],
@@ -93,7 +93,7 @@ export async function orderReport(
 }
 
 /**
- * Says that a parcel left, with who carries it: its customer hears of it.
+ * Notes that a parcel left, and with which carrier; its customer gets a letter.
  * @param about order number, carrier, tracking number
  */
 export async function orderShipped(
@@ -108,7 +108,7 @@ export async function orderShipped(
 		const moved = await tx
 			.update(orders)
 			.set({ state: "shipped", carrier, trackingNumber })
-			// what is packed elsewhere is never told as packed
+			// an outside warehouse never reports an order as packed
 			.where(and(eq(orders.orderNumber, orderNumber), inArray(orders.state, ["paid", "prepared"])))
 			.returning({ orderNumber: orders.orderNumber });
 		if (moved.length === 0) throw new Error(`${orderNumber} is ${before}: it cannot be sent.`);
@@ -122,7 +122,7 @@ export async function orderShipped(
 	});
 }
 
-/** Says that parcels have arrived. */
+/** Notes that parcels have arrived. */
 export async function ordersDelivered({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say order-delivered <order number …>.");
 	const done: { orderNumber: string; isDelivered: boolean }[] = [];
@@ -151,7 +151,7 @@ const refusals = {
 	giftCardUsed: "a gift card bought in it has paid for something",
 } as const;
 
-/** Takes an order back before anything of it is sent: stock, codes, points and money go where they came from. */
+/** Cancels an order before anything of it is sent: stock, codes, points and money go back where they came from. */
 export async function orderCancelled(
 	context: Context,
 	[orderNumber = "", ...more]: readonly string[],
@@ -160,7 +160,7 @@ export async function orderCancelled(
 	const { customerId, paymentId } = await findOrder(context, orderNumber);
 	const done = await cancelPlacedOrder(context, orderNumber, customerId);
 	if (done !== "cancelled") throw new Error(`${orderNumber}: ${refusals[done]}.`);
-	// at once where the provider answers; the sweep goes on where it does not, or is not there any more
+	// at once if the provider answers; otherwise the sweep continues
 	try {
 		await settleRefund(context, orderNumber);
 		await settlePayment(context, paymentId);

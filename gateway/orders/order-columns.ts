@@ -1,4 +1,4 @@
-// What is read with an order out of other tables, each as a column of its row.
+// What is read with an order from other tables, each as a column of its row.
 import { sql } from "drizzle-orm";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import type { Order, OrderState } from "../contract/order/shapes.ts";
@@ -42,7 +42,7 @@ export const creditNotesOfOrder = sql<
 		'issuedAt', c.issued_at, 'amount', c.amount) order by c.issued_at, c.place), '[]')
 	from ${creditNotes} c where c.order_number = ${orders.orderNumber})`;
 
-/** Those that lapsed or were taken back say nothing of an order: its items are with their customer. */
+/** Without returns that lapsed or were taken back: the customer kept those items. */
 export const returnsOfOrder = sql<
 	Order["returns"]
 >`(select coalesce(json_agg(json_build_object('returnNumber', t.return_number, 'state', t.state)
@@ -53,14 +53,14 @@ export const eventsOfOrder = sql<
 	Event[]
 >`(select coalesce(json_agg(json_build_object('state', e.state, 'at', e.at)), '[]')
 	from ${orderEvents} e where e.order_number = ${orders.orderNumber})`;
-/** Of a gift card nothing but its last four digits leaves the books (CART-63). */
+/** Only the last four digits of a gift card leave the books (CART-63). */
 export const debitsOfOrder = sql<
 	Debit[]
 >`(select coalesce(json_agg(json_build_object('amount', d.amount,
 		'ending', right(d.gift_card_id, 4), 'paymentId', md5(d.order_number || d.gift_card_id)) order by d.amount desc), '[]')
 	from ${giftCardDebits} d where d.order_number = ${orders.orderNumber})`;
 
-/** Of money that goes back by a transfer: whether there is an account for it. */
+/** For money that goes back by transfer: whether the customer has named an account. */
 export const transferOfOrder = sql<
 	Order["transfer"]
 >`(select case when exists (select from ${bankDetails} b where b.customer_id = ${orders.customerId})

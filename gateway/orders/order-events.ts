@@ -2,7 +2,7 @@ import type { OrderState } from "../contract/order/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { orderEvents } from "../db/schema.ts";
 
-/** Notes what an order came to, in the transaction that brought it there; a state is come to once. */
+/** Notes the new state of an order, in the transaction that moves it; each state is noted once. */
 export async function noteOrderEvent(
 	tx: Db,
 	orderNumber: string,

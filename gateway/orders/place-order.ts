@@ -1,6 +1,6 @@
-// A paid cart becomes an order: once, whole, or not at all (CHECKOUT-66). One transaction takes the cart, the payment,
-// the stock, gift cards, codes and points, always in this sequence, so that two of them wait for each other and never
-// lock each other out.
+// A paid cart becomes an order: once, whole, or not at all (CHECKOUT-66). One transaction takes the cart, the payment, the
+// stock, gift cards, codes and points, always in this sequence, so that two transactions wait for each other and never
+// deadlock.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { cartMovements, moneyOf } from "../carts/cart-money.ts";
@@ -92,7 +92,7 @@ async function writeOrder(
 	});
 }
 
-/** What gift cards, codes, offers and donations leave on the order. */
+/** The columns of an order that come from its gift cards, codes, offers and donations. */
 function moneyColumns(view: Cart, money: CartMoney) {
 	const offers = view.loyaltyOffers.offers.filter(({ counts }) => counts);
 	return {
@@ -116,7 +116,7 @@ function moneyColumns(view: Cart, money: CartMoney) {
 	};
 }
 
-/** The order that this cart would be now; null where it is not what was paid. */
+/** The order that this cart would be now; null if that is not what was paid. */
 function orderOf(
 	stored: StoredCart,
 	reading: CartReading,
@@ -160,7 +160,7 @@ function orderOf(
 	return { cart, money, order };
 }
 
-/** @param status what the provider says: the money is the shop's to take */
+/** what the provider answered: the shop may take the money */
 export async function placeOrder(
 	context: Pick<GatewayContext, "db" | "now">,
 	payment: Payment,
@@ -172,7 +172,7 @@ export async function placeOrder(
 		cartId: payment.cartId,
 		market,
 		customerId: payment.customerId,
-		// who began to pay inside a private sale keeps its prices, however long the bank takes (MARKET-34)
+		// a payment started inside a private sale keeps its prices, however long the bank takes (MARKET-34)
 		asOf: payment.createdAt.toISOString(),
 	});
 	const [stored] = reading.carts;

@@ -1,4 +1,4 @@
-// Orders as what payments are for.
+// Orders, as the purchases that payments are for.
 import type { Purchases } from "../payments/purchase.ts";
 import { placeOrder } from "./place-order.ts";
 import { undoOrder } from "./undo-order.ts";

@@ -1,4 +1,4 @@
-// A return is received, whoever else takes something back of its order at that moment.
+// Receives a return, whatever else is taken back of its order at the same moment.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { orders, returns } from "../db/schema.ts";
@@ -19,7 +19,7 @@ export type Receiving =
 	/** none of its items is left to come back */
 	| "nothing";
 
-/** @param came null where all that was announced has come */
+/** @param came null if everything announced has come */
 export async function receiveReturn(
 	context: Context,
 	returnNumber: string,

@@ -1,4 +1,4 @@
-// What warehouse, courier and stores tell of returns, by the console.
+// What warehouse, courier and stores report of returns, by the console.
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -19,7 +19,7 @@ type Context = Pick<GatewayContext, "db" | "now">;
 
 const amountText = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
 
-/** One line a return that has not come, oldest first. */
+/** One line per return that has not come, oldest first. */
 export async function openReturns({ db }: Context): Promise<Said> {
 	const rows = await db
 		.select({ returnNumber: returns.returnNumber })
@@ -48,7 +48,7 @@ export async function openReturns({ db }: Context): Promise<Said> {
 	);
 }
 
-/** Says of returns that their parcel was handed in. */
+/** Notes that the parcels of returns were handed in. */
 export async function returnsOnTheirWay({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say return-on-its-way and the numbers of returns.");
 	const said: string[] = [];
@@ -81,7 +81,7 @@ function readItems(typed: readonly string[]): Came | null {
 	);
 }
 
-/** By line: two may be of one sku since an exchange. Null where more came than is left. */
+/** By line, since two lines may have one sku after an exchange. Null if more came than is left. */
 function unannounced(lines: readonly ReturnableLine[], came: Came): ReturnWish[] | null {
 	const wishes = [...came].map(([sku, count]) => {
 		let rest = count;
@@ -127,7 +127,7 @@ const outcomes: Readonly<Record<Exclude<Receiving, "received"> | "announced", st
 
 /**
  * @param number of a return, or of an order for items that nobody announced
- * @param typed skus that came, where not all that was announced has
+ * @param typed skus that came, if not everything that was announced has
  */
 export async function receiveReturnReport(
 	context: Context,

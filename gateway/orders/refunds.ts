@@ -1,6 +1,6 @@
-// Money of cancelled orders on its way back: each refund is asked for until its provider has done it, by one gateway at a
-// time. The provider knows by the argument what it has done already, so a crash between its answer and our books costs
-// nothing twice; the order says `refunded` only once the provider has.
+// Refunds of cancelled orders: each is requested until its provider has made it, by one gateway at a time. The provider
+// recognises a repeated refund by the number it is given, so a crash between its answer and our books pays nothing twice; the
+// order says `refunded` only once the provider has made it.
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
@@ -14,10 +14,10 @@ const second = 1_000;
 /** Longer than a provider takes to answer. */
 const heldFor = 60 * second;
 const longestWait = 3_600 * second;
-/** So often a provider may refuse before it is believed that it never will: the money then goes by a transfer. */
+/** Refusals after which a provider is taken at its word: the money then goes by transfer. */
 const attemptsBeforeTransfer = 5;
 
-/** The refund as it is due, held by us for a while; null where it is done or somebody else has it. */
+/** The refund that is due, held by this gateway for a while; null if it is done or another gateway has it. */
 async function takeRefund({ db, now }: Context, refundNumber: string) {
 	const at = now().toISOString();
 	const heldUntil = new Date(now().getTime() + heldFor).toISOString();
@@ -38,7 +38,7 @@ async function takeRefund({ db, now }: Context, refundNumber: string) {
 	return refund ? { ...refund, attempts: taken.attempts } : null;
 }
 
-/** @param by what has brought the money back @returns false, with nothing done, where it is not due that way */
+/** @param by what has brought the money back @returns false, with nothing done, if it is not due that way */
 export async function markRefunded(
 	{ db, now }: Pick<Context, "db" | "now">,
 	refundNumber: string,
@@ -62,7 +62,7 @@ export async function markRefunded(
 	});
 }
 
-/** Who has named no account is asked for one. */
+/** Marks a refund for transfer; a customer who has named no account is asked for one. */
 async function noteTransfer({ db, now }: Context, refundNumber: string): Promise<void> {
 	await db.transaction(async (tx) => {
 		const [waiting] = await tx
@@ -83,7 +83,7 @@ async function noteTransfer({ db, now }: Context, refundNumber: string): Promise
 	});
 }
 
-/** Tries one refund now. Safe to repeat and to run in parallel; what fails is tried again by the sweep. */
+/** Attempts one refund now. Safe to repeat and to run in parallel; the sweep repeats what fails. */
 export async function settleRefund(context: Context, refundNumber: string): Promise<void> {
 	const refund = await takeRefund(context, refundNumber);
 	if (!refund) return;
@@ -108,7 +108,7 @@ export async function settleRefund(context: Context, refundNumber: string): Prom
 		.where(and(eq(refunds.refundNumber, refundNumber), isNull(refunds.doneAt)));
 }
 
-/** Tries every refund that is due. */
+/** Attempts every refund that is due. */
 export async function sweepRefunds(context: Context): Promise<void> {
 	const due = await context.db
 		.select({ refundNumber: refunds.refundNumber })

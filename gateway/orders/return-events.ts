@@ -3,7 +3,7 @@ import type { Db } from "../db/client.ts";
 import { returns } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
 
-/** The money of a return is back, in the transaction that says so; nothing where the number is none of a return. */
+/** Notes that the money of a return is back, in the same transaction; does nothing if the number is not a return's. */
 export async function noteReturnRefunded(tx: Db, returnNumber: string, now: Date): Promise<void> {
 	const [done] = await tx
 		.update(returns)

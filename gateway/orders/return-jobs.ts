@@ -1,4 +1,4 @@
-// What becomes of other sizes that customers wait for: let go of where nothing comes, arrived where they were sent.
+// Other sizes that customers wait for: released if nothing comes back, delivered once they were sent.
 import { and, eq, lte } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { exchanges, orders, returns } from "../db/schema.ts";
@@ -8,10 +8,10 @@ import { lockOrder } from "./take-back.ts";
 type Context = Pick<GatewayContext, "db" | "now">;
 
 const day = 86_400_000;
-/** What nobody has sent by then is its customer's again; it may still come. */
+/** Items not sent by then are their customer's again; they may still come. */
 const daysUntilLapsed = 45;
 
-/** What was announced and never sent; another size that is held for it goes back on the shelf. */
+/** Lapses returns that were announced and never sent; a size held for one goes back to stock. */
 export async function lapseReturns({ db, now }: Context): Promise<void> {
 	const before = new Date(now().getTime() - daysUntilLapsed * day);
 	const isDue = and(eq(returns.state, "asked"), lte(returns.askedAt, before));
@@ -33,7 +33,7 @@ export async function lapseReturns({ db, now }: Context): Promise<void> {
 	}
 }
 
-/** Says that the other sizes of returns are with their customers: from then on they may be sent back. */
+/** Notes that the other sizes of returns have reached their customers: from then on these may be sent back. */
 export async function exchangesDelivered({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say exchange-delivered and the numbers of returns.");
 	const said: string[] = [];

@@ -1,5 +1,5 @@
-// An order comes back whole: its items go on the shelf again, its money goes back the way it came, delivery included. One
-// of gift cards alone has nothing to send: it is taken back by its number, and its cards stop paying.
+// An order comes back whole: its items go back to stock, its money goes back the way it came, delivery included. An order of
+// gift cards alone has nothing to send: it is taken back by its number, and its cards are blocked.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { orders } from "../db/schema.ts";
@@ -9,7 +9,7 @@ import { lockOrder, takeBack } from "./take-back.ts";
 
 export type Returning =
 	| "returned"
-	/** there is none, or it is not with its customer */
+	/** there is no such order, or it is not with its customer */
 	| "notDelivered"
 	/** a gift card bought in it has paid for something */
 	| "giftCardUsed";

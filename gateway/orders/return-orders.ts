@@ -1,5 +1,5 @@
-// Takes delivered orders back for demonstration: what a warehouse tells the gateway when a parcel is there again. The
-// refunds that it leaves are done by the gateway's upkeep (refunds.ts).
+// Takes delivered orders back for demonstration, in place of what a warehouse would report of a returned parcel. The gateway's
+// upkeep makes the refunds (refunds.ts).
 import { and, asc, eq, ne } from "drizzle-orm";
 import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -11,7 +11,7 @@ export interface Return {
 	outcome: Returning;
 }
 
-/** @param named order numbers; where none is named, every delivered order of which something was carried */
+/** @param named order numbers; if none is named, every delivered order of which something was carried */
 export async function returnOrders(
 	context: Pick<GatewayContext, "db" | "now">,
 	named: readonly string[] = [],
@@ -37,7 +37,7 @@ const said: Readonly<Record<Returning, string>> = {
 	giftCardUsed: "stays: a gift card bought in it has been used",
 };
 
-/** One line an order, as an operator reads it. */
+/** One line per order, for an operator. */
 export function returnReport(done: readonly Return[]): Said {
 	const line = ({ orderNumber, outcome }: Return) => `${orderNumber}  ${said[outcome]}`;
 	return listed(done, line, "No order is delivered.");

@@ -1,4 +1,4 @@
-// Returns as they are answered.
+// Returns as callers get them.
 import { desc, eq, inArray } from "drizzle-orm";
 import type { OrderReturn, ReturnState } from "../contract/order/return.ts";
 import type { Db } from "../db/client.ts";
@@ -62,7 +62,7 @@ function eventsOf({ state, askedAt, sentAt, receivedAt, refundedAt, lapsedAt }: 
 
 const isOpen = (state: ReturnState) => state === "asked" || state === "onItsWay";
 
-/** Cents that are due for what was announced, as far as its lines are not back already. */
+/** Cents due for what was announced, as far as its lines are not back already. */
 function dueFor(lines: ReturnRow["lines"], paid: readonly ReturnableLine[]): number {
 	return lines.reduce((sum, { lineId, quantity }) => {
 		const line = paid.find((one) => one.lineId === lineId);

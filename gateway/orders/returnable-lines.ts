@@ -1,4 +1,4 @@
-// The lines of an order with what became of their items. Whoever changes anything by them holds the order's row.
+// The lines of an order with what became of their items. Whoever changes anything based on them holds the order's row.
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { exchanges, type orders, returnLines, returns, withdrawals } from "../db/schema.ts";
@@ -36,7 +36,7 @@ async function countStated(db: Db, orderNumber: string): Promise<Map<string, num
 	return stated;
 }
 
-/** Lines that another size is sent as, and has not arrived. */
+/** Lines of exchanged sizes that were sent and have not arrived. */
 async function sizesOnTheirWay(db: Db, orderNumber: string): Promise<Set<string>> {
 	const rows = await db
 		.select({ line: exchanges.line })
@@ -45,7 +45,7 @@ async function sizesOnTheirWay(db: Db, orderNumber: string): Promise<Set<string>
 	return new Set(rows.map(({ line }) => line.lineId));
 }
 
-/** Lines that were paid for: what was given with them goes back with the whole order. */
+/** Lines that were paid for; gifts go back with the whole order. */
 export async function readReturnableLines(db: Db, order: Order): Promise<ReturnableLine[]> {
 	const returned = await countReturned(db, order.orderNumber);
 	const stated = await countStated(db, order.orderNumber);

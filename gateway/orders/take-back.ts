@@ -1,5 +1,5 @@
-// An order taken back whole, before it is prepared (cancel-order.ts) or after it was delivered (return-order.ts): in one
-// transaction everything that it took is given back; its payment's money follows by a step of its own (refund.ts).
+// Takes an order back whole, before it is prepared (cancel-order.ts) or after it was delivered (return-order.ts): one
+// transaction gives back everything that it took; its payment is refunded in a step of its own (refunds.ts).
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/client.ts";
@@ -42,7 +42,7 @@ export async function lockOrder(tx: Db, which: SQL | undefined): Promise<LockedO
 	return payment && order ? { payment, order } : null;
 }
 
-/** What of the payment is not back with single items is given back, or what it has not taken yet is given up. */
+/** Refunds what of the payment has not gone back with single items, or voids it if it is not captured yet. */
 async function returnMoney(tx: Db, orderNumber: string, payment: Payment, now: Date) {
 	const { paymentId, state } = payment;
 	if (state === "capturing") await movePayment({ db: tx, now: () => now }, paymentId, "voiding");
@@ -58,7 +58,7 @@ async function returnMoney(tx: Db, orderNumber: string, payment: Payment, now: D
 		.onConflictDoNothing();
 }
 
-/** Nothing is left to come by a return that was announced. */
+/** Lapses announced returns: nothing is left to come. */
 async function lapseReturns(tx: Db, orderNumber: string, now: Date): Promise<void> {
 	await tx
 		.update(returns)
@@ -68,7 +68,7 @@ async function lapseReturns(tx: Db, orderNumber: string, now: Date): Promise<voi
 		);
 }
 
-/** What single items brought back before, in cents. */
+/** What single items gave back before, in cents. */
 async function givenBefore(tx: Db, orderNumber: string) {
 	const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 	const [row] = await tx
@@ -79,8 +79,8 @@ async function givenBefore(tx: Db, orderNumber: string) {
 }
 
 /**
- * Whether the order may come to that state is the caller's to know.
- * @returns false, with nothing done, when a gift card bought in it has paid for something
+ * The caller checks that the order may move to that state.
+ * @returns false, with nothing done, if a gift card bought in it has paid for something
  */
 export async function takeBack(
 	tx: Db,
@@ -113,7 +113,7 @@ export async function takeBack(
 	await returnLoyaltyCard(tx, order, now);
 	await noteOrderEvent(tx, orderNumber, state, now);
 	await returnMoney(tx, orderNumber, payment, now);
-	// what was placed and never paid has no invoice
+	// an order that was placed and never paid has no invoice
 	if (order.state === "placed" && order.capturedAmount === 0) return true;
 	const { extras, shippingPrice } = order;
 	const delivery = shippingPrice - before.delivery;

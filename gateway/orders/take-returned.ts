@@ -1,6 +1,6 @@
-// Items come back: in one transaction they go on the shelf, and what was paid for them goes back the way it came. Its
-// payment's part follows by a step of its own (refund.ts). The order's row is held from the beginning, so that whoever
-// else takes something back of it comes before or after.
+// Receives items that come back: one transaction puts them in stock and gives back what was paid for them, the way it came. The
+// payment's part follows in a step of its own (refunds.ts). The order's row is locked from the start, so that whatever else is
+// taken back of the order comes before or after.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { shippingPrice } from "../carts/rules/totals.ts";
 import type { Db } from "../db/client.ts";
@@ -26,7 +26,7 @@ import type { LockedOrder } from "./take-back.ts";
 import { type Came, sendExchanged, type Taken, takenLines, writeTaken } from "./taken-lines.ts";
 
 type Order = LockedOrder["order"];
-/** Standard delivery as it would have cost this order: no more than was paid for the delivery that was chosen. */
+/** What standard delivery would have cost this order: at most what was paid for the chosen delivery. */
 function deliveryBack(order: Order): number {
 	const market = domainOfStore(order.storeId);
 	const standard = market && deliveryOffer(market, order.shippingAddress.country, "NO");
@@ -43,7 +43,7 @@ async function givenBefore(tx: Db, orderNumber: string): Promise<number> {
 	return row?.amount ?? 0;
 }
 
-/** What was withdrawn from is settled once all of it is back; own words are for a person to read. */
+/** Settles withdrawals once all their items are back; statements in own words are left to a person. */
 async function settleWithdrawals(tx: Db, order: Order, now: Date): Promise<void> {
 	const lines = await readReturnableLines(tx, order);
 	if (lines.some(({ stated, withdrawn }) => withdrawn < stated)) return;
@@ -60,7 +60,7 @@ async function settleWithdrawals(tx: Db, order: Order, now: Date): Promise<void>
 		);
 }
 
-/** An order of which nothing is left is taken back, as if it had come whole; what it was delivered for stays paid. */
+/** Closes an order of which nothing is left, as if it had come whole; what is kept of its delivery price stays paid. */
 async function closeOrder(tx: Db, order: Order, keptAmount: number, now: Date): Promise<number> {
 	const { orderNumber } = order;
 	await returnPromotionUses(tx, orderNumber);
@@ -80,7 +80,7 @@ async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promis
 	return setOffPoints(tx, order.orderNumber, target, now);
 }
 
-/** @param given what was given with the order and goes back with its last item */
+/** @param given gifts of the order, which go back with its last item */
 function creditedOf(taken: readonly Taken[], given: Order["lines"], delivery: number) {
 	const lines = taken
 		.filter(({ received, exchange }) => received > 0 && !exchange)
@@ -89,7 +89,7 @@ function creditedOf(taken: readonly Taken[], given: Order["lines"], delivery: nu
 	return { lines: [...lines, ...free], delivery, extras: 0, untaxed: 0 };
 }
 
-/** The return's row is open, the order's is held. @returns false, with nothing done, where none of it is left */
+/** The return is open and the order's row is locked. @returns false, with nothing done, if none of it is left */
 export async function takeReturned(
 	tx: Db,
 	{ order, payment }: LockedOrder,
@@ -101,7 +101,7 @@ export async function takeReturned(
 	const lines = await readReturnableLines(tx, order);
 	const { taken, held } = await takenLines(tx, returnNumber, lines, came);
 	if (taken.every(({ received }) => received === 0)) {
-		// looked at and refused: nobody waits for the other size any more
+		// inspected and refused: the other size is no longer needed
 		if (came) await releaseSizes(tx, held, now);
 		return false;
 	}

@@ -1,6 +1,6 @@
-// What an order takes besides its payment: each by one conditional statement, in the transaction that places it. False
-// where something is not there any more: then the transaction ends with nothing done. Given back by give-back.ts; its
-// points: loyalty.ts.
+// What an order takes besides its payment, each by one conditional statement in the transaction that places it. They return
+// false if something is no longer there: then the transaction ends with nothing done. Given back by give-back.ts; points:
+// loyalty.ts.
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import {
@@ -16,9 +16,9 @@ import {
 } from "../db/schema.ts";
 import type { Promotion } from "../offers/rules/promotion.ts";
 
-/** A line as it is taken. */
+/** A line that the order takes. */
 export interface TakenLine extends StoredLine {
-	/** at the market's private price, which its window was judged for already */
+	/** at the market's private price; its window was checked before */
 	isPrivate: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface Taking {
 }
 
 /**
- * Takes the items if every line can still be had at its price, and gifts if they are there; the rows are locked in the
- * order of their gtin.
+ * Takes the items if every line can still be had at its price, and gifts if they are in stock; the rows are locked in the order
+ * of their gtin.
  */
 export async function takeStock(
 	tx: Db,
@@ -67,7 +67,7 @@ export async function takeStock(
 	return rows.length === new Set(items.map(({ sku }) => sku)).size;
 }
 
-/** Takes each card's part if its balance bears it; the cards are locked in the order of their numbers. */
+/** Takes each card's part if its balance is enough; the cards are locked in the order of their numbers. */
 export async function takeGiftCards(
 	tx: Db,
 	{ orderNumber, currency, now }: Taking,
@@ -93,7 +93,7 @@ export async function takeGiftCards(
 	return rows.length === uses.length;
 }
 
-/** Counts a use of each code within its bound, and of each promotion within what one customer may have. */
+/** Counts a use of each code within its limit, and of each promotion within the limit of one customer. */
 export async function takePromotions(
 	tx: Db,
 	{ orderNumber, customerId, now }: Taking,
@@ -112,7 +112,7 @@ export async function takePromotions(
 			and (k.customer_id is null or k.customer_id = ${customerId})
 		returning k.code`);
 	if (counted.length !== codes.length) return false;
-	// orders of one customer count one after the other
+	// orders of one customer are counted one after the other
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`promotions of ${customerId}`}))`);
 	const used = JSON.stringify(
 		promotions.map(({ opcId, code, perCustomer }) => ({ opcId, code, perCustomer })),

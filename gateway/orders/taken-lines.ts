@@ -1,4 +1,4 @@
-// What of the announced items of a return came: refunded, or exchanged for the size that is held for them.
+// Which of a return's announced items came: refunded, or exchanged for the size that is held for them.
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { orders, returnLines } from "../db/schema.ts";
@@ -9,20 +9,20 @@ import { type ReturnableLine, refundFor, takenOf } from "./rules/return.ts";
 import type { LockedOrder } from "./take-back.ts";
 
 type Order = LockedOrder["order"];
-/** Items that came, by sku; one that is not in it has not come. */
+/** Items that came, by sku; a sku that is missing has not come. */
 export type Came = ReadonlyMap<string, number>;
 
 export interface Taken {
 	line: ReturnableLine;
 	received: number;
 	withdrawn: number;
-	/** cents that are given back */
+	/** cents that are refunded */
 	amount: number;
 	/** what is sent for them, in place of the money */
 	exchange: Exchange | null;
 }
 
-/** What was withdrawn from since its exchange was asked for is refunded: that is what the law says is due. */
+/** Items withdrawn from since their exchange was asked for are refunded: the law says that this is due. */
 export async function takenLines(
 	tx: Db,
 	returnNumber: string,
@@ -34,7 +34,7 @@ export async function takenLines(
 		.from(returnLines)
 		.where(eq(returnLines.returnNumber, returnNumber));
 	const held = await heldSizes(tx, { returnNumber });
-	// two lines may be of one sku since an exchange: what came is counted once
+	// two lines may have one sku after an exchange: what came is counted once
 	const left = came && new Map(came);
 	const taken = announced.flatMap(({ lineId, sku, quantity }) => {
 		const line = lines.find((one) => one.lineId === lineId);
@@ -63,7 +63,7 @@ export async function writeTaken(
 	}
 }
 
-/** Sends what was asked for in place of money; the order's lines say so from then on. @returns the order as it is now */
+/** Sends the sizes asked for in place of money; the order's lines change with them. @returns the order as it is now */
 export async function sendExchanged(
 	tx: Db,
 	order: Order,

@@ -1,4 +1,4 @@
-// Refunds that cannot go back the way they were paid: what a person transfers to the account that the customer has named.
+// Refunds that cannot go back the way they were paid: a person transfers them to the account that the customer named.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Sealed, unseal } from "../bank/seal.ts";
 import { listed, type Said } from "../command-answer.ts";
@@ -19,7 +19,7 @@ interface Transfer {
 
 type Context = Pick<GatewayContext, "db" | "now" | "config">;
 
-/** Those that wait, the oldest first. */
+/** Waiting transfers, oldest first. */
 export async function waitingTransfers({ db, config }: Context): Promise<Transfer[]> {
 	const rows = await db
 		.select({ refund: refunds, currency: payments.currency, account: bankDetails })
@@ -45,7 +45,7 @@ export async function waitingTransfers({ db, config }: Context): Promise<Transfe
 	}));
 }
 
-/** One line a transfer, as an operator reads it: on a console alone, never in a log. */
+/** One line per transfer, for an operator: on a console only, never in a log. */
 export function transferReport(transfers: readonly Transfer[]): Said {
 	return listed(
 		transfers,
@@ -60,7 +60,7 @@ export function transferReport(transfers: readonly Transfer[]): Said {
 	);
 }
 
-/** Notes that they were made; each counts once. @returns one line a number */
+/** Notes that transfers were made; each counts once. @returns one line per number */
 export async function transfersMade(context: Context, numbers: readonly string[]): Promise<string> {
 	if (numbers.length === 0) return "Which refunds? Name the numbers that they are listed by.";
 	const lines: string[] = [];

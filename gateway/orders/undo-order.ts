@@ -1,4 +1,4 @@
-// An order whose money cannot be had after all: the provider authorised it and then took its word back.
+// An order that cannot be paid after all: the provider authorised the payment and then withdrew.
 import { and, eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { carts, orders } from "../db/schema.ts";
@@ -8,7 +8,7 @@ import { returnGiftCardDebits, returnPromotionUses, returnStock } from "./give-b
 import { reversePoints } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
 
-/** Cancels the order, returns what it took, says so and opens the cart again, unless its customer has started another. */
+/** Cancels the order, gives back what it took, sends a letter, and reopens the cart unless another one is open. */
 export async function undoOrder(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	payment: Payment,

@@ -1,4 +1,4 @@
-// Orders as they are answered: lines as they were ordered, names in the language of whoever asks now.
+// Orders as they are returned: lines as they were ordered, names in the language of the call.
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Order } from "../contract/order/shapes.ts";
 import type { ByLanguage, Language } from "../contract/shapes.ts";
@@ -18,7 +18,7 @@ import {
 } from "./order-columns.ts";
 import { inSequence, isCancellable } from "./rules/lifecycle.ts";
 
-/** An order with what paid it and what happened to it. */
+/** Orders with their payment and their events. */
 export function selectOrders(db: Db, where: SQL | undefined) {
 	return db
 		.select({
@@ -37,7 +37,7 @@ export function selectOrders(db: Db, where: SQL | undefined) {
 		.$dynamic();
 }
 
-/** What became of a cart. An order that was undone before its money was taken is none. */
+/** The order that a cart became. An order that was undone before its money was taken does not count. */
 export async function orderOfCart(db: Db, cartId: string, customerId: string) {
 	const ofCart = and(eq(orders.cartId, cartId), eq(orders.customerId, customerId));
 	const isOrdered = sql`(${orders.state} <> 'cancelled' or exists (select from ${orderEvents} e
@@ -48,7 +48,7 @@ export async function orderOfCart(db: Db, cartId: string, customerId: string) {
 	return row ?? null;
 }
 
-/** A customer's own order; null for a number that is none of theirs. */
+/** A customer's own order; null for any other number. */
 export async function orderOfCustomer(db: Db, orderNumber: string, customerId: string) {
 	const own = and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId));
 	const [row] = await selectOrders(db, own);
@@ -77,7 +77,7 @@ function eventsOf({ order, events }: OrderRow): Event[] {
 	return inSequence(noted.some(({ state }) => state === "placed") ? noted : [placed, ...noted]);
 }
 
-/** Whether its money was taken: from then on there is an invoice, also of an order that was cancelled since. */
+/** Whether its money was taken: from then on there is an invoice, even if the order was cancelled since. */
 export function isPaid({ order, events }: Pick<OrderRow, "order" | "events">): boolean {
 	return (
 		order.capturedAmount > 0 ||

@@ -1,4 +1,4 @@
-// What happens once the money of an order is taken: in the same transaction, so that it happens once or not at all.
+// What happens once an order's money is taken: in the same transaction, so that it happens once or not at all.
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { giftCardMonths, giftCardNumber } from "../carts/rules/gift-card-number.ts";
@@ -13,7 +13,7 @@ import { noteOrderEvent } from "./order-events.ts";
 
 type PaidOrder = typeof orders.$inferSelect;
 
-/** Gift cards that were bought begin to pay, each told to its recipient by a letter. */
+/** Issues the gift cards that were bought; a letter tells each recipient. */
 async function issueGiftCards(tx: Db, order: PaidOrder, now: Date): Promise<void> {
 	if (order.giftCards.length === 0) return;
 	const { orderNumber, currency } = order;
@@ -36,7 +36,7 @@ async function issueGiftCards(tx: Db, order: PaidOrder, now: Date): Promise<void
 	);
 }
 
-/** What the order subscribed to by its way; what it did not name stays as it is. */
+/** Saves what the order subscribed to; subscriptions that it did not name stay as they are. */
 async function subscribe(tx: Db, order: PaidOrder, at: Date): Promise<void> {
 	const { customerId, subscriptions, storeId } = order;
 	if (subscriptions.length === 0) return;
@@ -45,7 +45,7 @@ async function subscribe(tx: Db, order: PaidOrder, at: Date): Promise<void> {
 		.from(customers)
 		.where(eq(customers.customerId, customerId))
 		.for("update");
-	// erased since: nobody is left to be written to
+	// the customer was erased since
 	if (!customer) return;
 	for (const { type, optin } of subscriptions) {
 		const isWanted = optin === "YES";

@@ -1,4 +1,4 @@
-// An order as a contract that can be withdrawn from, with every statement that was made about it.
+// An order as a contract that can be withdrawn from, with all the statements about it.
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { giftCards, orderEvents, type orders, withdrawals } from "../db/schema.ts";
@@ -13,7 +13,7 @@ type Order = typeof orders.$inferSelect;
 
 export interface ReadContract {
 	contract: Contract;
-	/** those that count, oldest first: what was refused is none */
+	/** those that count, oldest first: without refused ones */
 	statements: Statement[];
 	/** the contract's lines with what became of their items */
 	lines: ReturnableLine[];
@@ -34,7 +34,7 @@ async function arrivalOf(db: Db, orderNumber: string): Promise<Date | null> {
 		.from(orderEvents)
 		.where(and(eq(orderEvents.orderNumber, orderNumber), eq(orderEvents.state, "delivered")));
 	if (!event) return null;
-	// another size in place of an item is a parcel of the same contract: the days run from the last of them
+	// an exchanged size is a parcel of the same contract: the days run from the last parcel
 	const last = await lastArrival(db, orderNumber);
 	if (last === "open") return null;
 	return last && last > event.at ? last : event.at;
@@ -58,7 +58,7 @@ export async function readContract(db: Db, order: Order): Promise<ReadContract> 
 			concludedAt: placedAt,
 			arrivedAt: await arrivalOf(db, orderNumber),
 			isCarried: shippingMethod !== "VI",
-			// what has come back as a return is settled that way
+			// items that came back as a return are settled that way
 			lines: lines.map(({ lineId, quantity, received, withdrawn }) => ({
 				lineId,
 				quantity: quantity - (received - withdrawn),

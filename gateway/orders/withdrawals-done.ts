@@ -1,4 +1,4 @@
-// The house has the items of withdrawals back: what was paid for them is given back, by their lines.
+// The house has the items of withdrawals back: what was paid for them is refunded, line by line.
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -24,7 +24,7 @@ async function announcedBy(tx: Db, orderNumber: string): Promise<string[]> {
 	return rows.map(({ returnNumber }) => returnNumber);
 }
 
-/** Everything of an order that holds more than items: gift cards bought in it stop paying. */
+/** Takes back a whole order that has more than items: gift cards bought in it are blocked. */
 async function takeWhole(tx: Db, locked: LockedOrder, now: Date): Promise<boolean> {
 	const { orderNumber } = locked.order;
 	if (!(await takeBack(tx, locked, "returned", now))) return false;
@@ -32,7 +32,7 @@ async function takeWhole(tx: Db, locked: LockedOrder, now: Date): Promise<boolea
 	return true;
 }
 
-/** @returns what became of it, as an operator reads it */
+/** @returns what was done, for an operator */
 async function settleOrder(tx: Db, orderNumber: string, now: Date): Promise<string> {
 	const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
 	const ofOrder = and(eq(withdrawals.orderNumber, orderNumber), isOpen);
@@ -61,7 +61,7 @@ async function settleOrder(tx: Db, orderNumber: string, now: Date): Promise<stri
 	return "done";
 }
 
-/** Closes what is open of the orders named, and gives back what is withdrawn from. @throws Error where none is named */
+/** Settles the open withdrawals of the named orders and refunds them. @throws Error if none is named */
 export async function withdrawalsDone({ db, now }: Context, orderNumbers: readonly string[]) {
 	if (orderNumbers.length === 0) throw new Error("Say withdrawals-done and the numbers of orders.");
 	const said: string[] = [];

@@ -2,7 +2,7 @@ import type { GatewayContext } from "../context.ts";
 import { GatewayError } from "../errors.ts";
 import type { PaymentProvider, PaymentRequest, StartedPayment } from "./provider.ts";
 
-/** @throws GatewayError UNAVAILABLE when the provider cannot be asked; the shopper may try again */
+/** @throws GatewayError UNAVAILABLE if the provider cannot be reached; the shopper may try again */
 export async function beginPayment(
 	{ log }: Pick<GatewayContext, "log">,
 	provider: PaymentProvider,

@@ -10,9 +10,9 @@ import type { PaymentProvider } from "./provider.ts";
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "extensions">;
 
 interface Providers {
-	/** all that may have a payment in the books */
+	/** all that may have payments in the books */
 	known: readonly PaymentProvider[];
-	/** who starts new ones; of two that take a product, the first does */
+	/** those that start new payments; if two take a product, the first one does */
 	offering: readonly PaymentProvider[];
 }
 
@@ -22,7 +22,7 @@ function make(context: Context): Providers {
 	const joined = context.extensions.flatMap(({ providers }) => providers?.(context) ?? []);
 	const own = createOwnProvider(context);
 	const adyen = createAdyenProvider(context);
-	// who takes real money plays no payments beside it: what was started with a joined one is settled, no more
+	// with Adyen, providers of extensions start no payments; those that they started before are still settled
 	return adyen
 		? { known: [...joined, own, adyen], offering: [own, adyen] }
 		: { known: [...joined, own], offering: [...joined, own] };
@@ -38,16 +38,14 @@ export function providersOf(context: Context): readonly PaymentProvider[] {
 	return providers(context).known;
 }
 
-/** @throws Error for a provider that is configured no more: its payments cannot be settled without it */
+/** @throws Error for a provider that is no longer configured: its payments cannot be settled without it */
 export function providerNamed(context: Context, name: string): PaymentProvider {
 	const provider = providersOf(context).find((one) => one.name === name);
 	if (!provider) throw new Error(`No payment provider is named ${name}.`);
 	return provider;
 }
 
-/**
- * CHECKOUT-48: bounds in cents of an instalment product whose record names none; other products have no bounds then.
- */
+/** CHECKOUT-48: bounds in cents of an instalment product if its record has none; other products then have no bounds. */
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
 const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
 
@@ -55,11 +53,11 @@ export interface Asked {
 	product: string;
 	/** cents that are due */
 	amount: number;
-	/** the call it was asked by (CHECKOUT-77, CHECKOUT-78) */
+	/** the call that asks (CHECKOUT-77, CHECKOUT-78) */
 	endpoint: PaymentEndpoint;
 }
 
-/** Whether anybody takes money here: gift cards alone settle what they cover without. */
+/** Whether any provider takes money here: amounts that gift cards cover need none. */
 export function takesPayments(context: Context): boolean {
 	return providers(context).offering.some(({ name }) => name !== ownProvider);
 }
@@ -67,7 +65,7 @@ export function takesPayments(context: Context): boolean {
 function isOffered(market: Pick<DomainRecord, "paymentProducts">, asked: Asked): boolean {
 	const { product, amount, endpoint } = asked;
 	const facts = paymentProductFacts(product);
-	// CHECKOUT-45: nothing is due, so nothing but the own provider can settle it; and only then can it
+	// CHECKOUT-45: only the own provider settles an amount of 0, and it settles nothing else
 	if (!facts || amount < 0 || (amount === 0) !== (facts.endpoint === "none")) return false;
 	if (facts.endpoint === "none") return endpoint === "first";
 	const offered = market.paymentProducts.find(({ name }) => name === product);
@@ -77,7 +75,7 @@ function isOffered(market: Pick<DomainRecord, "paymentProducts">, asked: Asked):
 	return amount >= minAmount && amount <= maxAmount;
 }
 
-/** The market with what can be paid by here: a product that no provider takes is not offered. */
+/** The market without the payment products that no provider takes here. */
 export function withPayableProducts(context: Context, market: DomainRecord): DomainRecord {
 	const { offering } = providers(context);
 	const paymentProducts = market.paymentProducts.filter(({ name }) =>
@@ -86,7 +84,7 @@ export function withPayableProducts(context: Context, market: DomainRecord): Dom
 	return { ...market, paymentProducts };
 }
 
-/** Who takes a product for an amount in this market; null where it is not offered. */
+/** The provider that takes a product for an amount in this market; null if it is not offered. */
 export function providerOfProduct(
 	context: Context,
 	market: Pick<DomainRecord, "paymentProducts">,

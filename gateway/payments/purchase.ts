@@ -1,5 +1,4 @@
-// What payments are for. They know no cart and no order: who joins the two says what becomes of what was paid
-// (orders/purchases.ts).
+// What payments pay for. They know no cart and no order: orders/purchases.ts connects the two.
 import type { PaymentStatus } from "../contract/cart/shapes.ts";
 import type { Db } from "../db/client.ts";
 import type { payments } from "../db/schema.ts";
@@ -11,16 +10,16 @@ interface Books {
 	now(): Date;
 }
 
-/** `raced`: cart or payment was moved by somebody else; read again. `moved`: it cannot be ordered as it was paid. */
+/** `raced`: another process moved the cart or the payment; read again. `moved`: the cart cannot be ordered as it was paid. */
 export type Placing = "placed" | "raced" | "moved";
 
 export interface Purchases {
 	/**
-	 * The money is the shop's to take: what was bought is settled, and the payment moved to `capturing`, in one transaction.
+	 * The shop may take the money: places what was bought and moves the payment to `capturing`, in one transaction.
 	 * @param status what the provider says
 	 */
 	place(books: Books, payment: Payment, status: PaymentStatus): Promise<Placing>;
-	/** The money cannot be had after all. */
+	/** The payment failed after all. */
 	undo(books: Books, payment: Payment): Promise<void>;
 	/** The money is taken. @param books its `db` is the transaction of the step that marks the payment captured */
 	paid(books: Books, payment: Payment): Promise<void>;

@@ -1,6 +1,6 @@
-// The one way a payment goes forward, whoever asks: the shopper who returns, the webhook, the sweep, all of them at
-// once or again (CHECKOUT-66). It asks the provider, moves the payment by one conditional step, and starts over when
-// somebody else was faster.
+// The only way a payment moves on, whoever asks: the shopper who returns, the webhook, the sweep, at once or repeatedly
+// (CHECKOUT-66). It asks the provider, moves the payment by one conditional step, and starts over if another process was
+// faster.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { PaymentStatus } from "../contract/cart/shapes.ts";
@@ -17,13 +17,13 @@ export type Settlement =
 	/** the order is placed; its money is taken, or will be by the sweep */
 	| { outcome: "placed"; status: PaymentStatus }
 	| { outcome: "waiting"; status: PaymentStatus }
-	/** the payment page waits for the shopper, who can go on there */
+	/** the payment page waits for the shopper, who can continue there */
 	| { outcome: "shopper"; status: PaymentStatus; redirectUrl: string | null }
 	| { outcome: "failed"; status: PaymentStatus }
-	/** the cart could not be ordered as it was paid: the authorisation is given up, nothing is taken */
+	/** the cart could not be ordered as it was paid: the authorisation is cancelled, nothing is taken */
 	| { outcome: "void"; status: PaymentStatus };
 
-/** Somebody else can be faster a few times, not for ever. */
+/** Another process may be faster a few times, but not for ever. */
 const attempts = 8;
 
 async function markCaptured({ db, now, purchases }: Context, payment: Payment): Promise<void> {
@@ -34,7 +34,7 @@ async function markCaptured({ db, now, purchases }: Context, payment: Payment): 
 	});
 }
 
-/** @returns false where the provider will say later that it is done: the order stands meanwhile */
+/** @returns false if the provider confirms the capture later: the order stands meanwhile */
 async function capture(context: Context, provider: PaymentProvider, payment: Payment) {
 	const { reference, amount, currency } = payment;
 	const money = { centAmount: amount, currencyCode: currency };
@@ -49,7 +49,7 @@ async function capture(context: Context, provider: PaymentProvider, payment: Pay
 	return true;
 }
 
-/** Gives up what is held or was taken and no order stands for. */
+/** Cancels or refunds money that no order stands for. */
 async function giveBack(context: Context, payment: Payment): Promise<void> {
 	const provider = providerNamed(context, payment.provider);
 	const money = { centAmount: payment.amount, currencyCode: payment.currency };
@@ -64,13 +64,13 @@ export async function finishVoid(context: Context, payment: Payment): Promise<vo
 	await movePayment(context, payment.paymentId, "voided");
 }
 
-/** A yes that comes after its payment has failed here, its page having been left too long: nobody waits for it. */
+/** Reverses an authorisation that arrives after its payment failed here, because its page was left too long. */
 export async function refuseLateYes(context: Context, payment: Payment): Promise<void> {
 	const reading = await providerNamed(context, payment.provider).read(payment.reference);
 	if (reading && paymentOutcomes[reading.status] === "paid") await giveBack(context, payment);
 }
 
-/** What is decided stays decided when the provider does not answer: the sweep asks it again. */
+/** If the provider does not answer, the decision stands: the sweep asks it again. */
 async function laterIfDown(context: Context, payment: Payment, ask: () => Promise<boolean>) {
 	try {
 		return await ask();
@@ -83,7 +83,7 @@ async function laterIfDown(context: Context, payment: Payment, ask: () => Promis
 	}
 }
 
-/** One step; null when somebody else moved the payment meanwhile. */
+/** One step; null if another process moved the payment meanwhile. */
 async function step(context: Context, payment: Payment): Promise<Settlement | null> {
 	const provider = providerNamed(context, payment.provider);
 	const { paymentId, state, status } = payment;
@@ -122,9 +122,9 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 		reading?.amount.centAmount === payment.amount &&
 		reading.amount.currencyCode === payment.currency;
 	const placing = isWhole ? await context.purchases.place(context, payment, heard) : "moved";
-	// kept before the provider is asked, so that a crash in between is found by the sweep
+	// stored before the provider is asked, so that the sweep continues after a crash in between
 	if (placing === "moved") {
-		// an order that somebody else placed for it meanwhile stands
+		// an order that another process placed for it meanwhile stands
 		await movePayment(context, paymentId, "voiding", heard, beforeOrder);
 	}
 	return null;
@@ -147,7 +147,7 @@ export async function settlePayment(
 	throw new Error("a payment was moved by others again and again");
 }
 
-/** Payments that wait for something and were not looked at for a while, each taken by one gateway only. */
+/** Payments that wait for something and were quiet for `quietFor` milliseconds; each is taken by one gateway only. */
 export async function takeUnsettled(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	quietFor: number,

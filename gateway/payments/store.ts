@@ -1,4 +1,4 @@
-// Payments in the gateway's own books. A move is conditional on the states it may come from: of two that settle one
+// Payments in the gateway's own books. A move is conditional on the states it may come from: of two processes that settle one
 // payment at the same moment, one moves it and the other reads again (CHECKOUT-65).
 import { and, eq, inArray } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -22,10 +22,10 @@ export async function findPayment(
 	return found ?? null;
 }
 
-/** Nothing is placed for it yet. */
+/** States in which no order is placed for the payment yet. */
 export const beforeOrder = ["started", "waiting"] as const satisfies readonly PaymentState[];
 
-/** False when the payment was not in a state that leads there: somebody else moved it. */
+/** False if the payment was not in a state that leads there: another process moved it. */
 export async function movePayment(
 	{ db, now }: Context,
 	paymentId: string,
@@ -41,7 +41,7 @@ export async function movePayment(
 	return moved.length > 0;
 }
 
-/** Keeps what the provider said last of a payment that goes on in its state. */
+/** Stores the provider's latest status of a payment whose state does not change. */
 export async function noteStatus(
 	{ db, now }: Context,
 	payment: Payment,

@@ -1,5 +1,4 @@
-// What happens without anybody asking: the settling of payments that were left in between by a crash or a lost message
-// (CHECKOUT-66), and the forgetting of what is old.
+// Background upkeep: settles payments that a crash or a lost message left unfinished (CHECKOUT-66), and deletes old rows.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { carts, paymentEvents, payments } from "../db/schema.ts";
@@ -9,10 +8,10 @@ import { settlePayment, takeUnsettled } from "./settle.ts";
 
 const second = 1_000;
 const minute = 60 * second;
-/** How often it is looked whether something is due, and each part is done, in milliseconds. */
+/** How often to look whether something is due, and how often to do each part, in milliseconds. */
 const every = { look: 2 * second, sweep: 30 * second, prune: 10 * minute };
 
-/** Looks again at payments that were quiet for so long. @param quietFor milliseconds, 0 at start */
+/** Settles payments that were quiet for so long. @param quietFor milliseconds, 0 at start */
 export async function sweepPayments(context: GatewayContext, quietFor: number): Promise<void> {
 	for (const paymentId of await takeUnsettled(context, quietFor)) {
 		await settlePayment(context, paymentId).catch((error: unknown) =>
@@ -21,7 +20,7 @@ export async function sweepPayments(context: GatewayContext, quietFor: number): 
 	}
 }
 
-/** Guests' carts outlive their cookie (30 days) a little; what payments or orders are of stays. */
+/** Guests' carts outlive their cookie (30 days) a little; carts that payments or orders belong to stay. */
 export async function prune(context: GatewayContext): Promise<void> {
 	const { db, now } = context;
 	const days = (count: number) =>
@@ -35,7 +34,7 @@ export async function prune(context: GatewayContext): Promise<void> {
 	await db.execute(sql`delete from ${paymentEvents} where received_at < ${days(90)}`);
 }
 
-/** Starts the rounds; the first comes at once. */
+/** Starts the rounds; the first one runs at once. */
 export function startPaymentUpkeep(context: GatewayContext): Rounds {
 	let swept = 0;
 	let pruned = context.now().getTime();

@@ -1,5 +1,5 @@
-// Where providers tell the gateway what became of a payment. Signed, worked on once, answered 200 only when done: a
-// provider that hears anything else sends it again.
+// Where providers report on payments. Events are signed, processed once, and answered 200 only when done: on any other answer
+// the provider sends them again.
 import { and, eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { paymentEvents } from "../db/schema.ts";
@@ -16,7 +16,7 @@ async function readEvents(provider: PaymentProvider, body: string, headers: Head
 	try {
 		events = await provider.readWebhook(body, headers);
 	} catch {
-		// rightly signed, and yet not what the provider is known to send
+		// correctly signed, but not in the format that the provider is known to send
 		throw new GatewayError("INVALID_REQUEST", { in: "body" });
 	}
 	if (!events) throw new GatewayError("SIGNATURE_INVALID");
@@ -36,7 +36,7 @@ async function work(context: GatewayContext, from: PaymentProvider, event: Provi
 	if (known?.settledAt) return;
 	await from.hear?.(event);
 	const payment = await findPayment(db, { provider, reference });
-	// a page that was opened for a write which lost its race belongs to no payment
+	// a payment page whose write lost its race belongs to no payment
 	if (payment) {
 		const { cartId: cart, customerId: customer } = payment;
 		if (event.card) await note(context, "card-shown", { card: event.card, cart, customer });

@@ -10,10 +10,10 @@ import { marketOf } from "../market.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 import type { StoredCart } from "../stored-cart.ts";
 
-/** As it is kept: the same code however it was typed. */
+/** A code as it is stored: the same however it was typed. */
 export const codeOf = (typed: string) => typed.trim().toUpperCase();
 
-/** @throws GatewayError where the code cannot be taken; what could be guessed by it is not told (CART-62) */
+/** @throws GatewayError if the code cannot be used; it tells nothing that helps to guess codes (CART-62) */
 function withCode({ cart, reading }: Current, code: string, market: DomainRecord): StoredCart {
 	if (cart.codes.some((one) => one.code === code)) throw new GatewayError("PROMO_CODE_APPLIED");
 	const promotion = reading.promotions.find((one) => one.code === code);

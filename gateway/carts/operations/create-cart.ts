@@ -20,9 +20,7 @@ import { newCartId } from "../new-ids.ts";
 import type { StoredCart } from "../stored-cart.ts";
 import { cartView } from "../view.ts";
 
-/**
- * A new, empty cart of the token's customer, of a guest without a token; the body is not believed (CART-37, CART-38).
- */
+/** A new, empty cart of the token's customer, or of a guest without a token; the body is not trusted (CART-37, CART-38). */
 function newCart(storeId: string, customerId: string | null): StoredCart {
 	return {
 		id: newCartId(),
@@ -64,14 +62,14 @@ async function insert(
 		)${kept} select id from made`);
 		return reply;
 	} catch (error) {
-		// a parallel repeat made its cart first: under the same key it is this one's too
+		// a parallel request made its cart first: under the same key its reply is this one's too
 		const isExisting = violatedConstraint(error) === "carts_one_open_per_customer";
 		if (!isExisting && !isKeyTaken(error)) throw error;
 		return parallelReply(db, key);
 	}
 }
 
-/** What is known before: the customer's open cart, if any, and a reply that was kept. */
+/** The customer's open cart, if any, and a stored reply. */
 function read(
 	context: GatewayContext,
 	call: Parameters<typeof marketOf>[0] & { customerId: string | null },

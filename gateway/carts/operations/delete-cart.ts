@@ -2,7 +2,7 @@ import { deleteCart } from "../../contract/cart/delete-cart.ts";
 import { handler } from "../../http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 
-// the row stays: a payment that was started for it has to find out that it is gone (CHECKOUT-65)
+// the row stays, so that a payment started for it finds out that the cart is gone (CHECKOUT-65)
 export const handleDeleteCart = handler(deleteCart, (input, context) =>
 	changeCart(context, deleteCart, input, {}, ({ cart }) => ({
 		cart: { state: "deleted" },

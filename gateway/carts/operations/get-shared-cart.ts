@@ -14,7 +14,7 @@ export const handleGetSharedCart = handler(getSharedCart, async ({ params, call 
 	const [shared] = market.allowShareCart
 		? await context.db.select().from(sharedCarts).where(eq(sharedCarts.shareId, shareId))
 		: [];
-	// not in the words of a cart that is gone: whoever looks keeps their own (CART-40)
+	// another message than for a missing cart, so that the storefront keeps the viewer's own cart (CART-40)
 	if (!shared) throw new GatewayError("CART_NOT_FOUND", undefined, "No such shared cart.");
 	const skus = shared.lines.map(({ sku }) => sku);
 	const { facts, now } = await readCarts(context, { market, skus });

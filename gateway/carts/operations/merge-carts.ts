@@ -25,12 +25,12 @@ import { atPrivatePrices, mergeLines } from "../rules/lines.ts";
 import type { StoredCart } from "../stored-cart.ts";
 import { cartView } from "../view.ts";
 
-/** Parallel requests of one sign-in merge the same cart: whoever comes second reads again. */
+/** Parallel requests of one sign-in merge the same cart: the slower one reads again. */
 const attempts = 4;
 
 type Answer = { status: 200 | 226; data: Cart };
 
-/** Both carts change or neither does, each at the version it was read at; no row: one of them had moved. */
+/** Both carts change or neither does, each at the version that was read; no row if one of them had changed. */
 function mergeWrite(
 	guest: StoredCart,
 	own: StoredCart | null,
@@ -59,7 +59,7 @@ function mergeWrite(
 		)${kept} select id from taken`;
 }
 
-/** One try; null when a cart moved in between. */
+/** One attempt; null when a cart changed in between. */
 async function merge(
 	context: GatewayContext,
 	guestId: string,
@@ -110,7 +110,7 @@ export const handleMergeCarts = handler(mergeCarts, async (input, context) => {
 			const answer = await merge(context, body.cartId, call, key);
 			if (answer) return answer;
 		} catch (error) {
-			// the customer's cart was made, or this very request was repeated, a moment ago
+			// the customer's cart was made, or this same request was repeated, a moment ago
 			const isRace = violatedConstraint(error) === "carts_one_open_per_customer";
 			if (!isRace && !isKeyTaken(error)) throw error;
 		}

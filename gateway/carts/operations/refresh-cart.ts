@@ -8,7 +8,7 @@ import { marketOf } from "../market.ts";
 import { usableBalance } from "../rules/gift-cards.ts";
 import { refreshLines } from "../rules/lines.ts";
 
-/** Gift cards down to what is left on them; one of another currency waits for its own market. */
+/** Lowers gift cards to their balance; a card of another currency stays as it is, for its own market. */
 function refreshUses({ cart, reading }: Current, { devise }: DomainRecord) {
 	return cart.giftCardUses.flatMap((use) => {
 		const card = reading.cards.get(use.giftCardId);

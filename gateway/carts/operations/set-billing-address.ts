@@ -13,7 +13,7 @@ export const handleSetBillingAddress = handler(setBillingAddress, (input, contex
 	return changeCart(context, setBillingAddress, input, { self: true }, ({ reading }) => {
 		if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 		const keepsNone = reading.customer !== null && !reading.customer.hasBillingAddress;
-		// kept as the customer's own where they have none
+		// saved as the customer's own if they have none
 		const keep = sql`insert into ${billingAddresses} (customer_id, first_name, last_name, line1, line2,
 				line3, line4, zip_code, city, country, region, phone_number, phone_number_country, phone_number_quality, quality,
 				typed)

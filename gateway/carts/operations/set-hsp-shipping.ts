@@ -7,9 +7,7 @@ import { handler } from "../../http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { marketOf, noDelivery } from "../market.ts";
 
-/**
- * The second programme brings the parcel to the invoice's address, into the hands of whoever is named (CHECKOUT-75).
- */
+/** The second programme delivers to the billing address, to the receiver that is named (CHECKOUT-75). */
 export const handleSetHspShipping = handler(setHspShipping, (input, context) => {
 	const { receiver } = input.body;
 	const market = marketOf(input.call);

@@ -10,7 +10,7 @@ import { marketOf } from "../market.ts";
 const refusal = (details: { reason: string; missing?: number }) =>
 	new GatewayError("LOYALTY_OFFER_REFUSED", details);
 
-/** @throws GatewayError where one cannot be chosen; what stays chosen is not asked again */
+/** @throws GatewayError if an offer cannot be chosen; product and minimum are checked for new offers only */
 function checkOffers({ cart, reading }: Current, ids: readonly string[], market: DomainRecord) {
 	if (!isMember(reading)) throw refusal({ reason: "card" });
 	const occasion = occasionOf(cart, reading, market);

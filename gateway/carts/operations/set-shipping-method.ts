@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Where the parcel goes: the point's own address in the shopper's name, or the address as it was given.
- * @throws GatewayError DELIVERY_POINT_UNKNOWN where the point is none, or of another kind
+ * Where the parcel goes: the point's own address in the shopper's name, or the given address.
+ * @throws GatewayError DELIVERY_POINT_UNKNOWN if there is no such point, or it is of another kind
  */
 async function placeOf(
 	context: GatewayContext,
@@ -29,13 +29,13 @@ async function placeOf(
 	const point = pointId ? await findPoint(context.db, pointId) : null;
 	if (point?.kind !== mode) throw new GatewayError("DELIVERY_POINT_UNKNOWN", { mode });
 	const { line1, zipCode, city, country } = point;
-	// the name of the place is what a courier looks for; a line holds 50 characters (CHECKOUT-22)
+	// couriers look for the name of the place; a line holds 50 characters (CHECKOUT-22)
 	const there = { line1: point.name.slice(0, 50), line2: line1, line3: "", line4: "" };
 	const checked = { quality: "00", zipCode, city, country, region: "" };
 	return { address: { ...address, ...there, ...checked }, pointId: point.pointId };
 }
 
-/** Only a customer of the second programme names a receiver, and by the call that is made for it (CHECKOUT-75). */
+/** HSP needs a receiver, which only its own call takes, from customers of the second programme (CHECKOUT-75). */
 const notHere: readonly string[] = ["HSP"];
 
 export const handleSetShippingMethod = handler(setShippingMethod, async (input, context) => {

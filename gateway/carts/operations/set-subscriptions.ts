@@ -5,7 +5,7 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 
-/** No version comes with it (CART-93): where a change was faster it is made on that one's version. */
+/** The call has no version (CART-93): if another change was faster, this one is repeated on its version. */
 const attempts = 5;
 
 const isRace = (error: unknown) =>

@@ -21,7 +21,7 @@ export const handleShareCart = handler(shareCart, async (input, context) => {
 	if (lines.length === 0) throw new GatewayError("CART_EMPTY");
 	const { storeId } = market;
 	return once(context, writeKeyOf(shareCart, input), async (tx) => {
-		// the same picture keeps its address
+		// the same snapshot keeps its address
 		const isSame = and(
 			eq(sharedCarts.cartId, cart.id),
 			eq(sharedCarts.storeId, storeId),

@@ -10,7 +10,7 @@ import { marketOf } from "../market.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 import { usableBalance } from "../rules/gift-cards.ts";
 
-/** Printed in groups, typed with spaces or dashes. */
+/** The number is printed in groups, and may be typed with spaces or dashes. */
 export const cardNumberOf = (typed: string) => typed.replaceAll(/[\s-]/g, "");
 
 export const handleUseGiftCard = handler(useGiftCard, async (input, context) => {
@@ -33,7 +33,7 @@ export const handleUseGiftCard = handler(useGiftCard, async (input, context) => 
 		if (max === 0 || (amount !== null && amount > max)) {
 			throw new GatewayError("AMOUNT_OUT_OF_RANGE", { min: 1, max });
 		}
-		// as much as possible: also of what the cart comes to cost later
+		// null plans the whole balance, so that it also covers a cart that costs more later
 		return { cart: { giftCardUses: [...others, { giftCardId, amount: amount ?? balance }] } };
 	});
 });

@@ -65,7 +65,7 @@ async function placed(context: GatewayContext, { params, call }: ValidateInput) 
 	return { status: 200 as const, data };
 }
 
-/** 412 with what the cart is now: its version, and what moved. */
+/** The 412 with the cart's current version, and what changed. */
 async function changed(context: GatewayContext, { params, call }: ValidateInput) {
 	const reading = await read(context, params.cartId, call);
 	const [cart] = reading.carts;
@@ -104,7 +104,7 @@ export const handleValidateCart = handler(validateCart, async (input, context) =
 	if (repeated) return repeated as Answer;
 	const [cart] = reading.carts;
 	if (!cart || cart.customerId !== call.customerId) throw cartNotFound(params.cartId);
-	// CHECKOUT-66: whoever comes again, with whatever version, gets the same order
+	// CHECKOUT-66: a repeated call, with any version, gets the same order
 	if (cart.state === "ordered") return placed(context, input);
 	if (cart.state !== "open") throw cartNotFound(params.cartId);
 	if (cart.version !== query.version) {
@@ -114,6 +114,6 @@ export const handleValidateCart = handler(validateCart, async (input, context) =
 	const settlement = await settlePayment(context, payment.paymentId);
 	if (!settlement) throw new GatewayError("PAYMENT_NOT_FOUND");
 	const reply: Reply & Answer = await answer(settlement, input, context);
-	// a 202 is not kept: what it said may be true no more when it is asked again
+	// a 202 is not stored: it may no longer be true when the call is repeated
 	return reply.status === 200 ? once(context, key, async () => reply) : reply;
 });

@@ -1,9 +1,9 @@
-// What moved since the shopper last agreed to a cart: the details of 412 CART_CHANGED (CHECKOUT-50).
+// What changed since the shopper last agreed to a cart: the details of 412 CART_CHANGED (CHECKOUT-50).
 import type { CartMovement } from "../../contract/cart/movements.ts";
 import type { StoredLine } from "../../db/schema/cart.ts";
 import { type Facts, orderableOf } from "./facts.ts";
 
-/** Empty when every line can be had in its quantity at the price it was shown with. */
+/** Empty when every line can be ordered in its quantity at the price that was shown. */
 export function movementsOf(lines: readonly StoredLine[], facts: Facts): CartMovement[] {
 	return lines.flatMap((line) => {
 		const known = facts.get(line.sku);

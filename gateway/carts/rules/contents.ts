@@ -8,7 +8,7 @@ import type {
 	StoredLine,
 } from "../../db/schema/cart.ts";
 
-/** Most codes, gift cards of either kind and donations: a cart stays one small row. */
+/** Most codes, gift cards of either kind and donations, so that a cart stays one small row. */
 export const maxOfAKind = 10;
 
 export interface Extras {
@@ -20,14 +20,14 @@ export interface Extras {
 	loyaltyOffers: string[];
 }
 
-/** Something is bought: a product, a gift card or the loyalty card. A donation alone is no order. */
+/** Whether nothing is bought: no product, no gift card, no loyalty card. A donation alone is no order. */
 export function isEmptyCart(
 	cart: Pick<Extras, "giftCards" | "loyaltyCardId"> & { lines: readonly StoredLine[] },
 ) {
 	return cart.lines.length === 0 && cart.giftCards.length === 0 && cart.loyaltyCardId === null;
 }
 
-/** What of it counts in another market: amounts of its own currency, donations and programme of that market. */
+/** What is left of it in another market: gift cards of its currency and bounds, its donations and its loyalty card. */
 export function extrasInMarket(
 	cart: Extras,
 	from: CurrencyCode | undefined,

@@ -7,7 +7,7 @@ export interface GivenDonation {
 	label: string;
 }
 
-/** Cents to the next whole unit of currency: 1 to 100, nothing where nothing is paid. */
+/** Cents to the next whole unit of currency: 1 to 100, or 0 if nothing is paid. */
 export function roundUpOf(total: number): number {
 	return total > 0 ? 100 - (total % 100) : 0;
 }
@@ -18,7 +18,7 @@ export function donationOf(market: Pick<DomainRecord, "donations">, id: string) 
 }
 
 /**
- * What the chosen donations come to; a round-up is of everything else, whatever the order they were chosen in.
+ * The amounts of the chosen donations; a round-up applies to everything else, in whatever order they were chosen.
  * @param total cents of the order without donations
  */
 export function givenDonations(

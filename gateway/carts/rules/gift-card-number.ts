@@ -7,5 +7,5 @@ export function giftCardNumber(random: Uint8Array): string {
 	return String(bits & ((1n << 60n) - 1n)).padStart(19, "0");
 }
 
-/** An issued card pays for so long. */
+/** Months for which an issued card pays. */
 export const giftCardMonths = 24;

@@ -18,7 +18,7 @@ export function endingOf(giftCardId: string): string {
 	return giftCardId.slice(-4);
 }
 
-/** Cents that a card can give in a currency at this instant; 0 for one that is unknown, blocked or over. */
+/** Cents that a card can give in a currency at this instant; 0 for one that is unknown, blocked or expired. */
 export function usableBalance(card: GiftCard | undefined, currency: CurrencyCode, now: string) {
 	if (card?.currency !== currency || card.isBlocked) return 0;
 	return Date.parse(now) < Date.parse(card.expiresAt) ? card.balance : 0;
@@ -33,7 +33,7 @@ export interface PlannedUse {
 }
 
 /**
- * What each card pays of a total, in the order they were added; cards of another currency pay nothing and are not told.
+ * What each card pays of a total, in the order they were added; cards of another currency are left out.
  * @param total cents
  */
 export function planGiftCards(

@@ -56,7 +56,7 @@ export function addUnit(lines: Lines, sku: string, facts: Facts, stamp: Stamp): 
 	return { lines: [...lines, added] };
 }
 
-/** Adds each sku as often as it is named; what cannot be added is listed once each (CART-48). */
+/** Adds each sku as often as it is named; skus that cannot be added are listed once each (CART-48). */
 export function addUnits(
 	lines: Lines,
 	skus: readonly string[],
@@ -73,7 +73,7 @@ export function addUnits(
 	return { lines: current, notAdded: [...notAdded] };
 }
 
-/** @param quantity null for what is no quantity at all */
+/** @param quantity null for anything that is not a quantity */
 export function setLineQuantity(
 	lines: Lines,
 	lineId: string,
@@ -106,7 +106,7 @@ export function reprice(lines: Lines, facts: Facts, now: string): StoredLine[] {
 	});
 }
 
-/** Lines of a private sale at its price, now that it is known who the shopper is; the others keep theirs. */
+/** Lines of a private sale at its price, once the shopper is known; the others keep theirs. */
 export function atPrivatePrices(lines: Lines, facts: Facts, now: string): StoredLine[] {
 	return lines.map((line) => {
 		const known = facts.get(line.sku)?.price;
@@ -125,8 +125,8 @@ export function refreshLines(lines: Lines, facts: Facts, now: string): StoredLin
 }
 
 /**
- * The guest's lines put into the customer's at login (CART-70, CART-105): quantities of one sku are summed up to the
- * most a cart may hold and to the stock. No sku is lost: one that is sold out comes along and says so.
+ * The guest's lines merged into the customer's at login (CART-70, CART-105): quantities of one sku are summed up to the most a
+ * cart may hold and to the stock. No sku is lost up to `maxLines`: a sold-out one is kept, and says so.
  */
 export function mergeLines(own: Lines, guest: Lines, facts: Facts, now: string): StoredLine[] {
 	const guestBySku = new Map(guest.map((line) => [line.sku, line]));

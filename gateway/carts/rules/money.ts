@@ -53,7 +53,7 @@ export type Messages = Cart["lineItems"][number]["discountMessages"];
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What was taken off a line by type; REM is what its price is below the strike-through price already. */
+/** Amounts taken off a line by type; REM is already in its price, as the difference from the strike-through price. */
 function messagesOf(line: StoredLine, facts: Facts, codes: number, offers: number): Messages {
 	const price = facts.get(line.sku)?.price;
 	const reduced = Math.max(0, (price?.strikeThroughPrice ?? 0) - line.price) * line.quantity;

@@ -4,13 +4,13 @@ import type { SkuFacts } from "./facts.ts";
 
 export type SaleWindow = DomainRecord["privateSales"];
 
-/** Whether an instant lies in the window; its first and its last instant do. @param at ISO 8601 */
+/** Whether an instant lies in the window, both ends included. @param at ISO 8601 */
 export function isWithin({ startDate, endDate }: SaleWindow, at: string): boolean {
 	const instant = Date.parse(at);
 	return Date.parse(startDate) <= instant && instant <= Date.parse(endDate);
 }
 
-/** A customer as far as a private sale asks who they are. */
+/** What a private sale needs to know of a customer. */
 export interface Invited {
 	loyaltyType: string;
 	/** empty without one */
@@ -26,8 +26,8 @@ export function isInvited(customer: Invited | null, { loyalty }: Pick<DomainReco
 }
 
 /**
- * What a product costs in a private sale: struck through is what it costs everybody else at this moment, reduced or not.
- * A private price that is no lower than that is none.
+ * What a product costs in a private sale; struck through is its price for everybody else at this moment, reduced or not. A
+ * private price that is no lower than that does not count.
  * @param privately cents, null where the sale does not have the product
  */
 export function privatePriceOf(usual: SkuFacts["price"], privately: number | null) {

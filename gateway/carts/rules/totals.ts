@@ -41,7 +41,7 @@ export function cartTotals(lines: readonly PricedLine[], rate: ShippingRate | nu
 	return { subtotal, shipping, total: subtotal + shipping };
 }
 
-/** Points for an amount: so many per whole unit of the currency (`loyaltyScale`, MARKET-32). */
+/** Points for an amount: `pointsPerUnit` for each whole unit of the currency (`loyaltyScale`, MARKET-32). */
 export function loyaltyPoints(subtotal: number, pointsPerUnit: number): number {
 	return Math.floor(Math.floor(subtotal / 100) * pointsPerUnit);
 }

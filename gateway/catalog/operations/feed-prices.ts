@@ -12,7 +12,7 @@ export const handleFeedPrices = handler(feedPrices, async ({ body }, { db, now }
 	}));
 	const isEarly = ({ since }: { since: Date }) => since > now();
 	return db.transaction(async (tx) => {
-		// what has no size cannot be sold, and gets no price
+		// a product without sizes cannot be sold, and gets no price
 		const unknown = await unknownOf(
 			tx,
 			skus.productId,

@@ -5,7 +5,7 @@ import { handler } from "../../http/handler.ts";
 import { setStock } from "../set-stock.ts";
 
 export const handleFeedStocks = handler(feedStocks, async ({ body }, { db }) => {
-	// of one size that is told twice the last counts
+	// if a size is sent twice, the last count applies
 	const byGtin = new Map(body.stocks.map(({ gtin, quantity }) => [gtin, quantity]));
 	const asOf = new Date(body.asOf);
 	const counts = [...byGtin].map(([gtin, quantity]) => ({ gtin, quantity, asOf }));

@@ -10,11 +10,11 @@ import type { ListingIndex } from "../rules/listing-index.ts";
 import { foldText } from "../rules/search-text.ts";
 import { foldedWords, readMatches, readNumber } from "../search-scope.ts";
 
-/** Words looked at one by one, and searches offered in place of one that finds nothing. */
+/** Most words that are tried one by one, and most searches offered in place of one that finds nothing. */
 const mostWords = 6;
 const mostOffered = 4;
 
-/** Of words that find nothing together: what finds something with one of them less, or one of them alone. */
+/** For words that find nothing together: searches that find something with one word less, or with one word alone. */
 async function insteadOf(
 	db: Db,
 	index: ListingIndex,
@@ -67,7 +67,7 @@ export const handleSearchProducts = handler(searchProducts, async ({ query, call
 		const corrected = await find(meant);
 		if (corrected.matched > 0) return answer(corrected, text);
 	}
-	// what nothing is near is tried as it is: it may stand in the documents in another form
+	// a word with no near one is tried as it is: the documents may have it in another form
 	const spellings = words.map((word, at) => {
 		const near = nearest[at];
 		return near && near.word !== word ? near.spelling : word;

@@ -16,7 +16,7 @@ import { pathOf, readTree, type SegmentationTree, segmentationView } from "../se
 
 type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
 
-/** The same few letters are typed by everybody. */
+/** Cached, because everybody types the same few letters. */
 const cache = cached<Suggestions>(60, 2_000);
 
 /** Products that can be bought. */
@@ -25,7 +25,7 @@ function buyableIn(index: ListingIndex, market: CatalogMarket): Bits {
 	return shared(soldIn(index, market).sold, joined(index.size, inStock));
 }
 
-/** Ids of the most popular, one colour a model. */
+/** Ids of the most popular products, one colour per model. */
 function oneOfEach(index: ListingIndex, found: Bits, size: number): string[] {
 	const models = new Set<number>();
 	const ids: string[] = [];
@@ -39,13 +39,13 @@ function oneOfEach(index: ListingIndex, found: Bits, size: number): string[] {
 	return ids;
 }
 
-/** The most popular products in which a beginning is looked for before it is looked for in all of them. */
+/** How many of the most popular products are searched for a prefix before all products are. */
 const probed = 300;
 
 /**
- * What the letters begin, the most popular first.
+ * Products that the letters are a prefix of, the most popular first.
  * @param words folded
- * @param probe how many are looked at first
+ * @param probe how many are searched first
  */
 export async function productsByPrefix(
 	db: Db,
@@ -63,7 +63,7 @@ export async function productsByPrefix(
 		return oneOfEach(index, shared(products, buyable), size);
 	};
 	const near = await found(few);
-	// a beginning that few have is found by its few: neither way grows with the catalogue
+	// a rare prefix matches few documents: neither way grows with the catalogue
 	return near.length === size || few.length < probe ? near : found(null);
 }
 
@@ -91,7 +91,7 @@ function familiesOf(
 	}));
 }
 
-/** What words with a slip in them were meant to be; null where one of them is near nothing. */
+/** Corrects mistyped words; null if one of them has no near word. */
 async function meantBy(
 	db: Db,
 	words: readonly string[],

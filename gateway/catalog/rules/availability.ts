@@ -1,4 +1,4 @@
-// How a sku and a product stand, in the words of CATALOGUE-14, from stock and from how the sku is sold.
+// The availability (CATALOGUE-14) of a sku and of a product, from stock and from how the sku is sold.
 import type { ProductAvailability } from "../../contract/shapes.ts";
 import type { skuStatuses } from "../../db/schema/catalog.ts";
 
@@ -8,10 +8,10 @@ export interface SkuStock {
 	stock: number;
 }
 
-/** Most units of a sku that are told to anyone: a cart holds no more, and stock is not published. */
+/** Most units of a sku that any caller is told of: a cart holds no more, and stock is not published. */
 export const plenty = 10;
 
-/** Fewer units than this are said to be going soon. */
+/** Fewer units than this count as SOON_UNAVAILABLE. */
 const fewUnits = 3;
 
 export function skuAvailability({ status, stock }: SkuStock): ProductAvailability {
@@ -27,11 +27,11 @@ export function skuOrderable({ status, stock }: SkuStock): number {
 	return Math.max(0, Math.min(plenty, stock));
 }
 
-/** CATALOGUE-79: nothing of it is sold online. What has no sizes yet says nothing of where it is sold. */
+/** CATALOGUE-79: true if no sku is sold online; false without skus, which say nothing of where it is sold. */
 export const isInStoreOnly = (skus: readonly SkuStock[]): boolean =>
 	skus.length > 0 && skus.every(({ status }) => status === "IN_STORE_ONLY");
 
-/** Best first: a product stands as the best of its sizes. */
+/** Best first: a product has the best availability of its sizes. */
 const order: readonly ProductAvailability[] = [
 	"AVAILABLE",
 	"SOON_UNAVAILABLE",

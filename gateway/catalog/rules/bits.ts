@@ -15,7 +15,7 @@ export function hasBit(bits: Bits, member: number): boolean {
 	return ((bits[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0;
 }
 
-/** What all of them share; at least one. */
+/** Members of all the sets; there is at least one set. */
 export function shared(first: Bits, ...others: readonly Bits[]): Bits {
 	const result = first.slice();
 	for (const other of others) {
@@ -24,7 +24,7 @@ export function shared(first: Bits, ...others: readonly Bits[]): Bits {
 	return result;
 }
 
-/** What is in any of them. */
+/** Members of any of the sets. */
 export function joined(size: number, sets: readonly Bits[]): Bits {
 	const result = emptyBits(size);
 	for (const set of sets) {
@@ -33,7 +33,7 @@ export function joined(size: number, sets: readonly Bits[]): Bits {
 	return result;
 }
 
-/** What is in none of the others. */
+/** Members of the first set that are in none of the others. */
 export function except(first: Bits, others: readonly Bits[]): Bits {
 	const result = first.slice();
 	for (const other of others) {
@@ -59,7 +59,7 @@ export function countShared(a: Bits, b: Bits): number {
 	return count;
 }
 
-/** Members in their order. @param most of them, the first */
+/** Members in ascending order. @param most returns only so many, the first ones */
 export function* members(bits: Bits, most = Number.POSITIVE_INFINITY): Generator<number> {
 	let left = most;
 	for (let at = 0; at < bits.length; at += 1) {

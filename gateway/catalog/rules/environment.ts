@@ -1,9 +1,8 @@
-// The environmental sheet of a product (CATALOGUE-27, CATALOGUE-28), from what it is made of and what was certified of
-// it.
+// The environmental sheet of a product (CATALOGUE-27, CATALOGUE-28), from its composition and its certificate.
 import type { Product } from "../../contract/catalog/shapes.ts";
 import type { CompositionPart, MaterialCertificate } from "../../db/schema/catalog.ts";
 
-/** How a product's mass is shared among its parts: the register asks for shares of the whole, labels give them by part. */
+/** How a product's mass is shared among its parts: the register needs shares of the whole, labels give them by part. */
 const masses: Readonly<Record<string, number>> = {
 	main: 6,
 	upper: 6,
@@ -29,11 +28,11 @@ function shareOf(composition: readonly CompositionPart[], fibres: ReadonlySet<st
 	return found / total;
 }
 
-/** What a certificate has to cover of the whole product before it is said of the product, in percent. */
+/** Least percent of the whole product that a certificate has to cover to be stated. */
 const worthSaying = 50;
 
 /**
- * What may be claimed of a product's material: a share of it, of one fibre, with the certificate that proves it. Nothing is
+ * The claim that may be made for a product's material: the share of one fibre, with the certificate that proves it. Nothing is
  * called ecological in general (Directive (EU) 2024/825).
  */
 function claimOf(
@@ -53,12 +52,12 @@ export interface EnvironmentFacts {
 	environmentalCost: { points: number; grams: number } | null;
 }
 
-/** Shares are rounded down: what is said is 'at least'. */
+/** Shares are rounded down, because they are stated as 'at least'. */
 export function environmentOf(facts: EnvironmentFacts): Product["environment"] {
 	const { composition, hazardousSubstances, certificate, environmentalCost: cost } = facts;
 	return {
 		recycledPercent: Math.floor(shareOf(composition, recycled)),
-		// French decree 2022-748: said of a product that is more than half synthetic
+		// French decree 2022-748: stated for a product that is more than half synthetic
 		shedsMicroplastics: shareOf(composition, synthetic) > 50,
 		hazardousSubstances: [...hazardousSubstances],
 		certified: hazardousSubstances.length === 0 ? claimOf(composition, certificate) : null,

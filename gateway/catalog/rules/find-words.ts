@@ -1,4 +1,4 @@
-// A search in the words that are kept in memory: the products that match, best first.
+// Searches the words that are kept in memory: the products that match, best first.
 import { addBit, type Bits, countShared, emptyBits, joined, members, shared } from "./bits.ts";
 import type { ListingIndex } from "./listing-index.ts";
 import type { Scope } from "./select.ts";
@@ -6,12 +6,12 @@ import type { WordIndex } from "./word-index.ts";
 import { type WordQuery, wordsOf } from "./word-query.ts";
 import { type Position, rankOfAll } from "./word-rank.ts";
 
-/** The place of a document's product in a listing index; -1 where that does not have it. */
+/** The slot of a document's product in a listing index; -1 if the index does not have it. */
 export type SlotOf = (document: number) => number;
 
 const unasked = -2;
 
-/** Asked for one by one and then known: looking up all of a large catalogue at once would keep everybody waiting. */
+/** Slots are looked up one by one and remembered: doing so for a large catalogue at once would keep everybody waiting. */
 export function slotsIn({ slots }: ListingIndex, productIds: readonly string[]): SlotOf {
 	const known = new Int32Array(productIds.length).fill(unasked);
 	return (document) => {
@@ -25,7 +25,7 @@ export function slotsIn({ slots }: ListingIndex, productIds: readonly string[]):
 
 interface Held {
 	products: Bits;
-	/** by slot; 0 where the product does not have the word */
+	/** by slot; 0 if the product does not have the word */
 	forms: WordIndex["forms"];
 }
 
@@ -43,7 +43,7 @@ function heldBy(word: string, size: number, held: WordIndex, slotOf: SlotOf): He
 	return found;
 }
 
-/** Slots from the best; equals in the order of popularity. */
+/** Slots by rank, best first; equal ones in the order of popularity. */
 function ranked(products: Bits, rankOf: (slot: number) => number): Int32Array {
 	const slots = new Int32Array(countShared(products, products));
 	const groups = new Int32Array(slots.length);
@@ -73,7 +73,7 @@ function ranked(products: Bits, rankOf: (slot: number) => number): Int32Array {
 	return best;
 }
 
-/** @param slotOf of the documents of `held` in `index` */
+/** @param slotOf slots of the documents of `held` in `index` */
 export function findWords(
 	query: WordQuery,
 	index: ListingIndex,

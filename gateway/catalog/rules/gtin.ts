@@ -1,6 +1,6 @@
 // GTIN-13 with its check digit (GS1 general specifications §7.9).
 
-/** Weights 1 and 3 from the left over twelve digits; what is missing to the next ten. */
+/** Weighs twelve digits by 1 and 3 from the left; returns what their sum lacks to the next ten. */
 export function checkDigit(twelve: string): number {
 	const sum = [...twelve].reduce(
 		(total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),

@@ -1,4 +1,4 @@
-// Labels that say what is true now, whatever a catalogue was brought in with.
+// Labels that are true now, whatever the catalogue was imported with.
 import type { MarketingLabel, ProductAvailability } from "../../contract/shapes.ts";
 
 const canBeHad: ReadonlySet<ProductAvailability> = new Set([
@@ -7,7 +7,7 @@ const canBeHad: ReadonlySet<ProductAvailability> = new Set([
 	"ON_DEMAND",
 ]);
 
-/** Nothing is just in that is sold out, or not there yet: what is ordered ahead is still to come (CATALOGUE-18). */
+/** Drops `New` from a product that is sold out, or that can only be ordered ahead and is still to come (CATALOGUE-18). */
 export function trueLabels(
 	labels: readonly MarketingLabel[],
 	availability: ProductAvailability,

@@ -1,27 +1,27 @@
-// The catalogue as listings ask it: which products are in a family, have a colour, can be had in a size, and in what
-// order they stand. Made from rows, asked without the database (ADR 0017).
+// The catalogue as listings query it: which products are in a family, have a colour or can be bought in a size, and in what
+// order they come. Built from rows, queried without the database (ADR 0017).
 import type { CurrencyCode, MarketingLabel } from "../../contract/shapes.ts";
 import { addBit, type Bits, emptyBits } from "./bits.ts";
 
 export const facetKeys = ["size", "colour", "material", "availability", "highlight"] as const;
 export type FacetKey = (typeof facetKeys)[number];
-/** What a choice finds alike in every market; a reduction is one market's. */
+/** Facets whose values are the same in every market; a reduction belongs to one market. */
 export type SharedFacetKey = Exclude<FacetKey, "highlight">;
 const sharedFacetKeys = facetKeys.filter((key) => key !== "highlight");
 
-/** A product as a row of the index, most popular first; behind them what is sold out. */
+/** A product as a row of the index: most popular first, sold-out ones after all others. */
 export interface IndexedProduct {
 	productId: string;
 	model: string;
 	/** families it is in, from the top down */
 	families: readonly string[];
-	/** what a choice in each facet finds it by; sizes are those that may be bought now */
+	/** its values in each facet; sizes are those that can be bought now */
 	values: Readonly<Record<SharedFacetKey, readonly string[]>>;
-	/** what it says of itself that is true now */
+	/** its labels that are true now */
 	labels: readonly MarketingLabel[];
-	/** any moment's number, greater for newer */
+	/** any number that is greater for newer products */
 	launched: number;
-	/** cents by currency; a currency without one does not sell it (CATALOGUE-11) */
+	/** cents by currency; without one it is not sold in that currency (CATALOGUE-11) */
 	prices: Partial<Record<CurrencyCode, number>>;
 	/** currencies in which its price is a reduction (CATALOGUE-12) */
 	reducedIn: readonly CurrencyCode[];
@@ -29,11 +29,11 @@ export interface IndexedProduct {
 
 export interface MarketIndex {
 	sold: Bits;
-	/** cents by slot, 0 where it is not sold */
+	/** cents by slot, 0 if it is not sold */
 	prices: Int32Array;
 	/** slots from the cheapest, equals in the order of popularity */
 	cheapest: Int32Array;
-	/** what costs less than it did */
+	/** products with a reduced price */
 	reduced: Bits;
 }
 
@@ -42,7 +42,7 @@ export interface ListingIndex {
 	size: number;
 	productIds: readonly string[];
 	slots: ReadonlyMap<string, number>;
-	/** a number a model, by slot */
+	/** number of the product's model, by slot */
 	models: Int32Array;
 	families: ReadonlyMap<string, Bits>;
 	values: Readonly<Record<SharedFacetKey, ReadonlyMap<string, Bits>>>;
@@ -50,11 +50,11 @@ export interface ListingIndex {
 	/** slots from the newest, equals in the order of popularity */
 	newest: Int32Array;
 	markets: ReadonlyMap<CurrencyCode, MarketIndex>;
-	/** names this index among those before and after it */
+	/** differs from that of every index before and after it */
 	version: number;
 }
 
-/** Products between two pauses in which other work gets its turn. */
+/** Products between two pauses in which other work can run. */
 const breath = 4_000;
 let versions = 0;
 
@@ -64,14 +64,14 @@ function bitsIn<Key>(sets: Map<Key, Bits>, key: Key, size: number): Bits {
 	return bits;
 }
 
-/** Stable: what is equal keeps the order of popularity. */
+/** Stable: equal slots keep the order of popularity. */
 function slotsBy(size: number, keyOf: (slot: number) => number): Int32Array {
 	return Int32Array.from({ length: size }, (_, slot) => slot).sort(
 		(a, b) => keyOf(a) - keyOf(b) || a - b,
 	);
 }
 
-/** @param productAt the products by slot, most popular first; each is asked for once */
+/** @param productAt the products by slot, most popular first; called once per slot */
 export async function buildIndex(
 	size: number,
 	productAt: (slot: number) => IndexedProduct,

@@ -1,9 +1,9 @@
-// What a reduction may be shown against (CATALOGUE-12, and the European rule behind it): the lowest price of the 30
-// days before.
+// The price that a reduction may be shown against (CATALOGUE-12, and the European rule behind it): the lowest of the 30 days
+// before.
 import type { priceTypes } from "../../contract/shapes.ts";
 
 export interface PriceRow {
-	/** from when the price held, until the next row's */
+	/** when the price began to hold; it ends with the next row */
 	since: Date;
 	/** cents */
 	price: number;
@@ -15,7 +15,7 @@ const day = 86_400_000;
 const daysBefore = 30;
 
 /**
- * Cents: the lowest price in force during the 30 days before `moment`, the one they began with included; null where
+ * Lowest price, in cents, that was in force during the 30 days before `moment`, the one at their start included; null if
  * nothing was sold then.
  * @param history oldest first
  */
@@ -29,8 +29,8 @@ export function lowestBefore(history: readonly PriceRow[], moment: Date): number
 }
 
 /**
- * Cents to strike through for the price that holds now; only a sale or a promotion is shown as a reduction, and only
- * against a price that was higher.
+ * Cents to strike through for the current price; only a sale or a promotion is shown as a reduction, and only against a higher
+ * price.
  */
 export function strikeThrough(history: readonly PriceRow[]): number | null {
 	const now = history.at(-1);

@@ -1,13 +1,13 @@
-// A product's price over time, and what new steps make of it: told twice, or in another order, they come to the same.
+// A product's price history, and how new steps change it: sent twice, or in another order, they give the same result.
 import type { PriceRow } from "./price-history.ts";
 
-/** A price as a source tells it. */
+/** A price as a source reports it. */
 export interface ToldPrice {
-	/** since when it holds */
+	/** when it begins to hold */
 	since: Date;
 	/** cents */
 	price: number;
-	/** without one: the first price of all is initial, any other was adjusted, and is shown as no reduction */
+	/** if left out, the first price is initial and any later one adjusted, which is not shown as a reduction */
 	priceType?: PriceRow["priceType"] | undefined;
 }
 
@@ -21,8 +21,8 @@ const isAlike = (a: PriceRow | undefined, b: PriceRow | undefined) =>
 	a !== undefined && a.price === b?.price && a.priceType === b.priceType;
 
 /**
- * The history with the step in its place; the same one where nothing is new. A price that is told day after day keeps the
- * first day and the last one: should an older step come late, what was told after it still holds.
+ * The history with the step in its place; the same history if nothing is new. Of a price reported day after day the first and
+ * the last day are kept: if an older step comes late, what was reported after it still holds.
  * @param history oldest first
  */
 export function withStep(history: readonly PriceRow[], told: ToldPrice): readonly PriceRow[] {
@@ -36,7 +36,7 @@ export function withStep(history: readonly PriceRow[], told: ToldPrice): readonl
 	return all.filter((row, at) => !(isAlike(row, all[at - 1]) && isAlike(row, all[at + 1])));
 }
 
-/** The moments at which the price became another one. */
+/** The rows at which the price changed. */
 export function turnsOf(history: readonly PriceRow[]): readonly PriceRow[] {
 	return history.filter((row, at) => !isAlike(row, history[at - 1]));
 }

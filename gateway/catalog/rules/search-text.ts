@@ -21,7 +21,7 @@ export function foldText(text: string): string {
 		.trim();
 }
 
-// Longest first; folded. Inflection of nouns and adjectives only, which is what a shop is asked for.
+// Longest first; folded. Endings of nouns and adjectives only, which are what shoppers search for.
 const polishEndings = [
 	"iego",
 	"iemu",
@@ -60,10 +60,10 @@ const polishEndings = [
 	"y",
 ] as const;
 
-/** A light Polish stem of a folded word: Postgres has no dictionary for it (`simple` keeps words whole). */
+/** A light Polish stem of a folded word: Postgres has no dictionary for Polish (`simple` keeps words whole). */
 export function stemPolish(word: string): string {
 	if (word.length < 4 || /\d/.test(word)) return word;
-	// spódnica, spódnice: here `c` is of the stem (and `spodni` would be trousers)
+	// spódnica, spódnice: here `c` belongs to the stem (and `spodni` would be trousers)
 	if (word.endsWith("ice")) return word.slice(0, -1);
 	const ending = polishEndings.find((end) => word.endsWith(end) && word.length - end.length >= 3);
 	return ending ? word.slice(0, -ending.length) : word;
@@ -75,7 +75,7 @@ export function searchText(language: Language, text: string): string {
 	return language === "pl" ? folded.split(" ").map(stemPolish).join(" ") : folded;
 }
 
-/** Shoppers without umlauts on their keyboard write them out: the words that have some, so written. */
+/** The words of a text that have umlauts, with these written out: shoppers without them on the keyboard type them so. */
 export const spelledOut = (text: string): string =>
 	text
 		.split(" ")

@@ -1,4 +1,4 @@
-// A listing out of the index: what is chosen, what each further choice would leave, and a page of it.
+// A listing from the index: the chosen products, how many each further choice would leave, and a page of them.
 import type { Highlight } from "../../contract/catalog/shapes.ts";
 import type { MarketingLabel } from "../../contract/shapes.ts";
 import {
@@ -17,34 +17,34 @@ import { type FacetKey, facetKeys, type ListingIndex, type MarketIndex } from ".
 /** What a listing is about, before any choice. */
 export interface Scope {
 	products: Bits;
-	/** slots from the most relevant; null where that is the order of popularity */
+	/** slots, most relevant first; null for the order of popularity */
 	ranked: Int32Array | null;
 }
 
 export interface Choices {
-	/** values of one facet widen it, facets narrow each other */
+	/** values of one facet widen the result, facets narrow each other */
 	values: Partial<Record<FacetKey, readonly string[]>>;
-	/** what says one of these is left out */
+	/** products with one of these labels are left out */
 	withoutLabels?: readonly MarketingLabel[] | undefined;
 	minPrice?: number | undefined;
 	maxPrice?: number | undefined;
 }
 
 export interface Selection {
-	/** with every choice made */
+	/** products left by all the choices */
 	products: Bits;
 	/** products of the scope before any choice */
 	matched: number;
 	total: number;
-	/** what each value would leave if it were chosen as well, the facet's own choice aside; zeros left out */
+	/** products left if a value were chosen as well, ignoring the facet's own choice; without zeros */
 	counts: Record<FacetKey, Map<string, number>>;
-	/** cents, over every choice but the price's own; null for nothing */
+	/** cents, with every choice but the price's own; null for an empty result */
 	priceRange: { min: number; max: number } | null;
 }
 
 type Masks = Partial<Record<FacetKey | "price" | "labels", Bits>>;
 
-/** How many of the cheapest cost less than a price. */
+/** How many products cost less than a price. */
 function below({ cheapest, prices }: MarketIndex, price: number): number {
 	let [low, high] = [0, cheapest.length];
 	while (low < high) {
@@ -63,7 +63,7 @@ function priceMask(size: number, market: MarketIndex, { minPrice, maxPrice }: Ch
 	return mask;
 }
 
-/** What can be chosen in a facet, and which products it finds. */
+/** The values of a facet, and the products of each. */
 export function valuesOf(
 	index: ListingIndex,
 	market: MarketIndex,
@@ -93,7 +93,7 @@ function masksOf(index: ListingIndex, scope: Bits, market: MarketIndex, choices:
 	return masks;
 }
 
-/** Everything that is chosen but in one facet: choosing `red` leaves the counts of the other colours standing. */
+/** Products left by all choices but those of one facet: choosing `red` does not change the counts of other colours. */
 function without(own: keyof Masks | null, scope: Bits, masks: Masks): Bits {
 	const others = (Object.keys(masks) as (keyof Masks)[]).filter((key) => key !== own);
 	return shared(scope, ...others.map((key) => masks[key] ?? scope));
@@ -106,7 +106,7 @@ function rangeOf(products: Bits, { cheapest, prices }: MarketIndex): Selection["
 	return { min: prices[first] ?? 0, max: prices[last] ?? 0 };
 }
 
-/** @param scope of what the market sells */
+/** @param scope products that the market sells */
 export function select(
 	index: ListingIndex,
 	scope: Bits,
@@ -156,7 +156,7 @@ export function pageOf(
 	return ids;
 }
 
-/** From the other end, equals still in the order of popularity. */
+/** Slots, most expensive first; equal prices stay in the order of popularity. */
 export function* dearest({ cheapest, prices }: MarketIndex): Generator<number> {
 	for (let end = cheapest.length; end > 0; ) {
 		let start = end - 1;

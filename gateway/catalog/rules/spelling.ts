@@ -25,7 +25,7 @@ export function slips(a: string, b: string): number {
 	return last[b.length] ?? 0;
 }
 
-/** Slips forgiven in a word of this length: none in what is too short to tell. */
+/** Slips forgiven in a word of this length: none in one that is too short to tell. */
 function forgiven(length: number): number {
 	if (length < 3) return 0;
 	if (length < 5) return 1;
@@ -39,8 +39,8 @@ export interface KnownWord {
 }
 
 /**
- * The known word that was most likely meant: the one itself, the fewest slips away, or one it is the beginning of;
- * the more frequent of equals. Null where none is near.
+ * The known word that was most likely meant: the same one, the one fewest slips away, or one that starts with it; of equals the
+ * more frequent. Null if none is near.
  */
 export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWord | null {
 	const judged = known

@@ -1,5 +1,5 @@
-// Words that a query means nothing by, folded: those Postgres' dictionaries know only with their accents, and all of
-// Polish, which it has no dictionary for.
+// Stop words, folded: those that Postgres' dictionaries know only with their accents, and all of Polish, for which it has no
+// dictionary.
 import type { Language } from "../../contract/shapes.ts";
 
 const words: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -15,7 +15,7 @@ const words: Readonly<Record<Language, ReadonlySet<string>>> = {
 	),
 };
 
-/** Without the words that say nothing; all of them where nothing else is left. */
+/** The words that are not stop words; all of them if there is no other. */
 export function meaningful(folded: readonly string[], language: Language): string[] {
 	const left = folded.filter((word) => !words[language].has(word));
 	return left.length > 0 ? left : [...folded];

@@ -1,4 +1,4 @@
-// Other words for what is searched for, by language; the tables are in synonyms/, to be read and added to.
+// Synonyms for search, by language; the tables are in synonyms/, to be read and added to.
 import type { Language } from "../../contract/shapes.ts";
 import { foldText, stemPolish } from "./search-text.ts";
 import { de } from "./synonyms/de.ts";
@@ -12,7 +12,7 @@ export const synonymTables: Readonly<Record<Language, string>> = { fr, en, es, d
 
 /** Words that stand together. */
 type Phrase = readonly string[];
-/** By the roots of a phrase: the phrases that are searched for as well. */
+/** By the roots of a phrase: the phrases to search for as well. */
 type Table = ReadonlyMap<string, readonly Phrase[]>;
 
 const endings: Readonly<Record<Exclude<Language, "pl">, RegExp>> = {
@@ -23,7 +23,7 @@ const endings: Readonly<Record<Exclude<Language, "pl">, RegExp>> = {
 	it: /[aeio]$/,
 };
 
-/** What singular and plural of a folded word share; only ever compared with another root. */
+/** The root that singular and plural of a folded word share; it is only ever compared with another root. */
 function rootOf(word: string, language: Language): string {
 	if (language === "pl") return stemPolish(word);
 	return word.length < 4 ? word : word.replace(endings[language], "");
@@ -32,7 +32,7 @@ function rootOf(word: string, language: Language): string {
 const nameOf = (phrase: Phrase, language: Language) =>
 	phrase.map((word) => rootOf(word, language)).join(" ");
 
-/** @throws Error for a line that says nothing */
+/** @throws Error for a line with one phrase only */
 function readTable(language: Language): Table {
 	const table = new Map<string, Phrase[]>();
 	for (const line of synonymTables[language].trim().split("\n")) {
@@ -56,11 +56,11 @@ function tableOf(language: Language): Table {
 	return table;
 }
 
-/** Words of the longest phrase in the tables. */
+/** Number of words of the longest phrase in the tables. */
 const longest = 3;
 
 /**
- * The words of a query, each with what may stand in its place: a phrase is taken as a whole where a table has it.
+ * The words of a query, each with its synonyms; a phrase counts as one if a table has it.
  * @param folded words as `foldText` leaves them
  */
 export function withSynonyms(folded: readonly string[], language: Language): Phrase[][] {

@@ -1,25 +1,25 @@
-// The search documents of a language by their words: which products have a word, and where it stands in them. Numbers in a
-// few long arrays: two million words of a hundred thousand documents are some fifteen megabytes (ADR 0113).
+// The search documents of a language by their words: which products have a word, and where it is in them. Stored as numbers in
+// a few long arrays: two million words of a hundred thousand documents are some fifteen megabytes (ADR 0113).
 import { type Position, readPositions, shareOf } from "./word-rank.ts";
 
 export interface WordIndex {
-	/** a document's number is its place here */
+	/** a document's number is its index here */
 	productIds: readonly string[];
 	/** numbers of words */
 	words: ReadonlyMap<string, number>;
-	/** by number of a word where its documents begin; the next one's beginning is their end */
+	/** where the documents of a word begin, by the word's number; they end where those of the next word begin */
 	starts: Int32Array;
 	documents: Int32Array;
-	/** how the word stands in the document: a number into `positions`, never 0 */
+	/** where the word is in the document: an index into `positions`, never 0 */
 	forms: Uint16Array | Int32Array;
 	positions: readonly (readonly Position[])[];
-	/** what a form adds to a rank where any word will do, by its number */
+	/** what a form adds to a rank if any word may match, by the form's number */
 	shares: Float64Array;
-	/** names this index among those before and after it */
+	/** differs from that of every index before and after it */
 	version: number;
 }
 
-/** Whole numbers, as many as come. */
+/** A list of whole numbers that grows. */
 class Numbers {
 	#all = new Int32Array(1 << 12);
 	length = 0;
@@ -47,7 +47,7 @@ function numberIn(known: Map<string, number>, key: string): number {
 
 let versions = 0;
 
-/** Takes documents one by one; `finish` makes the index of them. */
+/** Takes documents one by one; `finish` builds their index. */
 export function wordIndexBuilder() {
 	const productIds: string[] = [];
 	const words = new Map<string, number>();

@@ -1,4 +1,4 @@
-// A query of Postgres' full text as it prints one: `( 'pull' | 'chandail' ) & 'lain'`.
+// A full-text query, read from the form in which Postgres prints it: `( 'pull' | 'chandail' ) & 'lain'`.
 
 export type WordQuery =
 	| { word: string }
@@ -8,7 +8,7 @@ export type WordQuery =
 /** Words in quotes, an operator, or anything else up to the next space. */
 const tokens = /'((?:[^'\\]|''|\\.)*)'|[&|()]|[^\s&|()]+/g;
 
-/** @returns null for what is asked with more than words, `&` and `|`: nearness, beginnings, negation */
+/** @returns null for a query with more than words, `&` and `|`: nearness, prefixes, negation */
 export function readWordQuery(printed: string): WordQuery | null {
 	const found = [...printed.matchAll(tokens)];
 	let at = 0;

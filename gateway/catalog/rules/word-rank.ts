@@ -1,5 +1,5 @@
-// How well a document answers a query: `ts_rank` of Postgres (tsrank.c) to its last bit, so that the order of a search is the
-// same whether the database ranks or the words in memory do. Its numbers are single precision: `Math.fround` is where they are.
+// How well a document matches a query: `ts_rank` of Postgres (tsrank.c) to its last bit, so that a search has the same order
+// whether the database or the words in memory rank it. Postgres computes in single precision, hence `Math.fround`.
 
 /** Where a word stands in a document: its place, and how much a word counts there. */
 export interface Position {
@@ -9,7 +9,7 @@ export interface Position {
 
 const { fround } = Math;
 
-/** Weights by the letter that Postgres prints behind a place; none is the least. */
+/** Weights by the letter that Postgres prints behind a place; without a letter it is `least`. */
 const weights: Readonly<Record<string, number>> = { A: 1, B: fround(0.4), C: fround(0.2) };
 const least = fround(0.1);
 
@@ -22,8 +22,8 @@ export function readPositions(printed: string): Position[] {
 }
 
 /**
- * What one word adds where any will do: its heaviest place counts whole, the others the less the later they come. Nothing for
- * no place. The rank is the sum in the order of `wordsOf`, by the number of words asked for, each step in single precision.
+ * What one word adds to a rank if any word may match: its heaviest place counts in full, the others less the later they come; 0
+ * without a place. The rank is the sum in the order of `wordsOf`, by the number of words asked for, in single precision.
  */
 export function shareOf(positions: readonly Position[]): number {
 	if (positions.length === 0) return 0;
@@ -40,7 +40,7 @@ export function shareOf(positions: readonly Position[]): number {
 	return fround(fround(heaviest + sum) - rest) / 1.64493406685;
 }
 
-/** Places further apart than these are as good as unrelated. */
+/** Places further apart than this count as unrelated. */
 const furthest = 100;
 const nearness = Array.from({ length: furthest + 1 }, (_, distance) =>
 	fround(1 / (1.005 + 0.05 * Math.exp(distance / 1.5 - 2))),
@@ -53,7 +53,7 @@ function nearnessOf(one: Position, other: Position): number {
 	return distance > furthest ? unrelated : (nearness[distance] ?? unrelated);
 }
 
-/** @param words places of those that the document has, in the order of `wordsOf`: every place of one with every other's */
+/** @param words places of the words that the document has, in the order of `wordsOf`; each place is paired with every other */
 export function rankOfAll(words: readonly (readonly Position[])[]): number {
 	let rank = -1;
 	for (let at = 1; at < words.length; at += 1) {

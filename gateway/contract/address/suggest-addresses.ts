@@ -24,12 +24,12 @@ export const suggestAddresses = operation({
 		200: z.object({
 			suggestions: z.array(
 				z.object({
-					/** what the field would say */
+					/** what to put in the field */
 					text: z.string(),
 					city: z.string(),
 					/** of the street, else of the city's centre */
 					zipCode: z.string(),
-					/** CHECKOUT-23, of a maps service that knows it: what is preferred to the street */
+					/** CHECKOUT-23: preferred to the street, from a maps service that knows it */
 					additionalInfo: z.string().max(60).optional(),
 					/** 1 before the street's name, 2 behind it */
 					numberPosition: z.union([z.literal(1), z.literal(2)]).optional(),

@@ -3,10 +3,7 @@ import { operation } from "../operation.ts";
 import { gtin, word } from "../shapes.ts";
 import { stockAlertList } from "./shapes.ts";
 
-/**
- * CATALOGUE-39: one letter goes out, in the language of this call, when the size may be bought; asking twice is asking
- * once.
- */
+/** CATALOGUE-39: sends one letter, in the language of this call, when the size can be bought. Asking again changes nothing. */
 export const addStockAlert = operation({
 	id: "addStockAlert",
 	noun: "alert",

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { gtin, word } from "../shapes.ts";
 import { stockAlertList } from "./shapes.ts";
 
-/** CATALOGUE-40: the store id has another name here. */
+/** CATALOGUE-40: here the store id is called `knowledgeTypeId`. */
 export const removeStockAlert = operation({
 	id: "removeStockAlert",
 	noun: "alert",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listingProduct } from "../catalog/shapes.ts";
 import { gtin, productAvailability, word } from "../shapes.ts";
 
-/** CATALOGUE-37: a size that is waited for, identified by sku and store id. */
+/** CATALOGUE-37: a size that a customer waits for, identified by sku and store id. */
 export const stockAlert = z.object({
 	sku: gtin,
 	storeId: word,
@@ -15,8 +15,8 @@ export const stockAlert = z.object({
 });
 export type StockAlert = z.infer<typeof stockAlert>;
 
-/** Newest first; those whose letter went out are not among them. */
+/** Newest first, without alerts whose letter was sent. */
 export const stockAlertList = z.object({ values: z.array(stockAlert) });
 
-/** Alerts that a customer may wait for at one store; the oldest make room. */
+/** Most alerts of one customer at one store; a new one replaces the oldest. */
 export const mostAlerts = 100;

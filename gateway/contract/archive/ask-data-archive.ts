@@ -2,8 +2,8 @@ import { operation } from "../operation.ts";
 import { dataArchive } from "./shapes.ts";
 
 /**
- * Asks for an archive of the customer's own data; a letter says when it is there. While one waits, or was made within the
- * last day, that one is answered.
+ * Asks for an archive of the customer's own data; a letter tells when it is ready. If one is waiting, or was made within the
+ * last day, the answer is that one.
  */
 export const askDataArchive = operation({
 	id: "askDataArchive",

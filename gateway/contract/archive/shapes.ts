@@ -6,10 +6,10 @@ export const daysKept = 7;
 /** 128 random bits, base64url. */
 export const archiveId = z.string().regex(/^[\w-]{22}$/);
 
-/** Everything that the house knows of a customer, in one file that is made in the background. */
+/** Everything that the house knows of a customer, in one file that a job makes. */
 export const dataArchive = z.object({
 	archiveId,
-	/** `ready` from when its file is there until it is deleted */
+	/** `ready` from the moment its file exists until it is deleted */
 	state: z.enum(["waiting", "ready"]),
 	/** ISO 8601 instants; `keptUntil` is null while it waits */
 	askedAt: z.string(),

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** CART-86: bought at `loyaltyCardCentAmount`; refused to a holder, and where the market has no programme. */
+/** CART-86: costs `loyaltyCardCentAmount`; refused to a customer who has a card, and where the market has no programme. */
 export const addLoyaltyCard = operation({
 	id: "addLoyaltyCard",
 	noun: "cart",

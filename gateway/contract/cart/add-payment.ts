@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { proof } from "../protection/proof.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
 
-/** What starts a payment, by whichever call (CHECKOUT-77, CHECKOUT-78). */
+/** The body of both calls that start a payment (CHECKOUT-77, CHECKOUT-78). */
 export const paymentStart = z.object({
 	/** one of the domain's payment products; `free` where gift cards leave nothing due (CHECKOUT-45) */
 	paymentProduct: z.string().max(40),
@@ -48,9 +48,8 @@ export const paymentStartErrors = [
 ] as const;
 
 /**
- * CHECKOUT-77: starts a payment of what the cart has due, by the first provider or by the product's own. The amount is
- * never the client's to say. A payment pays for the one version of the cart that this call answers with; any later
- * change of the cart makes it void.
+ * CHECKOUT-77: starts a payment of the amount due, with the first provider or the product's own. The client never sets the
+ * amount. A payment covers only the cart version that this call answers with; any later change of the cart voids it.
  */
 export const addPayment = operation({
 	id: "addPayment",

@@ -2,7 +2,7 @@ import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** Adds one unit of a sku; a line that is there grows by one. */
+/** Adds one unit of a sku; an existing line grows by one. */
 export const addProduct = operation({
 	id: "addProduct",
 	noun: "cart",

@@ -3,9 +3,9 @@ import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
 /**
- * CART-83. Unknown, expired, used and unreachable codes are refused alike (CART-62); `details.reason` says only what
- * the shopper can mend: `minimum` with `missing` in cents, `sign-in`, `no-product`. A code for a product that is out of
- * stock is taken, and its entry says `productOutOfStock` (CART-58).
+ * CART-83. Unknown, expired, used and unreachable codes are refused alike (CART-62); `details.reason` says only what the
+ * shopper can fix: `minimum` with `missing` in cents, `sign-in`, `no-product`. A code for a product that is out of stock is
+ * accepted, and its entry says `productOutOfStock` (CART-58).
  */
 export const addPromoCode = operation({
 	id: "addPromoCode",

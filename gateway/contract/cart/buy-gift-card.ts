@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** CART-90: an amount within the domain record's bounds. Without a recipient it is sent to who buys it. */
+/** CART-90: an amount within the domain record's bounds. Without a recipient it is sent to the buyer. */
 export const buyGiftCard = operation({
 	id: "buyGiftCard",
 	noun: "cart",

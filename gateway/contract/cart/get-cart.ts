@@ -2,8 +2,8 @@ import { operation } from "../operation.ts";
 import { cart, cartParams } from "./shapes.ts";
 
 /**
- * CART-78. A customer's cart only with that customer's token, else 404 as if it were not there. A cart that became an
- * order is still answered, with its `orderNumber`; any change of it is a 404.
+ * CART-78. A customer's cart needs that customer's token, else 404 as if it did not exist. A cart that became an order is still
+ * returned, with its `orderNumber`; changing it is a 404.
  */
 export const getCart = operation({
 	id: "getCart",

@@ -4,9 +4,8 @@ import { cartUser } from "./create-cart.ts";
 import { cart } from "./shapes.ts";
 
 /**
- * CART-94, CART-71: 226 when lines of both carts were put together, 200 when there was nothing to put together.
- * Repeated, or asked by parallel requests, it answers the customer's cart with 200. Who the customer is, the token
- * says, not the body.
+ * CART-94, CART-71: 226 when lines of both carts were merged, 200 when there was nothing to merge. A repeated or parallel
+ * request gets the customer's cart with 200. The customer is taken from the token, not from the body.
  */
 export const mergeCarts = operation({
 	id: "mergeCarts",

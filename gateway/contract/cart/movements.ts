@@ -5,7 +5,7 @@ import { cents, gtin } from "../shapes.ts";
 import { lineId } from "./shapes.ts";
 
 export const cartMovement = z.discriminatedUnion("kind", [
-	/** units in the line, and units that can be had now (0: sold out, or not sold in this market) */
+	/** units in the line, and units that can be ordered now (0: sold out, or not sold in this market) */
 	z.object({
 		kind: z.literal("stock"),
 		lineId,
@@ -15,11 +15,11 @@ export const cartMovement = z.discriminatedUnion("kind", [
 	}),
 	/** cents each, as shown and as they are now */
 	z.object({ kind: z.literal("price"), lineId, sku: gtin, was: cents, is: cents }),
-	/** cents that a gift card was to pay, and what it still can; named by its last four digits */
+	/** cents that a gift card was to pay, and what it still can; the card is named by its last four digits */
 	z.object({ kind: z.literal("gift-card"), giftCardEnding: z.string(), was: cents, is: cents }),
-	/** a promo code that can be used no more: over, used up, withdrawn, or what it gives is gone */
+	/** a promo code that can no longer be used: over, used up, withdrawn, or what it gives is gone */
 	z.object({ kind: z.literal("code"), code: z.string() }),
-	/** a loyalty offer that can be used no more, or whose points were spent meanwhile */
+	/** a loyalty offer that can no longer be used, or whose points were spent meanwhile */
 	z.object({ kind: z.literal("loyalty-offer"), id: z.string() }),
 ]);
 export type CartMovement = z.infer<typeof cartMovement>;

@@ -2,10 +2,9 @@ import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
 /**
- * Takes over today's prices and stock: a line of which fewer are left shrinks to them, a sold-out one stays with
- * `orderable` 0. Called from another market it takes over that market's prices and currency (ADR 0011). Codes, offers
- * and gift cards that can be used no more leave the cart. The version
- * grows only when something moved.
+ * Updates the cart to today's prices and stock: a line shrinks to the units that are left, a sold-out one stays with
+ * `orderable` 0. Called from another market, it takes over that market's prices and currency (ADR 0011). Codes, offers and gift
+ * cards that can no longer be used leave the cart. The version grows only when something changed.
  */
 export const refreshCart = operation({
 	id: "refreshCart",

@@ -2,7 +2,7 @@ import { address } from "../customer/shapes.ts";
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** Also kept as the customer's billing address where they have none. */
+/** Also saved as the customer's billing address if they have none. */
 export const setBillingAddress = operation({
 	id: "setBillingAddress",
 	noun: "cart",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** CART-85: the offers that count from now on, instead of those before; the cart is named twice. */
+/** CART-85: replaces the offers that count; the cart id is sent in the path and in the query. */
 export const setLoyaltyOffers = operation({
 	id: "setLoyaltyOffers",
 	noun: "cart",

@@ -13,7 +13,7 @@ export const setShippingMethod = operation({
 	access: "customer",
 	params: cartParams.extend({ shippingMethodId: shippingMethodKey }),
 	query: versionQuery,
-	/** for LM, PR and LO the point decides on the place: of the address, names and phone are taken */
+	/** for LM, PR and LO the point gives the place, and only names and phone are taken from the address */
 	body: address.extend({ deliveryPointIdV2: digits.optional() }),
 	responses: { 200: cart },
 	errors: [

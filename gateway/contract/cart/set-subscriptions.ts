@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, subscription } from "./shapes.ts";
 
-/** CART-93, without a version: the answer carries the cart's new one. */
+/** CART-93. Takes no version; the answer carries the cart's new one. */
 export const setSubscriptions = operation({
 	id: "setSubscriptions",
 	noun: "cart",

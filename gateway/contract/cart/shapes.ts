@@ -35,19 +35,19 @@ export const lineItem = z.object({
 	/** cents for the line after discounts */
 	totalPrice: cents,
 	catalogPrice,
-	/** `catalogPrice` is that of a private sale, which this customer may see and which is open (MARKET-34) */
+	/** `catalogPrice` comes from a private sale that is open and that this customer may see (MARKET-34) */
 	isPrivatePrice: z.literal(true).optional(),
 	/** cents off the line by type; REM is in its price already, the others are not */
 	discountMessages: z.array(z.object({ type: discountType, displayedAmount: cents })),
 	segmentationId: z.string(),
-	/** given with a promotion: it comes and goes with it, and cannot be changed */
+	/** a gift of a promotion: it comes and goes with the promotion, and cannot be changed */
 	isFree: z.boolean(),
 	/** ISO 8601 instant */
 	lastModifiedAt: z.string(),
 	categoryLabel: z.string(),
 	marketingLabels: z.array(z.enum(marketingLabels)),
 	sizeId: z.string(),
-	/** as the market writes it, and as it is sewn into the product where that is another (shop/sizes.ts) */
+	/** as the market writes it; `sizeElsewhere` is what is sewn into the product, where that differs (shop/sizes.ts) */
 	sizeLabel: z.string(),
 	sizeElsewhere: z.string().optional(),
 	colorLabel: byLanguage,
@@ -58,7 +58,7 @@ export const lineItem = z.object({
 	ratingCount: z.number().int(),
 	averageRating: z.number(),
 	images: z.array(z.enum(pictureTypes)),
-	/** ISO 8601 instant at which a pre-ordered unit arrives, null where it is there */
+	/** ISO 8601 instant at which a pre-ordered unit arrives, null when it is in stock */
 	expectedAt: z.string().nullable(),
 	/** as it is now, not as it was when added */
 	availability: productAvailability,
@@ -91,9 +91,9 @@ export const payment = z.object({
 	paymentProduct: z.string(),
 	amountPlanned: z.object({ centAmount: cents, currencyCode }),
 	status: paymentStatus,
-	/** of a gift card that pays: what to name it by, its last four digits */
+	/** of a gift card that pays: its last four digits, by which it is named */
 	giftCardEnding: z.string().optional(),
-	/** of a voucher that waits to be paid: where and under which reference */
+	/** of a voucher that is not paid yet: where and under which reference to pay it */
 	voucher: z.object({ entity: z.string(), reference: z.string() }).optional(),
 });
 
@@ -104,7 +104,7 @@ export type PromotionKind = z.infer<typeof promotionKind>;
 
 /** A gift card in the cart, to be bought. */
 export const cartGiftCard = z.object({
-	/** ours, until it is issued; never the number that pays */
+	/** our own id until the card is issued; never the number that pays */
 	giftCardId: z.string(),
 	amount: cents,
 	recipientName: z.string(),
@@ -113,7 +113,7 @@ export const cartGiftCard = z.object({
 });
 
 export const subscription = z.object({
-	/** CART-31: the newsletter is asked for elsewhere, since it waits for a letter's answer (CONTENT-63) */
+	/** CART-31: the newsletter is asked for elsewhere, since it needs double opt-in (CONTENT-63) */
 	type: z.enum(["INVIT", "SURV"]),
 	optin: z.enum(["YES", "NO"]),
 });
@@ -143,13 +143,13 @@ export const cart = z.object({
 			title: byLanguage,
 			/** false for a code that is kept but takes nothing off as the cart stands */
 			counts: z.boolean(),
-			/** cents that its lines lack of its minimum, 0 where they reach it */
+			/** cents that its lines are short of its minimum, 0 if they reach it */
 			missing: cents,
-			/** the product it is for is in the cart and cannot be had */
+			/** the product it is for is in the cart but cannot be ordered */
 			productOutOfStock: z.boolean(),
 		}),
 	),
-	/** cents taken off, one entry a type; delivery is not among them */
+	/** cents taken off, one entry per type; without delivery */
 	discounts: z.array(z.object({ type: discountType, amount: cents })),
 	giftCards: z.array(cartGiftCard),
 	donations: z.array(z.object({ id: z.string(), amount: cents, label: z.string() })),
@@ -165,7 +165,7 @@ export const cart = z.object({
 				value: cents,
 				/** false for an offer that takes nothing off as the cart stands */
 				counts: z.boolean(),
-				/** cents that its lines lack of its minimum, 0 where they reach it */
+				/** cents that its lines are short of its minimum, 0 if they reach it */
 				missing: cents,
 				productOutOfStock: z.boolean(),
 			}),
@@ -174,7 +174,7 @@ export const cart = z.object({
 	loyaltyPointsEarned: z.number().int(),
 	loyaltyBonusPointsEarned: z.number().int(),
 	loyaltyPointsIncentive: z.number().int(),
-	/** gift cards that pay come first, with the product's own provider; then the payment that is under way */
+	/** first the gift cards that pay, with the product's own provider; then the payment that is under way */
 	payments: z.array(payment),
 	subscriptions: z.array(subscription),
 	/** who takes the parcel of the second programme (CHECKOUT-75) */
@@ -187,7 +187,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-/** Names a shared picture of a cart: 128 random bits, base64url. */
+/** Id of a shared snapshot of a cart: 128 random bits, base64url. */
 export const shareId = z.string().regex(/^[\w-]{22}$/);
 
 /** Query that every change carries (CART-43: the cart's current version). */

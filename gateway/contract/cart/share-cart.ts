@@ -3,8 +3,8 @@ import { operation } from "../operation.ts";
 import { cartParams, shareId } from "./shapes.ts";
 
 /**
- * A picture of the cart's lines under an id of its own: the cart's id is the right to change it and is never shared
- * (CART-36, CART-95, CART-96).
+ * Takes a snapshot of the cart's lines under its own id: the cart's id is the right to change it and is never shared (CART-36,
+ * CART-95, CART-96).
  */
 export const shareCart = operation({
 	id: "shareCart",

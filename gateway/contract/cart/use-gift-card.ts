@@ -17,7 +17,7 @@ export const useGiftCard = operation({
 	params: cartParams.extend({ giftCardId: z.string().min(1).max(64) }),
 	query: versionQuery,
 	body: z.object({
-		/** cents wanted from it; its balance and what is due are the bounds. Null for as much as possible */
+		/** cents to take from it, at most its balance and what is due; null for as much as possible */
 		amount: z.number().int().min(1).nullable(),
 		proof,
 	}),

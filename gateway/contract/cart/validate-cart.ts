@@ -4,9 +4,9 @@ import { order } from "../order/shapes.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
 
 /**
- * CHECKOUT-79: turns a paid cart into exactly one order (CHECKOUT-66); repeated, it answers the same order.
- * 412 CART_CHANGED with `details.movements` (movements.ts) when stock or price moved: nothing is taken then.
- * 402 PAYMENT_REFUSED with `details.status`, and `details.redirectUrl` where the payment page still waits for the shopper.
+ * CHECKOUT-79: turns a paid cart into exactly one order (CHECKOUT-66); repeated, it returns the same order. 412 CART_CHANGED
+ * with `details.movements` (movements.ts) when stock or price moved: nothing is taken then. 402 PAYMENT_REFUSED with
+ * `details.status`, and `details.redirectUrl` where the payment page still waits for the shopper.
  */
 export const validateCart = operation({
 	id: "validateCart",
@@ -18,7 +18,7 @@ export const validateCart = operation({
 	params: cartParams,
 	query: versionQuery,
 	body: z.object({
-		/** what the payment site put in the return address; checked with the provider, never believed */
+		/** from the return address of the payment site; checked with the provider, never trusted */
 		paymentId: z.string().optional(),
 		redirectResult: z.string().max(2000).optional(),
 	}),

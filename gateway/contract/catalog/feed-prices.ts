@@ -4,8 +4,8 @@ import { cents, currencyCode, digits, priceTypes } from "../shapes.ts";
 import { mostFed } from "./feed-stocks.ts";
 
 /**
- * Prices as the house sets them. Each is a step of its product's history, by the moment since when it holds: told twice or
- * late it comes to the same, and the lowest price of 30 days (CATALOGUE-12) counts every step.
+ * Prices as the house sets them. Each is a step of its product's history, placed by the moment from which it applies: sent
+ * twice or late, it gives the same result. The lowest price of 30 days (CATALOGUE-12) counts every step.
  */
 export const feedPrices = operation({
 	id: "feedPrices",
@@ -22,9 +22,9 @@ export const feedPrices = operation({
 					currencyCode,
 					/** taxes included */
 					price: cents.min(1).max(100_000_000),
-					/** S and P are shown as reductions; without one it is initial, or adjusted after another */
+					/** S and P are shown as reductions; if left out, a first price is initial and a later one adjusted */
 					priceType: z.enum(priceTypes).optional(),
-					/** since when it holds, with its offset; never in the future */
+					/** when it starts to apply, with its offset; never in the future */
 					since: z.iso.datetime({ offset: true }),
 				}),
 			)
@@ -33,11 +33,11 @@ export const feedPrices = operation({
 	}),
 	responses: {
 		200: z.object({
-			/** products whose price is another one now, each currency by itself */
+			/** products whose price changed, counted for each currency */
 			changed: z.number().int().min(0),
-			/** products that are not there or have no size yet */
+			/** products that are unknown or have no size yet */
 			unknown: z.array(digits),
-			/** products of prices that begin in the future */
+			/** products whose price starts in the future */
 			early: z.array(digits),
 		}),
 	},

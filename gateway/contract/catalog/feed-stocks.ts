@@ -2,12 +2,12 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
 
-/** Rows of one call at most. */
+/** Most rows in one call. */
 export const mostFed = 2_000;
 
 /**
- * What can be ordered of each size, as the house's own books count it. Told twice it changes nothing; what was counted before
- * what is known changes nothing either, so that feeds may arrive in any order. Sizes that are not known are named.
+ * How many units of each size can be ordered, by the house's own books. A repeated feed changes nothing, nor does a count older
+ * than the known one, so that feeds may arrive in any order. Unknown sizes are named in the answer.
  */
 export const feedStocks = operation({
 	id: "feedStocks",

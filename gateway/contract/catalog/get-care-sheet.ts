@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 
-/** What a product is made of and how it is looked after, on paper, in the language of the call. */
+/** A product's materials and care on paper, in the language of the call. */
 export const getCareSheet = operation({
 	id: "getCareSheet",
 	noun: "catalog",

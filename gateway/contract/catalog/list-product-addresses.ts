@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { byLanguage, digits, paging, pictureTypes } from "../shapes.ts";
 
-/** What the address of a product's page is made of in every language, and what a sitemap says of it. */
+/** What a product page's address is made of in every language, and what a sitemap says of the page. */
 export const productAddress = z.object({
 	productId: digits,
 	labels: byLanguage,
@@ -13,7 +13,7 @@ export const productAddress = z.object({
 });
 export type ProductAddress = z.infer<typeof productAddress>;
 
-/** Every product that the market sells, in the order of their ids: for sitemaps, page by page. */
+/** Every product that the market sells, ordered by id: for sitemaps, page by page. */
 export const listProductAddresses = operation({
 	id: "listProductAddresses",
 	noun: "catalog",

@@ -1,19 +1,19 @@
-// What the law wants said of a product: what it costs the environment, and who answers for its safety (docs/law.md).
+// What the law requires to be said of a product: its environmental cost, and who answers for its safety (docs/law.md).
 import { z } from "zod";
 
 export const environment = z.object({
-	/** at least so much of the whole product, whole percent */
+	/** minimum share of the whole product, whole percent */
 	recycledPercent: z.number().int().min(0).max(100),
-	/** more than half of it is synthetic fibre, which washing wears off */
+	/** more than half of it is synthetic fibre, which sheds in washing */
 	shedsMicroplastics: z.boolean(),
 	/** of very high concern, above 0.1 % by weight */
 	hazardousSubstances: z.array(z.string()),
-	/** the share of the product that a certificate proves, of one material, worded; null where none does */
+	/** the share of the product, of one material, that a certificate proves; null where none does */
 	certified: z
 		.object({
 			percent: z.number().int().min(50).max(100),
 			material: z.string(),
-			/** as the scheme writes itself, e.g. `GOTS` */
+			/** as the scheme writes its own name, e.g. `GOTS` */
 			scheme: z.string(),
 			number: z.string(),
 		})
@@ -22,7 +22,7 @@ export const environment = z.object({
 	cost: z.object({ points: z.number().int(), pointsPer100g: z.number().int() }).nullable(),
 });
 
-/** As GPSR Art. 19 wants them named. */
+/** As GPSR Art. 19 requires it. */
 export const safetyContact = z.object({
 	name: z.string(),
 	/** postal, on one line */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { listing, listingQuery } from "./shapes.ts";
 
-/** Full text in the request's language with typo tolerance and accents folded; without words all that the market sells. */
+/** Full-text search in the request's language, tolerant of typos and accents; without words, all that the market sells. */
 export const searchProducts = operation({
 	id: "searchProducts",
 	noun: "catalog",

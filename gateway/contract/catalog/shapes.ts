@@ -22,7 +22,7 @@ export const segmentation = z.object({
 	parent: word.nullable(),
 	title: z.string(),
 	titles: byLanguage,
-	/** the scene that stands for it, by the name it is drawn by, null where it has none */
+	/** name of the scene that is drawn for it, null where it has none */
 	scene: z.string().nullable(),
 	/** products of the whole branch that this market sells */
 	productCount: z.number().int().min(0),
@@ -43,7 +43,7 @@ export const sku = z.object({
 	sizeId: z.string(),
 	/** the size as this market writes it (sizes.ts) */
 	sizeLabel: z.string(),
-	/** as it is sewn into the product, `FR 38`, where the market says another */
+	/** as it is sewn into the product, e.g. `FR 38`, where the market writes another */
 	sizeElsewhere: z.string().optional(),
 	availability: productAvailability,
 	/** units that may still be ordered, capped at 10 so that stock is not published */
@@ -54,7 +54,7 @@ export type Sku = z.infer<typeof sku>;
 export const colourway = z.object({
 	productId: digits,
 	colour,
-	/** label and colour, as in this request's language, for the slug (CATALOGUE-5) */
+	/** label and colour in this request's language, for the slug (CATALOGUE-5) */
 	label: z.string(),
 	availability: productAvailability,
 });
@@ -102,7 +102,7 @@ export const product = listingProduct.extend({
 	/** garment measures in cm for the reference size; `key` is one of the vocabulary's, `chest`, `waist`, … */
 	measurements: z.array(z.object({ key: z.string(), label: z.string(), centimetres: z.number() })),
 	referenceSize: z.string(),
-	/** sizeId of the reference size, what its sizes are sizes of, and whom they are for */
+	/** sizeId of the reference size, the scale of its sizes, and the audience they are for */
 	sizing: z.object({ reference: z.string(), scale: z.string(), audience: z.string() }),
 	/** the bust of the pictures: the height in cm it is built for and the size it is dressed in; null for accessories */
 	wornBy: z.object({ height: z.number().int(), size: z.string() }).nullable(),
@@ -115,9 +115,9 @@ export const product = listingProduct.extend({
 	environment,
 	/** who answers for its safety (GPSR Art. 19); null where the catalogue does not say */
 	manufacturer: safetyContact.nullable(),
-	/** in the Union, where the manufacturer is not */
+	/** the person in the Union, where the manufacturer is outside it */
 	responsiblePerson: safetyContact.nullable(),
-	/** ISO date on which what was ordered ahead arrives; null where nothing is awaited */
+	/** ISO date on which pre-ordered stock arrives; null where none is expected */
 	expectedOn: z.string().nullable(),
 	availabilityType: z.enum(availabilityTypes),
 	skus: z.array(sku),
@@ -129,7 +129,7 @@ export type Product = z.infer<typeof product>;
 export const sorts = ["relevance", "new", "price-asc", "price-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a shopper asks for across families: what costs less than it did (CATALOGUE-12), what is new and can be had. */
+/** Filters across families: reduced products (CATALOGUE-12), and new ones that can be ordered. */
 export const highlights = ["reduced", "new"] as const;
 export type Highlight = (typeof highlights)[number];
 
@@ -139,12 +139,12 @@ export const facet = z.object({
 		z.object({
 			value: z.string(),
 			label: z.string(),
-			/** products left if this value is chosen as well, the facet's own choice aside */
+			/** products left if this value is chosen as well, ignoring the facet's own choice */
 			count: z.number().int().min(0),
 			selected: z.boolean(),
 			/** #rrggbb for colours */
 			hex: z.string().optional(),
-			/** of a size: what is kept apart from others, which may share its label */
+			/** of a size: its group, since sizes of different groups may share a label */
 			group: z.enum(sizeGroups).optional(),
 		}),
 	),
@@ -179,7 +179,7 @@ export const listingQuery = z.object({
 	availabilities: several,
 	/** of `highlights` */
 	highlights: several,
-	/** products that say one of these now are left out, of the counts too (CATALOGUE-80) */
+	/** leaves out products that carry one of these labels now, also from the counts (CATALOGUE-80) */
 	withoutLabels: several.pipe(z.array(z.enum(marketingLabels)).optional()),
 	minPrice: z.coerce.number().int().min(0).optional(),
 	maxPrice: z.coerce.number().int().min(0).optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { listingProduct, segmentation } from "./shapes.ts";
 
-/** CATALOGUE-50: families whose title begins like a half-typed search, products whose last word may go on. */
+/** CATALOGUE-50: families whose titles begin like a half-typed search, products that match with its last word a prefix. */
 export const suggestSearch = operation({
 	id: "suggestSearch",
 	noun: "catalog",
@@ -16,9 +16,9 @@ export const suggestSearch = operation({
 	}),
 	responses: {
 		200: z.object({
-			/** with the titles above them, from the top */
+			/** with the titles of the families above, from the top */
 			families: z.array(segmentation.extend({ above: z.array(z.string()) })),
-			/** one colour a model */
+			/** one colour per model */
 			products: z.array(listingProduct),
 		}),
 	},

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** The proof of an answer, without anything that says whose it is (MEASURE-37, ADR 0044, Art. 7(1) GDPR). */
+/** The proof of an answer, with nothing that identifies its visitor (MEASURE-37, ADR 0044, Art. 7(1) GDPR). */
 export const consentProof = z.object({
 	/** 1 needed, 2 experiments, 3 measurement, 4 advertising (MEASURE-4) */
 	levels: z.array(z.number().int().min(1).max(4)).min(1).max(4),
-	/** of the words that the question was asked in */
+	/** version of the question's wording */
 	textVersion: z.string().regex(/^[\w.-]{1,20}$/),
 	/** where it was answered */
 	how: z.enum(["banner", "preferences"]),
 });
 
-/** Repeated, it changes nothing: the first answer of an id stands. */
+/** Repeating it changes nothing: the first answer of an id stands. */
 export const recordConsent = operation({
 	id: "recordConsent",
 	noun: "consent",

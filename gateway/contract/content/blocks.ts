@@ -20,7 +20,7 @@ const imageText = z.object({
 	title: maybe,
 	text: richNode,
 	image: picture,
-	/** where the picture hangs on wide pages */
+	/** side of the picture on wide pages */
 	side: z.enum(["left", "right"]).default("left"),
 	cta: link.optional(),
 });
@@ -32,7 +32,7 @@ const productStrip = z.object({
 	sort: z.enum(["relevance", "new", "price-asc", "price-desc"]).default("relevance"),
 	/** products shown */
 	size: z.number().int().min(2).max(12).default(4),
-	/** words of the way to the whole family */
+	/** label of the link to the whole family */
 	cta_label: maybe,
 });
 
@@ -85,7 +85,7 @@ const faq = z.object({
 const richText = z.object({ text: richNode });
 const spacer = z.object({ size: z.enum(["s", "m", "l"]).default("m") });
 
-/** The shop's own table of cookies (ADR 0044), worded by it: nothing an author could get wrong. */
+/** The shop's own table of cookies (ADR 0044). The shop words it, so that an author can get nothing wrong. */
 const cookieRegister = z.object({});
 
 const kinds = z.object({
@@ -103,9 +103,9 @@ const kinds = z.object({
 	cookie_register: cookieRegister.optional(),
 });
 
-/** A block that is not known here comes out empty, and whoever draws it passes over it. */
+/** An unknown block comes out empty, and whatever renders blocks skips it. */
 export const block = kinds.extend({
-	/** shown to those only who have this variant of this experiment */
+	/** shown only to visitors who have this variant of this experiment */
 	shown_to: z.object({ experiment: contentUid, variant: contentUid }).optional(),
 });
 export type ContentBlock = z.infer<typeof block>;

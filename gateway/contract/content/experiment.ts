@@ -7,11 +7,11 @@ const instant = z.iso.datetime({ offset: true });
 
 const variant = z.object({
 	name: contentUid,
-	/** beside the other variants' */
+	/** relative to the other variants */
 	weight: z.number().positive().max(1_000).default(1),
 	/**
-	 * For a variant that joins an experiment under way: the share that the experiment had until then. It takes of those only
-	 * who come in beyond it, so that nobody who saw another one is moved.
+	 * For a variant that joins a running experiment: the experiment's share until then. The variant gets only those visitors
+	 * who come in beyond that share, so that nobody who saw another variant is moved.
 	 */
 	after: z.number().min(0).lt(1).default(0),
 });
@@ -19,13 +19,13 @@ const variant = z.object({
 export const experimentFields = z
 	.object({
 		title: z.string().min(1),
-		/** part of all visitors that takes part; it may be raised at any time, and nobody is moved */
+		/** part of all visitors that takes part; it may be raised at any time without moving anybody */
 		share: z.number().min(0).max(1).default(1),
 		/** the first is what everybody else sees */
 		variants: z.array(variant).min(2).max(5),
 		/** ISO codes of the markets it runs in; everywhere where none is named */
 		countries: z.array(z.string().length(2)).default([]),
-		/** instants; it runs from the one until before the other */
+		/** instants: it runs from `from` until just before `until` */
 		from: instant.optional(),
 		until: instant.optional(),
 	})
@@ -48,8 +48,8 @@ export const experimentFields = z
 export type ExperimentFields = z.infer<typeof experimentFields>;
 
 /**
- * What part of those in an experiment each variant should have, by its definition: all parts together are 1.
- * Visitors come in one after the other from 0 up to the share; between two moments the same variants stand open.
+ * The part of an experiment's visitors that each variant should have by its definition; all parts add up to 1.
+ * Visitors fill the experiment from 0 up to its share; between two moments the same variants are open.
  */
 export function expectedParts({
 	share,

@@ -17,7 +17,7 @@ export const notificationTypes = [
 export const tones = ["dark", "light", "stone", "accent", "success", "warning", "danger"] as const;
 export type Tone = (typeof tones)[number];
 
-/** Other names of theirs. */
+/** Other names for the tones. */
 export const toneNames: Readonly<Record<string, Tone>> = {
 	...(Object.fromEntries(tones.map((tone) => [tone, tone])) as Record<Tone, Tone>),
 	black: "dark",
@@ -34,14 +34,14 @@ export const toneNames: Readonly<Record<string, Tone>> = {
 export const isColour = (value: string): boolean =>
 	/^#[0-9a-f]{6}$/i.test(value) || Object.hasOwn(toneNames, value);
 
-/** A name, or #rrggbb, which stands for the tone next to it. */
+/** A name, or #rrggbb, which stands for the nearest tone. */
 const colour = z
 	.string()
 	.refine(isColour, `expected #rrggbb or one of: ${Object.keys(toneNames).join(", ")}`);
 
 const highlightBadge = z.object({
 	title: z.string(),
-	/** CONTENT-17: dark where nothing else is said */
+	/** CONTENT-17: dark by default */
 	highlight_badge_color: colour.default("dark"),
 });
 
@@ -62,7 +62,7 @@ const subEntry = z.object({
 		.optional(),
 });
 
-/** What an entry of the top level has, whatever unfolds below it. */
+/** Fields of every entry of the top level, whatever unfolds below it. */
 const topEntry = link.extend({
 	is_highlighted: z.boolean().default(false),
 	background_color: colour.nullish(),
@@ -80,7 +80,7 @@ export const headerLayout = z.object({
 			navigation_group: topEntry.extend({ entries: z.array(link) }).optional(),
 		}),
 	),
-	/** the first one that is on now is shown */
+	/** the first one that is active now is shown */
 	notification: z.array(reference.loose()).default([]),
 });
 

@@ -11,7 +11,7 @@ export const asset = assetFile.extend({
 });
 export type Asset = z.infer<typeof asset>;
 
-/** CONTENT-5: files of the asset library, of one folder where it is named. */
+/** CONTENT-5: files of the asset library, or of one folder of it. */
 export const listAssets = operation({
 	id: "listAssets",
 	noun: "content",

@@ -24,7 +24,7 @@ export type Reference = z.infer<typeof reference>;
 export const link = z.object({
 	title: z.string().default(""),
 	page_reference: z.array(reference).default([]),
-	/** what the address of the reference is asked with, e.g. `highlight=reduced` */
+	/** query that is added to the reference's address, e.g. `highlight=reduced` */
 	query: z.string().nullish(),
 	external_link: z.string().nullish(),
 	target_attribute: z.string().nullish(),
@@ -48,12 +48,12 @@ export const assetFile = z.object({
 
 export const picture = z.object({
 	image_file: assetFile,
-	/** empty where the words beside it say the same */
+	/** empty where the text beside it says the same */
 	alt_attribute: z.string().default(""),
 });
 export type ContentPicture = z.infer<typeof picture>;
 
-/** Elements that rich text may hold; whoever draws it leaves out every other one. */
+/** Elements that rich text may hold; whatever renders it leaves out all others. */
 export const richTextElements = [
 	"doc",
 	"p",
@@ -69,7 +69,7 @@ export const richTextElements = [
 	"td",
 ] as const;
 
-/** A text with its marks, or an element with what is in it. */
+/** A text with its marks, or an element with its children. */
 export interface RichNode {
 	type?: string | undefined;
 	text?: string | undefined;

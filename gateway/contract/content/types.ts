@@ -13,7 +13,7 @@ const entry = z.object({ title: z.string().min(1) });
 
 /** A page with an address of its own. */
 export const contentPage = entry.extend({
-	/** path behind the locale's prefix; made from `slug` or title where a file names none */
+	/** path behind the locale's prefix; made from `slug` or title if the file has none */
 	url: z.string(),
 	/** one or two sentences that stand under the title */
 	intro: z.string().default(""),
@@ -52,7 +52,7 @@ export const contentTypes = {
 			long_text: z.string().default(""),
 			text_color: z.string().nullish(),
 		}),
-		// CONTENT-29: background black and call to action green where nothing else is said
+		// CONTENT-29: background black and call to action green by default
 		background_color: z.string().default("black"),
 		cta: z.object({
 			label: z.string(),
@@ -70,7 +70,7 @@ export const contentTypes = {
 		text: z.string().default(""),
 		countries: z.array(z.object({ uid: contentUid, _content_type_uid: z.string() }).loose()),
 	}),
-	/** what the law wants said beside prices and offers; read by the offers service (CONTENT-45) */
+	/** notices that the law requires beside prices and offers; read by the offers service (CONTENT-45) */
 	legal_notices: entry.extend({ notices: z.array(z.object({ footer_text: z.string().min(1) })) }),
 	/** blocks for areas of pages (CONTENT-26), of some families or of all */
 	page_banner: entry.extend({

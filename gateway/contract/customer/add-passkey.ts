@@ -3,8 +3,8 @@ import { operation } from "../operation.ts";
 import { passkey, registrationAnswer } from "./passkey-shapes.ts";
 
 /**
- * Second half: keeps the passkey that a browser has made. The customer's mailbox is told. A record without an account becomes
- * one, as with a first password (ADR 0010).
+ * Second half: stores the passkey that the browser has made, and tells the customer by e-mail. A record without an account
+ * becomes one, as with a first password (ADR 0010).
  */
 export const addPasskey = operation({
 	id: "addPasskey",
@@ -15,6 +15,6 @@ export const addPasskey = operation({
 	access: "customer",
 	body: z.object({ origin: z.string().max(300), answer: registrationAnswer }),
 	responses: { 201: passkey },
-	/** PASSKEY_REFUSED with `answer`, whatever is wrong with it, or `most` */
+	/** PASSKEY_REFUSED with reason `answer`, whatever is wrong with it, or `most` */
 	errors: ["PASSKEY_REFUSED"],
 });

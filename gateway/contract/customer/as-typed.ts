@@ -1,4 +1,4 @@
-// What its owner sees of an address. No zod here: pages import it.
+// How an address is shown to its owner. No zod here: pages import it.
 import type { Address } from "./shapes.ts";
 
 const parts = ["firstName", "lastName", "line1", "line2", "line3", "line4", "city"] as const;
@@ -9,8 +9,8 @@ export function sentForm(text: string): string {
 }
 
 /**
- * The address with each part as it was typed, where that is what was sent: a name that was changed since, or a line that was
- * cut, stays as it was sent.
+ * The address with each part as it was typed, if that is what was sent: a name changed since, or a line that was cut, stays as
+ * it was sent.
  */
 export function asTyped<A extends Address>(address: A): A {
 	const { typed } = address;
@@ -21,7 +21,7 @@ export function asTyped<A extends Address>(address: A): A {
 	return { ...address, ...Object.fromEntries(shown) };
 }
 
-/** Whether the name is as its bearer typed it, rather than the capitals that were sent. */
+/** Whether the name is shown as its owner typed it, rather than in the capitals that were sent. */
 export function isNameTyped({ firstName, lastName, typed }: Address): boolean {
 	if (!typed) return false;
 	return sentForm(typed.firstName) === firstName && sentForm(typed.lastName) === lastName;

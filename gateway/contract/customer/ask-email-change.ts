@@ -2,9 +2,9 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 
 /**
- * Asks to sign in with another address: nothing changes before the link that goes there is used, and the old address is
- * told at once. Of several that were asked the newest works. The answer is the same for an address that has an account;
- * nothing is written to it then.
+ * Asks to sign in with another address. Nothing changes until the link sent to it is used; the old address is told at once. Of
+ * several requests only the newest works. The answer is the same for an address that has an account, but that address gets no
+ * letter.
  */
 export const askEmailChange = operation({
 	id: "askEmailChange",
@@ -15,7 +15,7 @@ export const askEmailChange = operation({
 	access: "customer",
 	body: z.object({
 		email: z.string().max(254),
-		/** who has none needs to have signed in within the last quarter of an hour */
+		/** a customer without one must have signed in within the last quarter of an hour */
 		currentPassword: z.string().max(1024).default(""),
 	}),
 	responses: { 202: z.object({ isAsked: z.literal(true) }) },

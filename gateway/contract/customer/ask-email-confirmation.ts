@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** Sends the letter that confirms the account's address once more; to one that is confirmed nothing goes out. */
+/** Sends the confirmation letter for the account's address again; an address that is confirmed already gets none. */
 export const askEmailConfirmation = operation({
 	id: "askEmailConfirmation",
 	noun: "customer",

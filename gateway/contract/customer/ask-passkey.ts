@@ -2,8 +2,8 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 
 /**
- * First half of making a passkey: a challenge for this session, good once and for five minutes, in the options that a browser
- * takes. Who has signed in within the last quarter of an hour counts as themselves; else the password says so.
+ * First half of making a passkey: a challenge for this session, valid once and for five minutes, within the options that a
+ * browser takes. A sign-in within the last quarter of an hour is proof enough; otherwise the password is needed.
  */
 export const askPasskey = operation({
 	id: "askPasskey",
@@ -13,12 +13,12 @@ export const askPasskey = operation({
 	path: "/accounts-self/passkeys/options",
 	access: "customer",
 	body: z.object({
-		/** that the browser shows: its domain is who the passkey is for */
+		/** the origin that the browser shows; the passkey is for its domain */
 		origin: z.string().max(300),
 		currentPassword: z.string().max(1024).default(""),
 	}),
-	/** PublicKeyCredentialCreationOptionsJSON, for the browser as it is */
+	/** PublicKeyCredentialCreationOptionsJSON, passed to the browser unchanged */
 	responses: { 200: z.looseObject({ challenge: z.string() }) },
-	/** PASSKEY_REFUSED with `origin` where no passkey can be made at such an origin, `most` where there are enough */
+	/** PASSKEY_REFUSED with reason `origin` if no passkey can be made at that origin, `most` if there are enough */
 	errors: ["PASSWORD_WRONG", "SIGN_IN_AGAIN", "PASSKEY_REFUSED"],
 });

@@ -1,11 +1,11 @@
-// Which day a customer may have been born on: both programs ask the same rule.
+// Which birthdays a customer may have: the storefront and the gateway use this one rule.
 
 /**
- * Whole years from which on somebody may keep a profile here (ACCOUNT-67): below it a parent has to agree in some of
- * the shop's markets (GDPR Art. 8; Germany and Poland have left it at 16), and one age is asked in all.
+ * Minimum age, in whole years, to keep a profile here (ACCOUNT-67): below it a parent has to agree in some of the shop's
+ * markets (GDPR Art. 8; Germany and Poland have left it at 16), and all markets use one age.
  */
 export const youngestCustomer = 16;
-/** older than anybody has become */
+/** older than anybody has ever been */
 const oldestCustomer = 123;
 
 export type BirthdayFault = "unreal" | "future" | "young" | "old";
@@ -27,7 +27,7 @@ function isReal(day: string): boolean {
 export function birthdayFault(day: string, today: string): BirthdayFault | null {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isReal(day)) return "unreal";
 	if (day > today) return "future";
-	// who was born on 29 February is a year older on 1 March of other years
+	// somebody born on 29 February turns a year older on 1 March of other years
 	if (laterBy(day, youngestCustomer) > today) return "young";
 	return laterBy(day, oldestCustomer) < today ? "old" : null;
 }

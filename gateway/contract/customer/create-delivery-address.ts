@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { deliveryAddress, newDeliveryAddress } from "./shapes.ts";
 
-/** ACCOUNT-25, ACCOUNT-22: a new favorite takes the flag from the others. */
+/** ACCOUNT-25, ACCOUNT-22: a new favorite clears the flag of the others. */
 export const createDeliveryAddress = operation({
 	id: "createDeliveryAddress",
 	noun: "customer",

@@ -2,9 +2,9 @@ import { operation } from "../operation.ts";
 import { customer } from "./shapes.ts";
 
 /**
- * ACCOUNT-51: closes the customer's account and ends all its sessions, the caller's with them. Who signs in again may
- * have it back for `daysUntilErased`; then it is erased, and only what the law wants kept of orders stays. Repeated, it
- * changes nothing: the session is over.
+ * ACCOUNT-51: closes the customer's account and ends all its sessions, the caller's included. For `daysUntilErased` the
+ * customer can sign in and reactivate it; then it is erased, but for what the law requires to be kept of orders. Repeating the
+ * call changes nothing: the session is over.
  */
 export const deleteAccount = operation({
 	id: "deleteAccount",
@@ -17,5 +17,5 @@ export const deleteAccount = operation({
 	errors: [],
 });
 
-/** Days in which a deleted account may be had back. */
+/** Days within which a deleted account can be reactivated. */
 export const daysUntilErased = 30;

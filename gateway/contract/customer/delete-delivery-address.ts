@@ -10,7 +10,7 @@ export const deleteDeliveryAddress = operation({
 	path: "/customers-self/addresses/delivery/{id}",
 	access: "customer",
 	params: z.object({ id: z.string().min(1).max(64) }),
-	/** what is left */
+	/** the remaining addresses */
 	responses: { 200: z.array(deliveryAddress) },
 	errors: ["ADDRESS_NOT_FOUND"],
 });

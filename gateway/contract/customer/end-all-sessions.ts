@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** Signs the customer out everywhere, here too. Whoever was known as the owner at some place is not any more (ADR 0022). */
+/** Signs the customer out everywhere, here too. Places that were known as the customer's are forgotten (ADR 0022). */
 export const endAllSessions = operation({
 	id: "endAllSessions",
 	noun: "customer",

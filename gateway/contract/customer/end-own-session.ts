@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** Signs one device out: its tokens are good for nothing from then on. Another customer's is as unknown as none. */
+/** Signs one device out: its tokens stop working. Another customer's session is NOT_FOUND, like one that does not exist. */
 export const endOwnSession = operation({
 	id: "endOwnSession",
 	noun: "customer",

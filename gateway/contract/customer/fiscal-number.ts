@@ -3,7 +3,7 @@
 interface Rule {
 	/** an example for the hint beside the field */
 	example: string;
-	/** of the number in capitals, without spaces, dots and hyphens */
+	/** takes the number in capitals, without spaces, dots and hyphens */
 	isRight(number: string): boolean;
 }
 
@@ -21,14 +21,14 @@ function isNif(number: string): boolean {
 	return nifLetters[Number(digits) % 23] === letter;
 }
 
-/** What a sign counts for in odd places: digits as the letters A to J. */
+/** Value of a character in an odd place; digits count as the letters A to J. */
 const oddValues = [
 	1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 const rankOf = (sign: string) =>
 	/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - "A".charCodeAt(0);
 
-/** Two people of one code get theirs with letters in place of digits, from the right. */
+/** When two people would share a code, letters replace its digits, from the right. */
 const digitLetters = "LMNPQRSTUV";
 const codice = /^[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPRST]([\dL-NP-V]{2})[A-Z][\dL-NP-V]{3}([A-Z])$/;
 
@@ -36,7 +36,7 @@ function isCodiceFiscale(number: string): boolean {
 	const [, birthDay = "", check] = codice.exec(number) ?? [];
 	if (!check) return false;
 	const day = Number(birthDay.replaceAll(/[A-Z]/g, (sign) => String(digitLetters.indexOf(sign))));
-	// women's days are counted from 41
+	// days of women are counted from 41
 	if (day < 1 || day > 71 || (day > 31 && day < 41)) return false;
 	const signs = [...number.slice(0, 15)];
 	const sum = signs.reduce((total, sign, at) => {
@@ -50,7 +50,7 @@ const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
 function isPesel(number: string): boolean {
 	if (!/^\d{11}$/.test(number)) return false;
-	// the month says the century: 81 to 92 of 1800, 01 to 12 of 1900, 21 to 32 of 2000
+	// the month also gives the century: 81 to 92 of 1800, 01 to 12 of 1900, 21 to 32 of 2000
 	const [month, day] = [Number(number.slice(2, 4)) % 20, Number(number.slice(4, 6))];
 	if (month < 1 || month > 12 || day < 1 || day > 31) return false;
 	return (10 - (weigh(number, peselWeights) % 10)) % 10 === Number(number[10]);
@@ -66,11 +66,11 @@ const rules: Readonly<Record<string, Rule>> = {
 	PL: { example: "44051401359", isRight: (number) => isPesel(number) || isNip(number) },
 };
 
-/** An example of what the market asks for, null where it asks for none. @param country ISO 3166-1 alpha-2 */
+/** An example of the number that the market asks for, null if it asks for none. @param country ISO 3166-1 alpha-2 */
 export const fiscalExample = (country: string): string | null => rules[country]?.example ?? null;
 
 /**
- * The number as it is kept; null where it is none of the market's.
+ * The number as it is stored; null if it is not valid in the market.
  * @param typed with spaces, dots or hyphens, in any case
  * @param country ISO 3166-1 alpha-2 of the market
  */

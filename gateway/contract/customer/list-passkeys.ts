@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { mostPasskeys, passkey, proofs } from "./passkey-shapes.ts";
 
-/** The customer's passkeys, oldest first, and what another one is asked for. */
+/** The customer's passkeys, oldest first, and the proof that adding another one needs. */
 export const listPasskeys = operation({
 	id: "listPasskeys",
 	noun: "customer",

@@ -4,18 +4,18 @@ import { operation } from "../operation.ts";
 /** A browser that the customer is signed in with. */
 export const session = z.object({
 	sessionId: z.string(),
-	/** a name, empty where it is not known; so is the system's */
+	/** browser and system are names, empty if unknown */
 	browser: z.string(),
 	system: z.string(),
 	startedAt: z.iso.datetime(),
 	/** to a quarter of an hour */
 	lastSeenAt: z.iso.datetime(),
-	/** the one that asks */
+	/** the session of this call */
 	isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 
-/** Those that were seen last; older ones than these fifty end with 'everywhere' all the same. */
+/** The fifty that were seen last; `endAllSessions` ends the older ones too. */
 export const listSessions = operation({
 	id: "listSessions",
 	noun: "customer",

@@ -1,17 +1,17 @@
-// What is said of passkeys, and what browsers answer with (WebAuthn Level 3, §5.1: RegistrationResponseJSON).
+// Passkeys as they are shown, and what browsers answer with (WebAuthn Level 3, §5.1: RegistrationResponseJSON).
 import { z } from "zod";
 
-/** Of one customer: more than anybody has devices. */
+/** Most passkeys of one customer: more than anybody has devices. */
 export const mostPasskeys = 20;
 
 export const passkey = z.object({
 	passkeyId: z.string(),
-	/** who keeps it, e.g. iCloud Keychain; empty where that is not known */
+	/** who stores it, e.g. iCloud Keychain; empty if unknown */
 	keeper: z.string(),
-	/** of the sign-in that it was made in; either may be empty */
+	/** of the session that it was made in; either may be empty */
 	browser: z.string(),
 	system: z.string(),
-	/** the domain that it signs in at */
+	/** the domain at which it signs in */
 	domain: z.string(),
 	createdAt: z.iso.datetime(),
 	/** null until somebody has signed in with it */
@@ -19,7 +19,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** What a customer is asked for before the ways into the account change: a sign-in of the last minutes needs nothing. */
+/** What a customer must prove before the ways to sign in change; after a sign-in of the last minutes, nothing. */
 export const proofs = ["nothing", "password", "sign-in"] as const;
 export type Proof = (typeof proofs)[number];
 

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { customer } from "./shapes.ts";
 
-/** ACCOUNT-52: takes the deletion of the signed-in customer's account back. */
+/** ACCOUNT-52: undoes the deletion of the signed-in customer's account. */
 export const reactivateAccount = operation({
 	id: "reactivateAccount",
 	noun: "customer",

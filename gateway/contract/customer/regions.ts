@@ -1,4 +1,4 @@
-// States of the countries whose addresses are not whole without one, under their own names in every language.
+// States of the countries whose addresses are incomplete without one; the names are the same in every language.
 
 /** By ISO 3166-1 alpha-2; the codes are those of the country's post. */
 export const regions = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** It signs nobody in from then on. The last one of who has no password stays. Another customer's is as unknown as none. */
+/** The passkey no longer signs in. The last one of a customer without a password stays; another customer's is NOT_FOUND. */
 export const removePasskey = operation({
 	id: "removePasskey",
 	noun: "customer",

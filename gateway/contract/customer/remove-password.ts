@@ -2,8 +2,8 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 
 /**
- * Takes the password away from who signs in with a passkey, and ends every other session. Who has signed in within the last
- * quarter of an hour counts as themselves; else the password says so.
+ * Removes the password of a customer who signs in with a passkey, and ends every other session. A sign-in within the last
+ * quarter of an hour is proof enough; otherwise the password is needed.
  */
 export const removePassword = operation({
 	id: "removePassword",
@@ -14,6 +14,6 @@ export const removePassword = operation({
 	access: "customer",
 	body: z.object({ currentPassword: z.string().max(1024).default("") }),
 	responses: { 200: z.object({ isRemoved: z.literal(true) }) },
-	/** NOT_FOUND where there is none */
+	/** NOT_FOUND if there is no password */
 	errors: ["NOT_FOUND", "PASSWORD_WRONG", "SIGN_IN_AGAIN", "LAST_WAY_IN"],
 });

@@ -3,8 +3,8 @@ import { operation } from "../operation.ts";
 import { bankDetails } from "./shapes.ts";
 
 /**
- * ACCOUNT-36, ACCOUNT-33: the IBAN without spaces; an empty one forgets what is kept. It is answered masked, as it is
- * ever after.
+ * ACCOUNT-36, ACCOUNT-33: the IBAN without spaces; an empty one deletes the stored details. The answer shows it masked, as
+ * every later answer does.
  */
 export const saveBankStatements = operation({
 	id: "saveBankStatements",
@@ -15,7 +15,7 @@ export const saveBankStatements = operation({
 	access: "customer",
 	body: z.object({
 		iban: z.string().regex(/^(?:[A-Z]{2}\d{2}[A-Z\d]{10,30})?$/),
-		/** a SEPA transfer carries no longer name */
+		/** the longest name that a SEPA transfer carries */
 		accountHolder: z.string().trim().max(70).default(""),
 	}),
 	responses: { 200: bankDetails.nullable() },

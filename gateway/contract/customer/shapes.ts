@@ -23,33 +23,32 @@ export const address = z.object({
 	phoneNumberQuality: z.string().default(""),
 	/** address quality code: `00` checked, `10` taken as typed */
 	quality: z.string().default("10"),
-	/** for what its owner sees again (as-typed.ts); absent where it was saved before that was kept */
+	/** for showing it to its owner (as-typed.ts); absent in addresses saved before this was stored */
 	typed: typedAddress.nullish(),
 });
 export type Address = z.infer<typeof address>;
 
-/** Rises with every change of a saved address. */
+/** Grows with every change of a saved address. */
 const version = z.number().int().positive();
 /**
- * Names the version that a change is made on, 0 where there was none to be seen; a change that names none is made
- * whatever happened meanwhile.
+ * The version that a change is based on, 0 if there was none to see; without it the change is made whatever happened meanwhile.
  */
 export const addressVersionQuery = z.object({
 	version: z.coerce.number().int().nonnegative().optional(),
 });
 
-/** The one that a customer keeps for invoices. */
+/** The billing address that a customer keeps for invoices. */
 export const keptBillingAddress = address.extend({ version });
 export type KeptBillingAddress = z.infer<typeof keptBillingAddress>;
 
 export const deliveryAddress = address.extend({ id: z.string(), favorite: z.boolean(), version });
-/** What is sent to save one; its id is the gateway's to give. */
+/** What is sent to save one; the gateway assigns the id. */
 export const newDeliveryAddress = address.extend({ favorite: z.boolean().default(false) });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
-/** Where money goes that cannot go back the way it came (ACCOUNT-32). */
+/** The account for refunds that cannot go back the way they were paid (ACCOUNT-32). */
 export const bankDetails = z.object({
-	/** without spaces; all but the last four characters are `•`: the whole of it never leaves again (ACCOUNT-61) */
+	/** without spaces; all but the last four characters are `•`: the full number is never sent out again (ACCOUNT-61) */
 	iban: z.string(),
 	accountHolder: z.string(),
 });
@@ -58,7 +57,7 @@ export type BankDetails = z.infer<typeof bankDetails>;
 /** How a customer would like to be reached (`preferredChannel`, ACCOUNT-9). */
 export const preferredChannels = ["EMAIL", "SMS", "PHONE", "POST"] as const;
 
-/** `emailQuality` of an address whose mailbox was shown to be the customer's (ADR 0036). */
+/** `emailQuality` of an address that the customer has proved to be theirs (ADR 0036). */
 export const provenQuality = "00";
 
 export const customer = z.object({
@@ -80,7 +79,7 @@ export const customer = z.object({
 	hasPassword: z.boolean(),
 	hasPasskey: z.boolean(),
 	isDeleted: z.boolean(),
-	/** MEASURE-27: the bot-protection script may be loaded for them */
+	/** MEASURE-27: whether the bot-protection script may be loaded for them */
 	recaptchaActive: z.boolean().default(true),
 	loyaltyNumber: z.string(),
 	/** FID loyalty card, HSP second programme, empty for neither */

@@ -1,9 +1,9 @@
-// An address is sent in upper case (CHECKOUT-21) and seen again as it was typed: Groß stays Groß.
+// An address is sent in upper case (CHECKOUT-21) and shown again as it was typed: Groß stays Groß.
 import { z } from "zod";
 
 const part = z.string().max(60).default("");
 
-/** What was typed, beside the upper case that was sent; only what differs by it. */
+/** What was typed, for the parts that are sent in upper case. */
 export const typedAddress = z.object({
 	firstName: part,
 	lastName: part,

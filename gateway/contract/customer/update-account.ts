@@ -7,9 +7,9 @@ const name = z.string().trim().min(1).max(60);
 const orEmpty = <T extends z.ZodType>(shape: T) => shape.or(z.literal(""));
 
 /**
- * ACCOUNT-14 and ACCOUNT-19 (the profile, and `preferredStore` alone), one route. What is not named stays as it
- * is (ACCOUNT-15: a profile update sends only what is filled in); an empty text takes back what had been said, but a
- * name. What they are written to about is said by their subscriptions alone (ADR 0032).
+ * ACCOUNT-14 and ACCOUNT-19 (the profile, and `preferredStore` alone) in one route. Fields left out stay as they are
+ * (ACCOUNT-15: a profile update sends only what is filled in); an empty text clears a field, but not a name. What the customer
+ * is written to about is decided by their subscriptions alone (ADR 0032).
  */
 export const updateAccount = operation({
 	id: "updateAccount",

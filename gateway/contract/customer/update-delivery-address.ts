@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { addressVersionQuery, deliveryAddress, newDeliveryAddress } from "./shapes.ts";
 
-/** ACCOUNT-26, ACCOUNT-22: set as favorite, it takes the flag from the others. */
+/** ACCOUNT-26, ACCOUNT-22: a new favorite clears the flag of the others. */
 export const updateDeliveryAddress = operation({
 	id: "updateDeliveryAddress",
 	noun: "customer",

@@ -3,8 +3,8 @@ import { operation } from "../operation.ts";
 import { shippingMethod } from "./shapes.ts";
 
 /**
- * CHECKOUT-76: what can be chosen for a country and, where given, a cart; cheapest first. A product that somebody looks
- * at and that is made on demand, or awaited, is promised for no earlier day than in a cart.
+ * CHECKOUT-76: the methods for a country and, if given, a cart; cheapest first. With `productId`, a product that is made on
+ * demand or expected later is promised for no earlier day than it would be in a cart.
  */
 export const listShippingMethods = operation({
 	id: "listShippingMethods",

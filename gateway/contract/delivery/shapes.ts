@@ -21,7 +21,7 @@ export const modeOfMethod = {
 } as const satisfies Partial<Record<ShippingMethodKey, DeliveryMode>>;
 export type PointMethod = keyof typeof modeOfMethod;
 
-/** Null for a method that brings the parcel to an address, or none. */
+/** Null for a method that delivers to an address, or delivers no parcel. */
 export function placeModeOf(method: string): DeliveryMode | null {
 	return Object.hasOwn(modeOfMethod, method) ? modeOfMethod[method as PointMethod] : null;
 }
@@ -44,7 +44,7 @@ export const pointServices = [
 	"parking",
 ] as const;
 
-/** STORE-11: a place as it stands, with its distance where it was looked for from somewhere. */
+/** STORE-11: a place, with its distance if it was searched for from a position. */
 export const deliveryPoint = z.object({
 	/** digits; what `deliveryPointIdV2` names */
 	id: digits,
@@ -64,7 +64,7 @@ export const deliveryPoint = z.object({
 	/** ISO dates on which it is closed */
 	exceptionalClosings: z.array(z.string()),
 	services: z.array(z.enum(pointServices)),
-	/** metres as the crow flies from what was asked for, null where nothing was */
+	/** metres as the crow flies from the searched position, null without one */
 	distance: z.number().int().min(0).nullable(),
 });
 export type DeliveryPoint = z.infer<typeof deliveryPoint>;
@@ -83,7 +83,7 @@ export const shippingMethod = z.object({
 		/** the cart total above which delivery costs nothing (CHECKOUT-37); null where it never is */
 		freeAbove: money.nullable(),
 	}),
-	/** whether the mode needs a delivery address of the shopper's */
+	/** whether the method needs a delivery address from the shopper */
 	needsAddress: z.boolean(),
 	needsPhone: z.boolean(),
 	/** promised span, ISO dates (YYYY-MM-DD), both days included */

@@ -3,8 +3,8 @@ import { contentUid } from "../content/shapes.ts";
 import { operation } from "../operation.ts";
 
 /**
- * That a visitor, known by the session id of the call, was shown a variant. The first word on an experiment stays: what a
- * visitor does later counts for the variant they saw first. Called only for those who allowed it (MEASURE-7).
+ * Records that a visitor, known by the session id of the call, was shown a variant. The first record for an experiment stays:
+ * what a visitor does later counts for the variant they saw first. Called only for visitors who allowed it (MEASURE-7).
  */
 export const recordExperimentViews = operation({
 	id: "recordExperimentViews",

@@ -1,6 +1,6 @@
 import type { PictureType } from "../shapes.ts";
 
-/** Grows when anything is drawn differently: pictures are kept for good under it. */
+/** Raised when anything is drawn differently, because pictures are cached for good under it. */
 export const kitVersion = 3;
 
 /** Pixels: CATALOGUE-21's 599, 1279, 1599 and 1920, and smaller rungs for cards and thumbs. */

@@ -1,5 +1,5 @@
-// Composed pictures that pages of the shop ask for by these names, whatever it sells: who draws for the shop makes them, and a
-// blank of the same shape stands where nobody does. All others are named by content, families and stores.
+// Composed pictures that the shop's pages ask for by these names, whatever it sells. An extension that draws for the shop makes
+// them; without one, a blank of the same shape is shown. All other scenes are named by content, families and stores.
 export const pageScenes = {
 	home: { width: 1600, height: 1600 },
 	"sign-in": { width: 1200, height: 1800 },

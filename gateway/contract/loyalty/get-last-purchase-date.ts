@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** ACCOUNT-47: of the newest order that was paid and not taken back. */
+/** ACCOUNT-47: the day of the newest order that was paid and not taken back. */
 export const getLastPurchaseDate = operation({
 	id: "getLastPurchaseDate",
 	noun: "loyalty",

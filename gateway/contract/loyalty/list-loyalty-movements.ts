@@ -2,18 +2,18 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { paging } from "../shapes.ts";
 
-/** Why a balance moved: `reversed` sets off what an order that was taken back had earned and spent. */
+/** Why a balance moved: `reversed` offsets what an order that was taken back had earned and spent. */
 export const movementKinds = ["earned", "bonus", "spent", "reversed", "lapsed"] as const;
 
-/** Months that points last from the day on which they came; the oldest are spent first (ACCOUNT-64, ADR 0052). */
+/** Months that points last from the day they were credited; the oldest are spent first (ACCOUNT-64, ADR 0052). */
 export const monthsPointsLast = 24;
 
 export const loyaltyMovement = z.object({
 	movementId: z.string(),
 	kind: z.enum(movementKinds),
-	/** negative for what went */
+	/** negative for points that were taken off */
 	points: z.number().int(),
-	/** null for one that no order of this shop brought */
+	/** null for a movement without an order of this shop */
 	orderNumber: z.string().nullable(),
 	/** ISO instant */
 	at: z.string(),
@@ -36,7 +36,7 @@ export const listLoyaltyMovements = operation({
 		200: z.object({
 			/** the balance, the sum of all movements; below zero where points of an order taken back were spent already */
 			points: z.number().int(),
-			/** of them, what lapses next, and the last day it can be spent (ISO date, UTC); null where nothing is left to */
+			/** the points that lapse next, and their last day (ISO date, UTC); null if none are left to lapse */
 			lapsing: z
 				.object({ points: z.number().int().positive(), lastDay: z.iso.date() })
 				.nullable()

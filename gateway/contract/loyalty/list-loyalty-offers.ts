@@ -3,7 +3,7 @@ import { promotionKind } from "../cart/shapes.ts";
 import { operation } from "../operation.ts";
 import { byLanguage, digits, money } from "../shapes.ts";
 
-/** ACCOUNT-46: what a card holder may choose for their points in a market; nothing without a card or a programme. */
+/** ACCOUNT-46: what a card holder can choose for their points in a market; empty without a card or a programme. */
 export const listLoyaltyOffers = operation({
 	id: "listLoyaltyOffers",
 	noun: "loyalty",
@@ -28,7 +28,7 @@ export const listLoyaltyOffers = operation({
 					percent: z.number().int().nullable(),
 					/** null for other kinds */
 					amount: money.nullable(),
-					/** what the lines it counts for have to reach */
+					/** minimum that the lines it applies to have to reach */
 					minimum: money.nullable(),
 					/** ISO 8601 instant */
 					endsAt: z.string(),

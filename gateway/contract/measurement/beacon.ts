@@ -1,5 +1,5 @@
-// One beacon of a browser. What identifies anybody does not fit in: no text a shopper typed, no name, no address, no
-// account; ids are of things. Browsers import its types alone (events.ts).
+// One beacon of a browser. Nothing that identifies anybody fits in: no text that a shopper typed, no name, no address, no
+// account; ids name things only. Browsers import its types alone (events.ts).
 import { z } from "zod";
 import { cents, currencyCode } from "../shapes.ts";
 import {
@@ -14,7 +14,7 @@ import {
 
 /** A word of ours, never of a shopper's: letters, digits, `-`, `_`, `.`. */
 const word = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/);
-/** cents that a basket may come to */
+/** total of a basket, in cents */
 const amount = cents.min(0).max(100_000_000);
 
 export const measuredItem = z.object({
@@ -24,13 +24,13 @@ export const measuredItem = z.object({
 		.string()
 		.regex(/^\d{13}$/)
 		.optional(),
-	/** cents of one, as shown */
+	/** cents of one unit, as shown */
 	price: amount,
 	quantity: z.number().int().min(1).max(99),
 	/** id of the family (segmentation) that it is shown in */
 	category: word.optional(),
 });
-/** An item is named by its ids: the browser's data layer adds what it is called. */
+/** An item carries ids only: the browser's data layer adds its names. */
 export type MeasuredItem = z.infer<typeof measuredItem>;
 
 const items = z.array(measuredItem).max(beaconLimits.items);
@@ -53,12 +53,12 @@ export const measuredEvent = z.discriminatedUnion("name", [
 	z.object({ name: z.literal("add_payment_info"), paymentType: word, ...basket }),
 	z.object({
 		name: z.literal("purchase"),
-		/** the order's: it is counted once, whatever is reloaded, and is not kept beside a visitor */
+		/** the order counts once, however often the page is reloaded; the number is not stored with a visitor */
 		orderNumber: word,
 		shipping: amount,
 		...basket,
 	}),
-	/** what was searched for is not said: a shopper may type anything (the storefront counts what found nothing) */
+	/** the search text is left out, since a shopper may type anything (the storefront counts searches that found nothing) */
 	z.object({ name: z.literal("search"), results: z.number().int().min(0).max(1_000_000) }),
 	z.object({ name: z.literal("sign_up"), method: word }),
 	z.object({ name: z.literal("login"), method: word }),
@@ -77,7 +77,7 @@ export const measuredEvent = z.discriminatedUnion("name", [
 		/** LCP and INP in ms, CLS as its score */
 		value: z.number().min(0).max(600_000),
 	}),
-	/** `list` is its kind (recommendation/list-recommendations.ts), as `recommended-worn-with` */
+	/** `list` names the kind (recommendation/list-recommendations.ts), e.g. `recommended-worn-with` */
 	z.object({ name: z.literal("view_recommendation"), list: word, items }),
 	z.object({ name: z.literal("select_recommendation"), list: word, items }),
 ]);

@@ -6,13 +6,13 @@ import { devices, pageTypes } from "./events.ts";
 const market = beacon.shape.market;
 const times = z.number().int().min(1).max(1_000_000);
 
-/** What one call may bring; its body has 256 kB at most besides. */
+/** Most that one call may carry of each; its body is also limited to 256 kB. */
 export const handOverLimits = { beacons: 200, pageViews: 1_000, emptySearches: 200 } as const;
-/** Characters of a search that is counted; a longer one is somebody's letter. */
+/** Longest search that is counted, in characters; a longer text is a letter to somebody, not a search. */
 export const longestTerm = 40;
 
 /**
- * What a storefront has taken and counted since it last said so. Repeated with its idempotency key it counts once; a
+ * The beacons and counts that a storefront collected since its last call. Repeated with its idempotency key it counts once; a
  * beacon that arrives twice counts once, by its id.
  */
 export const collect = operation({
@@ -27,13 +27,13 @@ export const collect = operation({
 			.array(
 				z.object({
 					beacon,
-					/** whose it is: hashed with the day's salt, and kept nowhere */
+					/** the sender's address: hashed with the day's salt, and stored nowhere */
 					address: z.string().max(64),
 					userAgent: z.string().max(1_000),
 				}),
 			)
 			.max(handOverLimits.beacons),
-		/** counted at the server, with or without a script and whatever was consented: nobody is in them */
+		/** counted by the server, with or without a script and whatever was consented to: they identify nobody */
 		pageViews: z
 			.array(
 				z.object({ market, pageType: z.enum(pageTypes), device: z.enum(devices), views: times }),
@@ -44,7 +44,7 @@ export const collect = operation({
 			.array(z.object({ market, term: z.string().min(1).max(longestTerm), times }))
 			.max(handOverLimits.emptySearches),
 	}),
-	/** beacons that were kept: neither a bot's nor known */
+	/** beacons that were stored: not from a bot, and not known already */
 	responses: { 200: z.object({ kept: z.number().int() }) },
 	errors: [],
 });

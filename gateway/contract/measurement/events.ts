@@ -1,7 +1,7 @@
-// What is measured, by name: one table for the browser, the storefront and the gateway. Plain values, apart from the shapes
-// (beacon.ts), whose validator the browser is spared.
+// What is measured, by name: one table for the browser, the storefront and the gateway. Plain values, kept apart from the
+// shapes (beacon.ts) so that the browser loads no validator.
 
-/** GA4's e-commerce names, and those of our own that GA4 has none for. */
+/** GA4's e-commerce names, and our own where GA4 has none. */
 export const eventNames = [
 	"page_view",
 	"view_item_list",
@@ -28,7 +28,7 @@ export const eventNames = [
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
-/** Types of pages (MEASURE-15): there is no other. */
+/** All types of pages (MEASURE-15). */
 export const pageTypes = [
 	"homepage",
 	"help-page",
@@ -79,7 +79,7 @@ const isPageType = (page: string): page is PageType =>
 /**
  * The type that a page is counted with.
  * @param page what its route's `handle.page` says
- * @returns null for what is no page to measure: an error, a resource
+ * @returns null for anything that is not measured as a page: an error, a resource
  */
 export function pageTypeOf(page: string | undefined): PageType | null {
 	if (page === undefined) return null;
@@ -87,7 +87,7 @@ export function pageTypeOf(page: string | undefined): PageType | null {
 	return Object.hasOwn(likeAnother, page) ? (likeAnother[page] ?? null) : null;
 }
 
-/** Steps of the funnel (MEASURE-16); every other page is of no step, `-`. */
+/** Steps of the funnel (MEASURE-16); every other page has none, `-`. */
 export const funnelSteps = {
 	cart: 1,
 	"order-billing": 3,
@@ -108,20 +108,20 @@ export function funnelStepOf(page: PageType): number | "-" {
 export const devices = ["m", "d", "t"] as const;
 export type Device = (typeof devices)[number];
 
-/** Where a visitor comes by (MEASURE-19). */
+/** The channel that a visitor uses (MEASURE-19). */
 export const channels = ["web site", "mobile site", "mobile app"] as const;
 export type Channel = (typeof channels)[number];
 
-/** MEASURE-23, where an operator sets no other. */
+/** MEASURE-23, unless an operator sets another. */
 export const defaultVersionLabel = "storefront-4";
 
 export const webVitals = ["LCP", "INP", "CLS"] as const;
 export type WebVital = (typeof webVitals)[number];
 
-/** What was chosen at the offer of another country's shop. */
+/** Answers to the offer of another country's shop. */
 export const popUpAnswers = ["yes", "no", "close"] as const;
 
-/** Bounds of one beacon; what is over them is refused whole. */
+/** Limits of one beacon; a beacon that exceeds one is refused whole. */
 export const beaconLimits = {
 	/** of the body, in UTF-8 */
 	bytes: 16_384,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { letterToken } from "./shapes.ts";
 
-/** The link of the first letter was followed and its button pressed; repeated, it answers the same. 404 once it expired. */
+/** Called by the button behind the first letter's link; repeated, it answers the same. 404 once the link expired. */
 export const confirmNewsletter = operation({
 	id: "confirmNewsletter",
 	noun: "newsletter",

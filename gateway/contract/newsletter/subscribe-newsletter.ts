@@ -4,8 +4,8 @@ import { proof } from "../protection/proof.ts";
 import { additionalInformation, store } from "./shapes.ts";
 
 /**
- * CONTENT-35. The address counts once the letter that goes out to it was answered (double opt-in). The answer is the
- * same whether it is new, known, confirmed or written to often enough today: nobody learns who reads our letters.
+ * CONTENT-35. The address counts once the letter sent to it was answered (double opt-in). The answer is the same whether the
+ * address is new, known, confirmed or has had enough letters today, so that nobody learns who subscribes.
  */
 export const subscribeNewsletter = operation({
 	id: "subscribeNewsletter",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { additionalInformation, letterToken, messageTypes, store } from "./shapes.ts";
 
-/** CONTENT-38, by the token of any letter; repeated, it answers the same. 404 for a token of no address. */
+/** CONTENT-38, by the token of any letter; repeated, it answers the same. 404 for a token without an address. */
 export const unsubscribeNewsletter = operation({
 	id: "unsubscribeNewsletter",
 	noun: "newsletter",

@@ -3,20 +3,17 @@ import { listingProduct } from "../catalog/shapes.ts";
 import { operation } from "../operation.ts";
 
 export const privateSale = z.object({
-	/** ISO 8601 instants, both of them inside */
+	/** ISO 8601 instants, both inclusive */
 	startDate: z.string(),
 	endDate: z.string(),
-	/** IANA name of the zone that the market's customers read a clock in */
+	/** IANA name of the time zone of the market's customers */
 	timeZone: z.string(),
-	/** most wanted first: at the private price, with the usual one struck through */
+	/** most wanted first, at the private price with the usual one struck through */
 	products: z.array(listingProduct),
 });
 export type PrivateSale = z.infer<typeof privateSale>;
 
-/**
- * MARKET-34: the private sale of the market, for holders of the loyalty card while it is open; else there is none to
- * see.
- */
+/** MARKET-34: the private sale of the market while it is open, for holders of the loyalty card; null for everybody else. */
 export const getPrivateSale = operation({
 	id: "getPrivateSale",
 	noun: "offers",

@@ -9,7 +9,7 @@ export const commercialOffer = z.object({
 	/** in the language asked for */
 	title: z.string(),
 	kind: promotionKind,
-	/** to be typed in the cart; null for what a member chooses for points */
+	/** to be typed in the cart; null for an offer that a member chooses for points */
 	code: z.string().nullable(),
 	/** points it costs; null where it costs none */
 	points: z.number().int().nullable(),
@@ -17,16 +17,16 @@ export const commercialOffer = z.object({
 	percent: z.number().int().nullable(),
 	/** null for other kinds */
 	amount: money.nullable(),
-	/** what the lines it counts for have to reach */
+	/** minimum that the lines it applies to have to reach */
 	minimum: money.nullable(),
-	/** families whose lines it counts for; empty for all */
+	/** families whose lines it applies to; empty for all */
 	familyIds: z.array(z.string()),
 	/** ISO 8601 instant */
 	endsAt: z.string(),
 });
 export type CommercialOffer = z.infer<typeof commercialOffer>;
 
-/** CONTENT-42: what may be had now in a market; nothing for a country without a shop. */
+/** CONTENT-42: the offers of a market that are valid now; empty for a country without a shop. */
 export const listCommercialOffers = operation({
 	id: "listCommercialOffers",
 	noun: "offers",
@@ -40,9 +40,9 @@ export const listCommercialOffers = operation({
 		country: z.string().regex(/^[a-z]{2}$/i),
 		/** ISO 639-2 */
 		language: z.string().regex(/^[a-z]{3}$/i),
-		/** also those of other families than the ones asked for */
+		/** also offers of other families than those asked for */
 		allOffers: z.enum(["true", "false"]),
-		/** comma list; without it what counts in the whole shop */
+		/** comma list; without it, offers that apply to the whole shop */
 		familyIds: z
 			.string()
 			.transform((list) => list.split(",").filter(Boolean))
@@ -51,7 +51,7 @@ export const listCommercialOffers = operation({
 	}),
 	responses: {
 		200: z.object({
-			/** of the customer who asks: codes of their own, and what their points are enough for */
+			/** of the calling customer: their own codes, and offers that their points are enough for */
 			personalOffers: z.array(commercialOffer),
 			collectiveOffers: z.array(commercialOffer),
 		}),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** CONTENT-45: what the law wants said beside prices and offers in a market; nothing for a country without a shop. */
+/** CONTENT-45: notices that the law requires beside prices and offers in a market; empty for a country without a shop. */
 export const listLegalNotices = operation({
 	id: "listLegalNotices",
 	noun: "offers",
@@ -12,7 +12,7 @@ export const listLegalNotices = operation({
 	query: z.object({
 		/** ISO 3166-1 alpha-2 */
 		country: z.string().regex(/^[a-z]{2}$/i),
-		/** ISO 639, of two letters or three as the offers call has it */
+		/** ISO 639, of two letters, or of three as in the offers call */
 		language: z.string().regex(/^[a-z]{2,3}$/i),
 	}),
 	responses: {

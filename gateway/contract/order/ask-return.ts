@@ -3,11 +3,11 @@ import { operation } from "../operation.ts";
 import { orderReturn, returnWays, returnWish } from "./return.ts";
 
 /**
- * Announces that items of an own order come back, and holds them for it: they cannot be announced twice. What is withdrawn
- * from may be announced as well. Nothing is given back before they are there.
- * A size that is wanted in exchange is held from then on, at what was paid for the item that goes back.
- * 422 with `details.reason`: a ReturnClosing, `lines` for what cannot be returned, `size` for one that cannot be had, or `way`
- * where the market has no stores.
+ * Announces the return of items of the customer's own order; an item cannot be announced twice. Items that were withdrawn from
+ * may be announced as well. Nothing is refunded before the items arrive.
+ * A size wanted in exchange is held from then on, at the price paid for the item that goes back.
+ * 422 with `details.reason`: a ReturnClosing, `lines` for items that cannot be returned, `size` for a size that is not
+ * available, or `way` where the market has no stores.
  */
 export const askReturn = operation({
 	id: "askReturn",

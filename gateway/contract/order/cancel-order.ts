@@ -3,9 +3,9 @@ import { operation } from "../operation.ts";
 import { order } from "./shapes.ts";
 
 /**
- * ORDER-9: takes an order back while nothing of it is prepared: items return to stock, gift cards, codes and points to
- * their customer, and the payment's money follows by itself. Repeated, it answers the same order.
- * 422 with `details.reason`: `state`, or `giftCardUsed` where a gift card bought in it has paid for something already.
+ * ORDER-9: cancels an order while nothing of it is prepared: items return to stock, gift cards, codes and points to the
+ * customer, and the payment is refunded without a further call. Repeated, it answers the same order.
+ * 422 with `details.reason`: `state`, or `giftCardUsed` if a gift card bought in it has already paid for something.
  */
 export const cancelOrder = operation({
 	id: "cancelOrder",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { order } from "./shapes.ts";
 
-/** What became of a cart: the confirmation page asks this until the order is there (CHECKOUT-67). */
+/** The order that a cart became: the confirmation page asks for it until it is there (CHECKOUT-67). */
 export const findOrderOfCart = operation({
 	id: "findOrderOfCart",
 	noun: "order",

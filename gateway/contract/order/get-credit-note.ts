@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** The credit note of a refund of an own order, in the language it was ordered in. */
+/** The credit note of a refund of the customer's own order, in the language of the order. */
 export const getCreditNote = operation({
 	id: "getCreditNote",
 	noun: "order",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 
 /**
- * A gift card that a customer bought for themselves, on paper with the number that pays. One that was bought for somebody
- * else is that person's: here it is none.
+ * A gift card on paper, with the number that pays, for a customer who bought it for themselves. A card bought for somebody else
+ * belongs to that person and is not found here.
  */
 export const getGiftCardSheet = operation({
 	id: "getGiftCardSheet",

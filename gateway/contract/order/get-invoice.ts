@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** The invoice of an order that was paid, in the language it was ordered in. */
+/** The invoice of a paid order, in the language of the order. */
 export const getInvoice = operation({
 	id: "getInvoice",
 	noun: "order",

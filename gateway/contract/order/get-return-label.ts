@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { returnNumber } from "./return.ts";
 
-/** What is stuck on the parcel of an own return, and the slip that goes into it; none once the parcel is there. */
+/** The parcel label of the customer's own return, and the slip that goes into the parcel; none once it has arrived. */
 export const getReturnLabel = operation({
 	id: "getReturnLabel",
 	noun: "order",

@@ -4,7 +4,7 @@ import { gtin } from "../shapes.ts";
 import { orderReturn, returnClosings, returnWays } from "./return.ts";
 import { withdrawalExemptions, withdrawalLine } from "./withdrawal.ts";
 
-/** What of an own order may be returned, until when and how, and the returns that there are. */
+/** What of the customer's own order can be returned, until when and how, and its existing returns. */
 export const getReturns = operation({
 	id: "getReturns",
 	noun: "order",
@@ -21,10 +21,10 @@ export const getReturns = operation({
 			lastDay: z.iso.date().nullable(),
 			/** items that may be returned, by line */
 			lines: z.array(withdrawalLine),
-			/** those of them that were withdrawn from and wait to come back */
+			/** those of them that were withdrawn from and have not come back yet */
 			withdrawn: z.array(withdrawalLine),
 			exempt: z.array(z.enum(withdrawalExemptions)),
-			/** other sizes that lines may be exchanged for, as far as there are any now */
+			/** other sizes, available now, that lines may be exchanged for */
 			sizes: z.array(
 				z.object({
 					lineId: z.string(),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** As long as a signed token is at most; characters */
+/** Longest signed token, in characters. */
 const longestLabelToken = 800;
 
 /**
- * What is stuck on the parcel after a withdrawal, and the slip that goes into it, for whoever has its acknowledgement: no
- * account is asked for. None once the house is done with the statement, or where nothing goes back.
+ * The parcel label after a withdrawal, and the slip that goes into the parcel, for whoever has the acknowledgement: no account
+ * is needed. None once the house has dealt with the statement, or if nothing goes back.
  */
 export const getWithdrawalLabel = operation({
 	id: "getWithdrawalLabel",

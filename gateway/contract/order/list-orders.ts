@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { paging } from "../shapes.ts";
 import { type OrderState, order } from "./shapes.ts";
 
-/** What orders may be looked for by: those on their way, those that arrived, those that were taken back. */
+/** States that orders can be filtered by: on their way, arrived, taken back. */
 export const orderStandings = {
 	open: ["placed", "paid", "prepared", "shipped"],
 	delivered: ["delivered"],
@@ -11,7 +11,7 @@ export const orderStandings = {
 } as const satisfies Record<string, readonly OrderState[]>;
 export type OrderStanding = keyof typeof orderStandings;
 
-/** ORDER-5: the customer's orders, newest first; all that is asked for must be true of an order. */
+/** ORDER-5: the customer's orders, newest first; an order has to match every filter given. */
 export const listOrders = operation({
 	id: "listOrders",
 	noun: "order",
@@ -22,9 +22,9 @@ export const listOrders = operation({
 	query: z.object({
 		page: z.coerce.number().int().min(1).default(1),
 		size: z.coerce.number().int().min(1).max(50).default(10),
-		/** parts of its number, of an item's name, colour or reference, as the language of the call has them */
+		/** parts of its number, or of an item's name, colour or reference in the language of the call */
 		q: z.string().max(80).optional(),
-		/** of the day on which it was placed, in UTC */
+		/** year of the day it was placed, in UTC */
 		year: z.coerce.number().int().min(2000).max(2999).optional(),
 		standing: z.enum(["open", "delivered", "takenBack"]).optional(),
 	}),
@@ -32,7 +32,7 @@ export const listOrders = operation({
 		200: z.object({
 			orders: z.array(order),
 			paging,
-			/** in which the customer ordered anything at all, the latest first */
+			/** years in which the customer ordered anything, latest first */
 			years: z.array(z.number().int()).default([]),
 		}),
 	},

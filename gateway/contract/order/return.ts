@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { gtin } from "../shapes.ts";
 
-/** A return that was announced and never came has `lapsed`, one that its customer took back is `takenBack`: the items are theirs. */
+/** `lapsed` was announced and never came, `takenBack` was cancelled by its customer: either way they keep the items. */
 export const returnStates = [
 	"asked",
 	"onItsWay",
@@ -15,7 +15,7 @@ export const returnStates = [
 ] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** Nobody has to say why: the first is for who does not. */
+/** A reason is optional: `unsaid` is for customers who give none. */
 export const returnReasons = [
 	"unsaid",
 	"tooSmall",
@@ -28,7 +28,7 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** A parcel with our label, or carried to one of our stores where the market has some. */
+/** A parcel with our label, or a way to one of our stores where the market has some. */
 export const returnWays = ["parcel", "store"] as const;
 export type ReturnWay = (typeof returnWays)[number];
 
@@ -38,7 +38,7 @@ export const returnClosings = [
 	"returned",
 	/** the last parcel has not arrived */
 	"notDelivered",
-	/** nothing of it was ever carried (CHECKOUT-33) */
+	/** nothing of it was ever sent (CHECKOUT-33) */
 	"notCarried",
 	/** all of it is on its way back, or was */
 	"nothingLeft",
@@ -46,7 +46,7 @@ export const returnClosings = [
 ] as const;
 export type ReturnClosing = (typeof returnClosings)[number];
 
-/** A size that is held for who sends items back: sent once they are there, let go where they do not come. */
+/** A size held for a customer who sends items back: sent once they arrive, released if they do not come. */
 export const exchangeStates = ["held", "sent", "delivered", "released"] as const;
 
 export const returnNumber = z.string().max(32);
@@ -71,24 +71,24 @@ export const orderReturn = z.object({
 					sku: gtin,
 					sizeLabel: z.string(),
 					state: z.enum(exchangeStates),
-					/** items that are held, then those that were sent */
+					/** items that are held, later items that were sent */
 					quantity: z.number().int().min(1),
 					/** empty until it is sent */
 					carrier: z.string(),
 					trackingNumber: z.string(),
 				})
 				.nullable(),
-			/** items of it that have come, null while nothing has */
+			/** items of it that have arrived, null until any has */
 			received: z.number().int().min(0).nullable(),
 		}),
 	),
 	/** what happened, oldest first; ISO 8601 instants */
 	events: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
-	/** cents that are given back for it: what is due while it is on its way, what it came to afterwards */
+	/** cents refunded for it: the expected amount while it is on its way, the actual one afterwards */
 	amount: z.number().int().min(0),
-	/** of these, standard delivery */
+	/** part of `amount` that is standard delivery */
 	delivery: z.number().int().min(0),
-	/** while the parcel has not come: there is none for what is brought to a store */
+	/** until the parcel arrives; a return to a store has no label */
 	hasLabel: z.boolean(),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;

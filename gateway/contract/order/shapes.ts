@@ -16,11 +16,11 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What an invoiced order gave back, on paper: one a refund, never changed. */
+/** The credit note of an invoiced order: one per refund, never changed. */
 export const creditNote = z.object({
-	/** of a series of its own, without gaps: `CFR-2026-000017` */
+	/** in a series of its own, without gaps: `CFR-2026-000017` */
 	creditNoteNumber: z.string(),
-	/** of the return; the order's own where it was taken back whole */
+	/** number of the return, or of the order if the whole order was taken back */
 	refundNumber: z.string(),
 	/** ISO 8601 instant */
 	issuedAt: z.string(),
@@ -61,18 +61,18 @@ export const order = z.object({
 	isCancellable: z.boolean(),
 	/** from the payment on */
 	hasInvoice: z.boolean(),
-	/** nothing until something was given back */
+	/** zero until something was refunded */
 	refunded: money,
 	/** oldest first */
 	creditNotes: z.array(creditNote),
-	/** where its returns are, newest first; without those whose items stay with their customer */
+	/** its returns and their states, newest first; without those whose items stay with the customer */
 	returns: z.array(z.object({ returnNumber: z.string(), state: z.enum(returnStates) })),
-	/** money that goes back by a bank transfer, and whether its customer has named an account; null where none does */
+	/** whether money is due by bank transfer, and whether the customer has named an account for it; null if none is due */
 	transfer: z.enum(["due", "bankDetailsMissing"]).nullable(),
 	loyaltyPointsEarned: z.number().int(),
 	/** on top of those */
 	loyaltyBonusPointsEarned: z.number().int(),
-	/** that loyalty offers cost */
+	/** points that loyalty offers cost */
 	loyaltyPointsSpent: z.number().int(),
 });
 export type Order = z.infer<typeof order>;

@@ -3,11 +3,11 @@ import { operation } from "../operation.ts";
 import { longestWithdrawal, withdrawalWish } from "./withdrawal.ts";
 
 /**
- * Takes the statement that a customer withdraws from a contract, signed in or not. The acknowledgement goes by letter to
- * the order's own address and nowhere else. The answer is the same, and takes the same time, whether or not there is such
- * an order with such an address. Repeated, it states nothing new. Of an order that is still cancellable the whole is
- * cancelled at once.
- * 422 with `details.reason`, a WithdrawalClosing or `lines`: to the order's own customer only, for whom it is no secret.
+ * Accepts the statement that a customer withdraws from a contract, signed in or not. The acknowledgement goes by letter to the
+ * order's own address and nowhere else. The answer is the same, and takes the same time, whether or not there is such an order
+ * with such an address. Repeated, it states nothing new. Withdrawing from a whole order that is still cancellable cancels it at
+ * once.
+ * 422 with `details.reason`, a WithdrawalClosing or `lines`: only for the order's own customer, to whom it is no secret.
  */
 export const stateWithdrawal = operation({
 	id: "stateWithdrawal",

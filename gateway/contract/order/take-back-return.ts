@@ -3,8 +3,8 @@ import { operation } from "../operation.ts";
 import { orderReturn, returnNumber } from "./return.ts";
 
 /**
- * The customer keeps what they had announced, while nothing of it was handed in; a size that was held goes back on its shelf.
- * Repeated, it answers the same. 422 with `details.reason` `sent` once it is on its way or over.
+ * Cancels an announced return while nothing of it was handed in: the customer keeps the items, and a held size returns to
+ * stock. Repeated, it answers the same. 422 with `details.reason` `sent` once it is on its way or over.
  */
 export const takeBackReturn = operation({
 	id: "takeBackReturn",

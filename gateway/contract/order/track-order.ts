@@ -5,9 +5,9 @@ import { order } from "./shapes.ts";
 import { longestWithdrawal } from "./withdrawal.ts";
 
 /**
- * ORDER-40, ORDER-41: where an order is, for who has its number and the address that letters about it go to. A number
- * that is none and an address that is not its own are the same 404, and take the same time. It names items and parcel,
- * nobody and no money.
+ * ORDER-40, ORDER-41: where an order is, for anyone who has its number and the address that its letters go to. An unknown
+ * number and a wrong address get the same 404 after the same time. The answer names items and parcel, but no person and no
+ * money.
  */
 export const trackOrder = operation({
 	id: "trackOrder",

@@ -13,7 +13,7 @@ export const withdrawalClosings = [
 ] as const;
 export type WithdrawalClosing = (typeof withdrawalClosings)[number];
 
-/** What is no goods: it goes back with the whole order, or not at all once it was used. */
+/** What is not goods: it goes back with the whole order, or not at all once it was used. */
 export const withdrawalExemptions = ["giftCard", "giftCardUsed", "loyaltyCard"] as const;
 export type WithdrawalExemption = (typeof withdrawalExemptions)[number];
 
@@ -29,7 +29,7 @@ export const withdrawalWish = z.discriminatedUnion("of", [
 	z.object({ of: z.literal("order") }),
 	z.object({
 		of: z.literal("lines"),
-		/** items of a line in all, earlier statements included: saying it again states nothing new */
+		/** total items of a line, earlier statements included: repeating it states nothing new */
 		lines: z.array(withdrawalLine).min(1).max(200),
 	}),
 	/** in the customer's own words, for the house to read */
@@ -37,5 +37,5 @@ export const withdrawalWish = z.discriminatedUnion("of", [
 ]);
 export type WithdrawalWish = z.infer<typeof withdrawalWish>;
 
-/** Bounds of what is typed. */
+/** Most characters of what is typed. */
 export const longestWithdrawal = { name: 120, orderNumber: 32, email: 254, words: 1_000 } as const;

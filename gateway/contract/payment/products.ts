@@ -2,20 +2,20 @@
 // payments it is paid.
 import { brand } from "../../../shop/brand.ts";
 
-/** `first`: CHECKOUT-77 · `second`: CHECKOUT-78 · `none`: what is already settled by gift cards */
+/** `first`: CHECKOUT-77 · `second`: CHECKOUT-78 · `none`: gift cards have settled everything */
 export type PaymentEndpoint = "first" | "second" | "none";
 
 export interface PaymentProductFacts {
 	endpoint: PaymentEndpoint;
 	/** number of payments it is split into, 1 for most */
 	times: number;
-	/** as its owner writes it, alike in every language */
+	/** as its owner writes it, the same in every language */
 	name: string;
-	/** paid later by a reference, which the shopper is given */
+	/** paid later, with a reference given to the shopper */
 	isVoucher?: true;
-	/** of the shopper's own device: a button of its own, where their browser says that it can */
+	/** a wallet of the shopper's device: it gets a button of its own if the browser supports it */
 	isWallet?: true;
-	/** its provider pays the house and sends the customer an invoice of its own: the order is not paid by them (ORDER-42) */
+	/** its provider pays the house and invoices the customer itself: the customer has not paid the order (ORDER-42) */
 	isOnInvoice?: true;
 }
 
@@ -37,7 +37,7 @@ export const paymentProducts = {
 	blik: { endpoint: "second", times: 1, name: "BLIK" },
 	invoice: { endpoint: "second", times: 1, name: "Klarna", isOnInvoice: true },
 	multibanco: { endpoint: "second", times: 1, name: "Multibanco", isVoucher: true },
-	// MasterPass has been Click to Pay since the card networks put their wallets together
+	// MasterPass became Click to Pay when the card networks merged their wallets
 	mpp: { endpoint: "second", times: 1, name: "Click to Pay" },
 	free: { endpoint: "none", times: 1, name: brand.name },
 } as const satisfies Record<string, PaymentProductFacts>;
@@ -52,7 +52,7 @@ export function paymentProductFacts(name: string): PaymentProductFacts | null {
 	return isPaymentProduct(name) ? paymentProducts[name] : null;
 }
 
-/** Who sends the customer the invoice that an order is paid by; null where it was paid (ORDER-42). */
+/** Name of the provider that invoices the customer for an order; null for every other product (ORDER-42). */
 export function invoicedBy(product: string): string | null {
 	const facts = paymentProductFacts(product);
 	return facts?.isOnInvoice ? facts.name : null;
@@ -68,7 +68,7 @@ export interface Instalment {
 	dueOn: string;
 }
 
-/** The same day some months later, or the last one of a month that is shorter. */
+/** The same day some months later, or the last day of a shorter month. */
 function monthsAfter(day: Date, months: number): Date {
 	const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
 	const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
@@ -77,7 +77,7 @@ function monthsAfter(day: Date, months: number): Date {
 }
 
 /**
- * The first payment today, one a month afterwards. They add up to the amount; what does not divide is on the first.
+ * The first payment on `from`, then one a month. They add up to the amount; the remainder is in the first.
  * @param amount cents
  * @param from the day it is paid, in UTC
  */

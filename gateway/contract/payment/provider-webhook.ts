@@ -1,4 +1,4 @@
-// What the embedded providers tell the shop, and how they sign it. No operation: it comes without a subscription key.
+// Webhooks of the embedded providers and their signature. Not an operation: they come without a subscription key.
 import { z } from "zod";
 import { paymentStatus } from "../cart/shapes.ts";
 import { cents, currencyCode } from "../shapes.ts";
@@ -11,7 +11,7 @@ export function webhookPath(provider: string): string {
 /** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`; several `v1` while secrets rotate. */
 export const signatureHeader = "vitrine-signature";
 
-/** A signature older or younger than this is refused: seconds. */
+/** Seconds; a signature that is older, or further in the future, is refused. */
 export const signatureTolerance = 300;
 
 export const providerEvent = z.object({

@@ -5,7 +5,7 @@ import { leastAltLength, mostAltLength, mostPictureBytes } from "./limits.ts";
 import { ownPicture } from "./shapes.ts";
 
 /**
- * Sends a picture of a product. What it is is told by its bytes, not by its name; it is drawn anew, so that nothing of the
+ * Sends a picture of a product. Its type is read from its bytes, not from its name. It is drawn anew, so that nothing of the
  * file itself is kept, and waits until somebody of the house has looked at it.
  */
 export const addOwnPicture = operation({

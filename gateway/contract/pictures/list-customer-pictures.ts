@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { customerPicture } from "./shapes.ts";
 
-/** Those of a product's model that are shown, newest first; none where the shop has `olapic` off. */
+/** The pictures of a product's model that are shown, newest first; none where the shop has `olapic` off. */
 export const listCustomerPictures = operation({
 	id: "listCustomerPictures",
 	noun: "pictures",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { ownPicture, picturedProduct } from "./shapes.ts";
 
-/** A customer's own, newest first, and the products of delivered orders that one may be sent of. */
+/** The customer's own pictures, newest first, and the products of delivered orders that a picture may be sent of. */
 export const listOwnPictures = operation({
 	id: "listOwnPictures",
 	noun: "pictures",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { pictureId } from "./shapes.ts";
 
-/** Takes a picture back, whatever became of it: it is deleted. */
+/** Deletes a picture, whatever its state. */
 export const removeOwnPicture = operation({
 	id: "removeOwnPicture",
 	noun: "pictures",

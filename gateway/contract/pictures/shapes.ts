@@ -14,13 +14,13 @@ const pictureSource = z.enum(["customer", "house"]);
 export const customerPicture = z.object({
 	pictureId,
 	source: pictureSource,
-	/** what it shows, in the words and the language of who sent it */
+	/** what it shows, in the words and the language of its sender */
 	alt: z.string().max(mostAltLength),
 	language: z.string(),
 	/** pixels */
 	width: z.number().int(),
 	height: z.number().int(),
-	/** what is worn: a colour of the model */
+	/** the product that is worn: one colour of the model */
 	product: z.object({ productId: digits, label: z.string(), colour: z.string() }),
 });
 export type CustomerPicture = z.infer<typeof customerPicture>;

@@ -1,6 +1,6 @@
-// Forms that ask who they suspect to be a robot for a check (ADR 0048). Without zod: pages know it too.
+// Forms that ask suspected robots for a check (ADR 0048). Without zod, since pages import it.
 
-/** What is guarded: each has signals and a least score of its own. */
+/** The guarded actions; each has its own signals and least score. */
 export const guardedActions = [
 	"sign-in",
 	"sign-up",
@@ -11,5 +11,5 @@ export const guardedActions = [
 ] as const;
 export type GuardedAction = (typeof guardedActions)[number];
 
-/** Seconds until a check that nothing has solved counts all the same: who has no JavaScript waits (MEASURE-59). */
+/** Seconds after which an unsolved check counts all the same, for visitors without JavaScript (MEASURE-59). */
 export const waitWithoutScript = 20;

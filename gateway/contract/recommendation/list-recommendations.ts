@@ -3,11 +3,11 @@ import { listingProduct } from "../catalog/shapes.ts";
 import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 
-/** CATALOGUE-73: what a recommendation says of its products; `popular` needs none that they go with. */
+/** CATALOGUE-73: how recommended products relate to the ones asked about; `popular` needs none of them. */
 export const recommendationKinds = ["worn-with", "similar", "others-bought", "popular"] as const;
 export type RecommendationKind = (typeof recommendationKinds)[number];
 
-/** Products that one call may be about, and products that it may leave out. */
+/** Most products that one call may ask about, and most that it may leave out. */
 export const mostSeeds = 10;
 const mostLeftOut = 60;
 
@@ -19,8 +19,8 @@ const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, most: numbe
 		.pipe(z.array(item).max(most));
 
 /**
- * Products that can be bought in the market now, one colour of a model and no model twice in one answer: none of those
- * asked about, none left out. A kind for which nothing is known is empty; all are where the shop has `richRelevance` off.
+ * Products that can be bought in the market now, one colour of a model and no model twice in one answer, without those asked
+ * about and those left out. A kind for which nothing is known is empty; all are where the shop has `richRelevance` off.
  */
 export const listRecommendations = operation({
 	id: "listRecommendations",
@@ -32,11 +32,11 @@ export const listRecommendations = operation({
 	query: z.object({
 		/** in the order they are filled */
 		kinds: listOf(z.enum(recommendationKinds), recommendationKinds.length),
-		/** products it is about, the one that matters most first */
+		/** products asked about, the most important first */
 		productIds: listOf(digits, mostSeeds),
 		/** products to leave out, with all colours of their models */
 		without: listOf(digits, mostLeftOut),
-		/** of each kind at most */
+		/** most products of each kind */
 		size: z.coerce.number().int().min(1).max(12).default(4),
 	}),
 	responses: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** Where the page of a former shop's address is now; NOT_FOUND where nobody said. */
+/** The address that a page of a former shop has now; NOT_FOUND if no redirect is known. */
 export const findRedirect = operation({
 	id: "findRedirect",
 	noun: "redirect",

@@ -1,4 +1,4 @@
-/** How an old address is compared: lower case, without a slash at its end; its query counts, in the order of its names. */
+/** Key by which old addresses are compared: lower-case path, no slash at its end, and the query sorted by its names. */
 export function pathKey(address: string): string {
 	const { pathname, searchParams } = new URL(address, "http://shop.invalid");
 	searchParams.sort();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { reservation } from "./shapes.ts";
 
-/** Lets a held item go; one that was let go before stays so. Anybody else's reservation is none. */
+/** Releases a held item; one that was cancelled before stays so. Anybody else's reservation is RESERVATION_NOT_FOUND. */
 export const cancelReservation = operation({
 	id: "cancelReservation",
 	noun: "reservation",
@@ -12,6 +12,6 @@ export const cancelReservation = operation({
 	access: "customer",
 	params: z.object({ reservationId: z.string().max(32) }),
 	responses: { 200: reservation },
-	/** the second for one that was fetched, or whose time is over */
+	/** RESERVATION_OVER for an item that was collected, or whose time is over */
 	errors: ["NOT_FOUND", "RESERVATION_NOT_FOUND", "RESERVATION_OVER"],
 });

@@ -4,8 +4,8 @@ import { digits, gtin } from "../shapes.ts";
 import { reservation } from "./shapes.ts";
 
 /**
- * Holds one item of a size in a store that has it; a letter says what to bring. RESERVATION_REFUSED says by
- * `details.reason` that `most` are held already, or that this very size is `held` in this store.
+ * Holds one item of a size in a store that has it; a letter says what to bring. RESERVATION_REFUSED has `details.reason` `most`
+ * if too many are held already, `held` if this very size is held in this store already.
  */
 export const createReservation = operation({
 	id: "createReservation",

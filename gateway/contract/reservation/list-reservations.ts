@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { paging } from "../shapes.ts";
 import { reservation } from "./shapes.ts";
 
-/** What is held first, then what was, newest first. */
+/** Held items first, then the ended ones, newest first. */
 export const listReservations = operation({
 	id: "listReservations",
 	noun: "reservation",

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { digits, gtin, money, pictureTypes } from "../shapes.ts";
 import { place } from "../storelocator/shapes.ts";
 
-/** `held` until it is fetched, given back by its customer, or its time is over. */
+/** `held` until it is collected, cancelled by its customer, or its time is over. */
 export const reservationStates = ["held", "collected", "cancelled", "expired"] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-/** Opening hours of the store for which an item is held (STORE-33). */
+/** Hours for which an item is held, counted while the store is open (STORE-33). */
 export const hoursHeld = 48;
 /** Items that may be held for one customer at once, in all stores together (STORE-34). */
 export const mostHeld = 5;
 
-/** Said at the counter and typed from paper: `R7K2-M9QTX-4H`. */
+/** Said at the counter and typed from paper, e.g. `R7K2-M9QTX-4H`. */
 export const reservationId = z.string().regex(/^R[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}$/);
 
 /** An item that waits in a store to be tried on (STORE-17). */
@@ -25,14 +25,14 @@ export const reservation = z.object({
 	product: z.object({
 		productId: digits,
 		sku: gtin,
-		/** name, colour and size as the asking market writes them */
+		/** name, colour and size as the calling market writes them */
 		label: z.string(),
 		colour: z.string(),
 		sizeLabel: z.string(),
-		/** as it is sewn into the product, where the market says another */
+		/** as it is sewn into the product, where the market writes another */
 		sizeElsewhere: z.string().optional(),
 		pictures: z.array(z.enum(pictureTypes)),
-		/** today's, in the money of the store's till; null where it has none in it */
+		/** today's price in the currency of the store; null if there is none in it */
 		price: money.nullable(),
 	}),
 	store: place,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { newReview, orderReviews } from "./shapes.ts";
 
-/** Says something of an item, once; it waits until somebody of the house has read it. */
+/** Reviews an item, once; the review waits until somebody of the house has read it. */
 export const addOrderReview = operation({
 	id: "addOrderReview",
 	noun: "review",

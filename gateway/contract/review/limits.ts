@@ -1,4 +1,4 @@
-// What a review may be (CATALOGUE-62). Plain values: the browser is told them too.
+// Limits of a review (CATALOGUE-62). Plain values, since the browser needs them too.
 
 /** Characters of its words. */
 export const leastWords = 20;
@@ -7,14 +7,14 @@ export const mostWords = 1_500;
 export const mostAuthor = 40;
 export const highestStars = 5;
 
-/** How the size turned out on who bought it. */
+/** How the size fitted its buyer. */
 export const reviewFits = ["small", "asExpected", "large"] as const;
 export type ReviewFit = (typeof reviewFits)[number];
 
 export const reviewStates = ["waiting", "published", "refused"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Why the house does not show one: whether it praises or blames is none of them (CATALOGUE-64). */
+/** Why the house refuses a review; praise or blame is never a reason (CATALOGUE-64). */
 export const refusalReasons = ["insult", "personalData", "advertising", "offTopic"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -24,6 +24,6 @@ export type ReviewSort = (typeof reviewSorts)[number];
 /** Reviews of one page. */
 export const reviewsPerPage = 10;
 
-/** Why one cannot be written: it is there already, nothing has arrived, or no such item was bought. */
+/** Why a review cannot be written: there is one already, nothing has arrived, or no such item was bought. */
 export const reviewFaults = ["twice", "early", "item"] as const;
 export type ReviewFault = (typeof reviewFaults)[number];

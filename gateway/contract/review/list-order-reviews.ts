@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { orderReviews } from "./shapes.ts";
 
-/** The items of an order that has arrived, with what its buyer said of each; none before. */
+/** The items of an order that has arrived, each with its buyer's review; none before that. */
 export const listOrderReviews = operation({
 	id: "listOrderReviews",
 	noun: "review",

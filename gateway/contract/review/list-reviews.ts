@@ -4,7 +4,7 @@ import { digits, paging } from "../shapes.ts";
 import { highestStars, reviewSorts } from "./limits.ts";
 import { review, reviewFigures } from "./shapes.ts";
 
-/** What is shown of a product's model, in every size and colour; figures are of all of it, the list of what is asked for. */
+/** Published reviews of a product's model, in every size and colour; figures cover all, the list those asked for. */
 export const listReviews = operation({
 	id: "listReviews",
 	noun: "review",

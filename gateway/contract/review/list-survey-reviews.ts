@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { surveyToken } from "../survey/shapes.ts";
 import { orderReviews } from "./shapes.ts";
 
-/** By the link of the letter that asks: the items and nothing else of the order, since letters are forwarded. */
+/** For the link in the survey's letter: the order's items and nothing else of it, since letters are forwarded. */
 export const listSurveyReviews = operation({
 	id: "listSurveyReviews",
 	noun: "review",

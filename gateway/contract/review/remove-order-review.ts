@@ -3,7 +3,7 @@ import { lineId } from "../cart/shapes.ts";
 import { operation } from "../operation.ts";
 import { orderReviews } from "./shapes.ts";
 
-/** Whatever became of it: it is deleted with its picture, and another may be written. One that is not there is no fault. */
+/** Deletes a review and its picture, whatever its state; another may be written. A missing review is no error. */
 export const removeOrderReview = operation({
 	id: "removeOrderReview",
 	noun: "review",

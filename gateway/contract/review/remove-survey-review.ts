@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { surveyToken } from "../survey/shapes.ts";
 import { orderReviews } from "./shapes.ts";
 
-/** By the link that it may be written by. */
+/** By the same link that it can be written by. */
 export const removeSurveyReview = operation({
 	id: "removeSurveyReview",
 	noun: "review",

@@ -1,4 +1,4 @@
-// What customers say of the items that came to them.
+// Customers' reviews of the items that they received.
 import { z } from "zod";
 import { lineId } from "../cart/shapes.ts";
 import { mostPictureBytes } from "../pictures/limits.ts";
@@ -18,7 +18,7 @@ export const stars = z.number().int().min(1).max(highestStars);
 const fit = z.enum(reviewFits);
 const count = z.number().int().min(0);
 
-/** As the market writes it, and as it is sewn into the product where that is another (catalog/sizes.ts). */
+/** As the market writes it, and as it is sewn into the product where that differs (shop/sizes.ts). */
 const sizeNamed = { sizeLabel: z.string(), sizeElsewhere: z.string().optional() };
 
 export const review = z.object({
@@ -42,7 +42,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** What all that is said of a model comes to, whatever part of it is listed. */
+/** Figures of all reviews of a model, whichever of them are listed. */
 export const reviewFigures = z.object({
 	count,
 	/** 0–5 with one decimal; 0 where there is none */
@@ -55,14 +55,14 @@ export const reviewFigures = z.object({
 });
 export type ReviewFigures = z.infer<typeof reviewFigures>;
 
-/** An item that was bought, and what its buyer has said of it. */
+/** An item that was bought, and its buyer's review. */
 export const reviewableItem = z.object({
 	lineId,
 	productId: digits,
 	label: z.string(),
 	colour: z.string(),
 	...sizeNamed,
-	/** it comes in sizes: how it fits may be said */
+	/** it comes in sizes, so that its fit can be reviewed */
 	hasFit: z.boolean(),
 	/** null until one is written */
 	review: z

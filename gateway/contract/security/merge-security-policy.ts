@@ -10,7 +10,7 @@ export const mergeSecurityPolicy = operation({
 	path: "/applications/front-ecommerce/rules/merge-csp",
 	access: "public",
 	body: z.object({
-		/** which rules; there are those of the content security policy */
+		/** which rules; only those of the content security policy exist */
 		rulesType: z.enum(["csp"]),
 	}),
 	responses: {

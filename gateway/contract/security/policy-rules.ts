@@ -1,7 +1,7 @@
-// What a rule may add to the shop's security policy (CONTENT-53). The gateway's console refuses the rest, and the
-// storefront, which trusts no gateway with it, leaves it out.
+// What a rule may add to the shop's security policy (CONTENT-53). The gateway's console refuses everything else, and the
+// storefront, which does not trust the gateway with this, leaves it out.
 
-/** Directive → schemes that a rule may let in as they are; a directive that is not here is nobody's to change. */
+/** Directive → schemes that a rule may let in as such; no rule may change a directive that is not listed. */
 const directives: ReadonlyMap<string, readonly string[]> = new Map([
 	["script-src", []],
 	["style-src", []],
@@ -12,7 +12,7 @@ const directives: ReadonlyMap<string, readonly string[]> = new Map([
 	["frame-src", []],
 ]);
 
-/** `https://*.example.com:8443/path`, its scheme left out or `wss`; one word alone may be a keyword whose quotes are missing. */
+/** `https://*.example.com:8443/path`, with `wss` or no scheme too. One word alone may be a keyword without its quotes. */
 const host =
 	/^(?:(https|wss):\/\/)?(\*\.)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9]))(?::\d{1,5})?(?:\/[\w./~-]*)?$/i;
 
@@ -23,7 +23,7 @@ export const mostCharacters = 3_000;
 /** Whether rules may add to a directive at all. @param directive in lower case */
 export const isOpenDirective = (directive: string): boolean => directives.has(directive);
 
-/** Why a rule may not be; null for one that may. @param directive in lower case */
+/** Why a rule is refused; null if it is allowed. @param directive in lower case */
 export function faultOfRule(directive: string, source: string): string | null {
 	const schemes = directives.get(directive);
 	if (!schemes) return `no rule changes this directive, only ${[...directives.keys()].join(", ")}`;

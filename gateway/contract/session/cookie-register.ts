@@ -7,9 +7,9 @@ import { brand } from "../../../shop/brand.ts";
 export type CookieLevel = 1 | 2 | 3 | 4;
 
 /**
- * How its name is made of what the register says: `environment` between the brand's prefix and the environment's suffix
- * (SESSION-3) · `locale` the same with the locale's prefix in it · `host` behind `__Host-` where it is `Secure` ·
- * `session` behind it in production, with the suffix elsewhere · `brand` behind the brand's prefix alone
+ * How the full name is made of the registered one: `environment` between the brand's prefix and the environment's suffix
+ * (SESSION-3) · `locale` the same with the locale's prefix in it · `host` after `__Host-` if the cookie is `Secure` · `session`
+ * like `host` in production, with the suffix elsewhere · `brand` after the brand's prefix alone
  */
 export type CookieNaming = "environment" | "locale" | "host" | "session" | "brand";
 
@@ -38,14 +38,14 @@ export const cookieRegister = {
 	session: { name: "session", naming: "session", level: 1, lasts: "browser" },
 	/** six months, as the French regulator advises (ADR 0044); scripts may read it */
 	consent: { name: "consent", naming: "environment", level: 1, lasts: 182 * day },
-	/** reference and moment of that answer */
+	/** reference and moment of the consent answer */
 	consentProof: { name: "consent_proof", naming: "environment", level: 1, lasts: 182 * day },
-	/** CATALOGUE-77: where there is no script; a page's own list is never sent */
+	/** CATALOGUE-77: for browsers without a script; with one, the page's list stays on the device */
 	seen: { name: "seen_products", naming: "environment", level: 1, lasts: "browser" },
 	/** PAGE-83: 30 days */
 	international: { name: "international", naming: "locale", level: 1, lasts: 30 * day },
 	preview: { name: "preview", naming: "brand", level: 1, lasts: 3_600 },
-	/** of the sign-in site: a browser whose owner has signed in with it, the longest that browsers keep a cookie */
+	/** of the sign-in site: marks a browser whose owner has signed in with it; the longest that browsers keep a cookie */
 	device: { name: "device", naming: "host", level: 1, lasts: 400 * day },
 	/** of the sign-in site: binds its forms to the browser (SESSION-49) */
 	form: { name: "form", naming: "host", level: 1, lasts: "browser" },
@@ -71,7 +71,7 @@ export const serviceCookies: readonly ServiceCookie[] = [
 	{ name: "_gcl_*", level: 4, lasts: 90 * day, service: "tagManager" },
 ];
 
-/** Whether a cookie's name is the one that a service's row says. */
+/** Whether a cookie's name matches the name of a service's row. */
 export function isNamed(name: string, { name: pattern }: Pick<ServiceCookie, "name">): boolean {
 	return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 
 /**
- * Ends the session of a refresh token: neither it nor any token that descends from the same sign-in is good for anything
- * from then on. As RFC 7009 has it, a token that proves nothing ends nothing and is answered alike. Repeated, it changes
- * nothing.
+ * Ends the session of a refresh token: neither it nor any other token of the same sign-in works from then on. As in RFC 7009,
+ * an invalid token ends nothing and gets the same answer. Repeating it changes nothing.
  */
 export const endSession = operation({
 	id: "endSession",

@@ -12,6 +12,6 @@ export const accessClaims = z.object({
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
 
-/** What the gateway reads besides: the session that the token is of. */
+/** Claims that only the gateway reads: the token's session. */
 export const bearerClaims = accessClaims.extend({ sid: z.string() });
 export type BearerClaims = z.infer<typeof bearerClaims>;

@@ -13,7 +13,7 @@ export const getStore = operation({
 	access: "public",
 	params: z.object({ storeId: digits }),
 	query: z.object({
-		/** its stock there comes along, of one `size` where one is named */
+		/** adds its stock in that store, of one `size` if given */
 		productId: digits.optional(),
 		size: z.string().max(16).optional(),
 		context: area.optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deliveryPoint } from "../delivery/shapes.ts";
 import { digits } from "../shapes.ts";
 
-/** STORE-10: what the places are looked for. */
+/** STORE-10: what the search is for. */
 const areas = ["eresa", "customer", "order", "welcome", "locator"] as const;
 export const area = z.enum(areas);
 
@@ -18,17 +18,17 @@ export const countryList = z
 	.transform((list) => list.split(",").map((code) => code.trim().toUpperCase()))
 	.refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)));
 
-/** STORE-22: `search` is a city, a postal code or a name; a position counts before it. */
+/** STORE-22: `search` is a city, a postal code or a name; a position takes precedence. */
 export const locatorQuery = z.object({
 	search: z.string().trim().max(80).optional(),
 	countryCode: iso2.optional(),
-	/** comma list; the market's own where none is given */
+	/** comma list; by default the market's own */
 	deliveryCountries: countryList.optional(),
-	/** only places that can hold this very product are of use: none for what is sold online only */
+	/** only places that can have this product; none for a product that is sold online only */
 	productId: digits.optional(),
 	/** key of a size: the stock of this one only */
 	size: z.string().max(16).optional(),
-	/** `eresa` keeps to stores that reserve; `order` looks less far than somebody who plans to come by */
+	/** `eresa` lists only stores that take reservations; `order` searches less far than the others */
 	context: area.optional(),
 	lat: z.coerce.number().min(-90).max(90).optional(),
 	lon: z.coerce.number().min(-180).max(180).optional(),
@@ -40,7 +40,7 @@ export const locatorQuery = z.object({
 export const stockAvailability = z.enum(["AVAILABLE", "FEW_REMAINING", "UNAVAILABLE"]);
 export type StockAvailability = z.infer<typeof stockAvailability>;
 
-/** What a store has of a product, a size of it, in the order of the sizes. */
+/** Stock of one size of a product in a store; sizes are listed in their order. */
 export const sizeStock = z.object({
 	/** the size's key, as in the catalogue's skus */
 	sizeId: z.string(),
@@ -49,18 +49,18 @@ export const sizeStock = z.object({
 	availability: stockAvailability,
 });
 
-/** A place of the locator; what another service does not know of it may be left out. */
+/** A place of the locator; fields that another service does not know may be left out. */
 export const place = deliveryPoint.extend({
 	/** scene that shows it, empty where none does */
 	photo: z.string().default(""),
-	/** of the product that was asked for, or of one size; null where none was, or it is none of ours */
+	/** of the product asked for, or of one size; null if none was asked for or the product is unknown */
 	stock: z.array(sizeStock).nullable().default(null),
 });
 export type Place = z.infer<typeof place>;
 
 export const located = z.object({
 	stores: z.array(place),
-	/** where distances are counted from, null where nothing was asked for */
+	/** where distances are counted from, null without a search */
 	origin: z.object({ lat: z.number(), lon: z.number(), label: z.string() }).nullable(),
 });
 export type Located = z.infer<typeof located>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { subscription } from "./shapes.ts";
 
-/** ACCOUNT-42: what may follow an order. Receipts by e-mail go with the card: a till knows its customers by it. */
+/** ACCOUNT-42: subscriptions that may follow an order. E-mail receipts need the card: a till knows its customers by it. */
 export const listTransactionSubscriptions = operation({
 	id: "listTransactionSubscriptions",
 	noun: "subscription",
@@ -11,13 +11,13 @@ export const listTransactionSubscriptions = operation({
 	path: "/customers-self/transaction-subscriptions",
 	access: "customer",
 	query: z.object({
-		/** the loyalty card is bought in it */
+		/** whether the loyalty card is bought in the order */
 		isLoyaltyCardInTransaction: z
 			.enum(["true", "false"])
 			.default("false")
 			.transform((text) => text === "true"),
 	}),
-	/** only what is visible */
+	/** only visible ones */
 	responses: { 200: z.array(subscription) },
 	errors: [],
 });

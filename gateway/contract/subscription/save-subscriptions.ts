@@ -4,8 +4,8 @@ import { operation } from "../operation.ts";
 import { optin, subscriptionList } from "./shapes.ts";
 
 /**
- * ACCOUNT-41: kinds that are not named stay as they are. A newsletter that is asked for counts once the letter about it
- * was answered, as it does for visitors without an account.
+ * ACCOUNT-41: kinds that are not named stay as they are. A newsletter counts once the letter about it was answered, as for
+ * visitors without an account.
  */
 export const saveSubscriptions = operation({
 	id: "saveSubscriptions",

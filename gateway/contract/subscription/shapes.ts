@@ -21,7 +21,7 @@ export const subscription = z.object({
 	optin,
 	/** offered to this customer in this market */
 	visible: z.boolean(),
-	/** of the newsletter: its letter is out, and the button in it not pressed yet (double opt-in) */
+	/** of the newsletter: its letter was sent, but the button in it not pressed yet (double opt-in) */
 	isAsked: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscription>;

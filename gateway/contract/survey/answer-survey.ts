@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { mostWords } from "./questions.ts";
 import { mark, surveyState, surveyToken } from "./shapes.ts";
 
-/** The first answer stands; a repeated one is answered alike and changes nothing. */
+/** The first answer stands; a repeated one changes nothing and gets the same response. */
 export const answerSurvey = operation({
 	id: "answerSurvey",
 	noun: "survey",

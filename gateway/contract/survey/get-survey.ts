@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { surveyState, surveyToken } from "./shapes.ts";
 
-/** Says nothing of the order or of who ordered: letters are forwarded. */
+/** Reveals nothing about the order or its customer, since letters are forwarded. */
 export const getSurvey = operation({
 	id: "getSurvey",
 	noun: "survey",

@@ -3,7 +3,7 @@ import { highestMark } from "./questions.ts";
 
 export const mark = z.number().int().min(1).max(highestMark);
 
-/** What the letter's link carries; it opens the questions about one order, and nothing of the order. */
+/** The token in the letter's link; it opens the questions about one order, and nothing of the order. */
 export const surveyToken = z.string().regex(/^[\w-]{32}$/);
 
 export const surveyState = z.object({ isAnswered: z.boolean() });

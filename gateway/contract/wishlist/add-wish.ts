@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { wishlist } from "./shapes.ts";
 
-/** CATALOGUE-31: one that is there already stays where it is. */
+/** CATALOGUE-31: a product that is on it already stays where it is. */
 export const addWish = operation({
 	id: "addWish",
 	noun: "wishlist",

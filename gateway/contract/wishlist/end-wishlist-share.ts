@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { wishlistShare } from "./shapes.ts";
 
-/** Who has the link sees nothing from here on. */
+/** The link shows nothing from then on. */
 export const endWishlistShare = operation({
 	id: "endWishlistShare",
 	noun: "wishlist",

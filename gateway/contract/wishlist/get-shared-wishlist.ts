@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { wish } from "./shapes.ts";
 
-/** What somebody wishes for, as it is now: the products, and no more of who wishes than a first name. */
+/** A shared wishlist as it is now: its products, and of its owner no more than the first name. */
 export const getSharedWishlist = operation({
 	id: "getSharedWishlist",
 	noun: "wishlist",
@@ -13,9 +13,9 @@ export const getSharedWishlist = operation({
 	params: z.object({ shareId: z.string().max(64) }),
 	responses: {
 		200: z.object({
-			/** empty where the customer never said it */
+			/** empty if the customer never gave it */
 			firstName: z.string(),
-			/** newest first, with their sizes; when they were wished for is not told */
+			/** newest first, with their sizes; without the time when they were added */
 			values: z.array(wish.omit({ wishedAt: true, wishedPrice: true })),
 		}),
 	},

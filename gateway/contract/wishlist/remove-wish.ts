@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { wishlist } from "./shapes.ts";
 
-/** CATALOGUE-32: one that is not there is gone all the same. */
+/** CATALOGUE-32: removing a product that is not on it is no error. */
 export const removeWish = operation({
 	id: "removeWish",
 	noun: "wishlist",

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { wishlistShare } from "./shapes.ts";
 
-/** One id a customer, kept until it is ended; another one comes after that. */
+/** One id per customer, kept until the share ends; sharing again makes another. */
 export const shareWishlist = operation({
 	id: "shareWishlist",
 	noun: "wishlist",

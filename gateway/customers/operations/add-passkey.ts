@@ -29,7 +29,7 @@ async function deviceOf({ db }: GatewayContext, { familyId }: Call) {
 	return session ?? { browser: "", system: "" };
 }
 
-/** Everything that keeping it is, in one transaction. */
+/** Stores the passkey, with everything that belongs to it, in one transaction. */
 async function keep(
 	tx: Db,
 	made: MadePasskey & { browser: string; system: string },
@@ -42,7 +42,7 @@ async function keep(
 		.select({ email: customers.email, accountEmail: customers.accountEmail })
 		.from(customers)
 		.where(eq(customers.customerId, customerId));
-	// the record becomes an account, which its e-mail is the name of (ADR 0010), unless that has one (ADR 0073)
+	// the record becomes an account under its e-mail (ADR 0010), unless that e-mail has one (ADR 0073)
 	if (record?.accountEmail === null) await claimMailbox(tx, customerId, record.email);
 	const { passkeys: kept } = await lockSignInMethods(tx, customerId);
 	if (kept >= mostPasskeys) throw refused("most");
@@ -57,7 +57,7 @@ async function keep(
 		})
 		.onConflictDoNothing({ target: passkeys.credentialId })
 		.returning();
-	// somebody's already: theirs, or another's whose id was copied
+	// the credential is stored already: the customer's own, or another's whose id was copied
 	if (!row) throw refused("answer");
 	await noteAccountLetter(tx, now, {
 		...{ kind: "passkey-added", customerId, device: nameOf(row) },

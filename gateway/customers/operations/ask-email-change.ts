@@ -12,7 +12,7 @@ import { readEmail } from "../../sign-in/email.ts";
 import { countEmailLetter } from "../email-letters.ts";
 import { checkPasswordOf } from "../own-proof.ts";
 
-/** The link to the new address, and the word to the old one. Two that ask at once come one after the other. */
+/** Notes the link to the new address and the letter to the old one. Two parallel requests run one after the other. */
 async function note(tx: Db, email: string, call: Call, made: { kid: string; now: Date }) {
 	const customerId = call.customerId ?? "";
 	const [customer] = await tx
@@ -39,7 +39,7 @@ export const handleAskEmailChange = handler(askEmailChange, async (input, contex
 	await checkPasswordOf(context, call, body.currentPassword);
 	await countEmailLetter(context, call.customerId ?? "");
 	const made = { kid: await linkKey(context), now: context.now() };
-	// of passwords nothing is kept, not even in the fingerprint of what was asked
+	// nothing of a password is stored, not even in the fingerprint of the request
 	const key = writeKeyOf(askEmailChange, { ...input, body: { email } });
 	return once(context, key, async (tx) => {
 		await note(tx, email, call, made);

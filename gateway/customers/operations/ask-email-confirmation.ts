@@ -18,7 +18,7 @@ export const handleAskEmailConfirmation = handler(
 			.where(eq(customers.customerId, customerId));
 		if (!customer) throw new GatewayError("INVALID_JWT");
 		const { email, emailQuality, hasPassword, hasPasskey } = customer;
-		// who gave an e-mail only proves it by the way back (ADR 0036)
+		// a customer with only an e-mail proves it by a link of purpose `return` (ADR 0036)
 		if ((hasPassword || hasPasskey) && emailQuality !== provenQuality) {
 			await countEmailLetter(context, customerId);
 			const kid = await linkKey(context);

@@ -12,7 +12,7 @@ import { createLimit, type Limit } from "../../sessions/limits.ts";
 import { checkIsThem } from "../own-proof.ts";
 import { passkeysOf } from "../passkey-view.ts";
 
-/** Of one customer: each is a row for five minutes. */
+/** Challenges of one customer: each is a row for five minutes. */
 const rule = { attempts: 30, seconds: 900 } as const;
 const limits = new WeakMap<GatewayContext, Limit>();
 

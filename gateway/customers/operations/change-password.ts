@@ -25,7 +25,7 @@ async function read(db: Db, customerId: string) {
 	return row;
 }
 
-/** @throws GatewayError PASSWORD_WRONG where it was changed meanwhile, by another session */
+/** @throws GatewayError PASSWORD_WRONG if another session has changed it meanwhile */
 async function replace(tx: Db, customerId: string, old: string, next: string, setAt: Date) {
 	const { customerId: owner, hash } = customerPasswords;
 	const changed = await tx
@@ -37,9 +37,9 @@ async function replace(tx: Db, customerId: string, old: string, next: string, se
 }
 
 /**
- * The record becomes an account, which its e-mail signs in to (ADR 0010), or stays beside the one that the e-mail has
- * already: only the mailbox is told (ADR 0073).
- * @throws GatewayError PASSWORD_WRONG where it was set meanwhile
+ * The record becomes an account that its e-mail signs in to (ADR 0010). If the e-mail has one already, the record stays beside
+ * it: only the mailbox is told (ADR 0073).
+ * @throws GatewayError PASSWORD_WRONG if it was set meanwhile
  */
 async function setFirst(tx: Db, customer: CustomerRow, hash: string, setAt: Date) {
 	const { customerId, email } = customer;
@@ -52,7 +52,7 @@ async function setFirst(tx: Db, customer: CustomerRow, hash: string, setAt: Date
 	if (set.length === 0) throw new GatewayError("PASSWORD_WRONG");
 }
 
-/** Everything that the change is, in one transaction. */
+/** Makes the whole change in one transaction. */
 async function keep(
 	tx: Db,
 	{ customer, hash }: Awaited<ReturnType<typeof read>>,
@@ -65,7 +65,7 @@ async function keep(
 	else await replace(tx, customerId, hash, next, now);
 	await endFamiliesOf(tx, customerId, "password", now, call.familyId);
 	await voidEmailLinks(tx, customerId, now);
-	// nor does a guesser who knew the old one count as the owner at their place any more (ADR 0022)
+	// somebody who knew the old password no longer counts as the owner at their place (ADR 0022)
 	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 	await noteAccountLetter(tx, now, {
 		kind: "password-changed",
@@ -79,7 +79,7 @@ async function keep(
 export const handleChangePassword = handler(changePassword, async (input, context) => {
 	const { body, call } = input;
 	const customerId = call.customerId ?? "";
-	// of passwords nothing is kept, not even in the fingerprint of what was asked
+	// nothing of a password is stored, not even in the fingerprint of the request
 	const key = writeKeyOf(changePassword, { ...input, body: null });
 	const before = await parallelReply(context.db, key);
 	if (before) return before as never;

@@ -14,7 +14,7 @@ export const handleDeleteAccount = handler(deleteAccount, async ({ call }, conte
 		await leaveNewsletter(tx, customerId, now);
 		const [deleted] = await tx
 			.update(customers)
-			// the day it was first asked for counts; nothing more is written to them by mail meanwhile
+			// the day of the first request counts; meanwhile no more letters go out to the customer
 			.set({
 				deletedAt: sql`coalesce(${customers.deletedAt}, ${now.toISOString()}::timestamptz)`,
 			})

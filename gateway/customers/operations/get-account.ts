@@ -10,7 +10,7 @@ export const handleGetAccount = handler(getAccount, async ({ call }, context) =>
 		.select(customerColumns)
 		.from(customers)
 		.where(eq(customers.customerId, call.customerId ?? ""));
-	// a token outlives its customer by minutes at most: the refresh that follows is refused too, and signs out
+	// a token outlives its customer by minutes at most: the next refresh is refused too, which signs out
 	if (!row) throw new GatewayError("INVALID_JWT");
 	return { status: 200, data: customerView(row) };
 });

@@ -3,7 +3,7 @@ import { getBankStatements } from "../../contract/customer/get-bank-statements.t
 import { bankDetails } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
 
-/** Nothing is decrypted for it. */
+/** Reads the masked IBAN: nothing is decrypted. */
 export const handleGetBankStatements = handler(getBankStatements, async ({ call }, { db }) => {
 	const { masked: iban, accountHolder, customerId } = bankDetails;
 	const [row] = await db

@@ -12,7 +12,7 @@ import { checkIsThem } from "../own-proof.ts";
 export const handleRemovePassword = handler(removePassword, async (input, context) => {
 	const { body, call } = input;
 	const customerId = call.customerId ?? "";
-	// of passwords nothing is kept, not even in the fingerprint of what was asked
+	// nothing of a password is stored, not even in the fingerprint of the request
 	const key = writeKeyOf(removePassword, { ...input, body: null });
 	const before = await parallelReply(context.db, key);
 	if (before) return before as never;
@@ -23,7 +23,7 @@ export const handleRemovePassword = handler(removePassword, async (input, contex
 		if (!ways.hasPassword) throw new GatewayError("NOT_FOUND");
 		if (ways.passkeys === 0) throw new GatewayError("LAST_WAY_IN");
 		await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));
-		// whoever knew it is out, and does not count as the owner at their place any more (ADR 0022)
+		// somebody who knew it is signed out, and no longer counts as the owner at their place (ADR 0022)
 		await endFamiliesOf(tx, customerId, "password", now, call.familyId);
 		await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 		await noteAccountLetter(tx, now, {

@@ -13,7 +13,7 @@ import { customerColumns, customerView } from "../view.ts";
 
 type Update = Input<typeof updateAccount>;
 
-/** Undefined leaves the kept one alone. */
+/** Undefined leaves the stored birthday unchanged. */
 function birthdayOf({ body: { birthday } }: Update, now: Date): string | null | undefined {
 	if (!birthday) return birthday === "" ? null : undefined;
 	const fault = birthdayFault(birthday, now.toISOString().slice(0, 10));

@@ -23,7 +23,7 @@ export const handleUpdateDeliveryAddress = handler(updateDeliveryAddress, (input
 		const { customerId: owner, id, version } = deliveryAddresses;
 		const isIt = and(eq(owner, customerId), eq(id, params.id));
 		const [held] = await tx.select({ version }).from(deliveryAddresses).where(isIt);
-		// somebody else's is as unknown as none
+		// somebody else's address is not found either
 		if (!held) throw new GatewayError("ADDRESS_NOT_FOUND");
 		refuseUnseen(held.version, query.version);
 		if (body.favorite) await clearFavorites(tx, customerId, params.id);
@@ -32,7 +32,7 @@ export const handleUpdateDeliveryAddress = handler(updateDeliveryAddress, (input
 			.set({ ...body, typed: body.typed ?? null, version: held.version + 1 })
 			.where(isIt)
 			.returning();
-		// deleting one holds nothing: it may have happened just now
+		// deleting takes no lock: it may have happened just now
 		if (!row) throw new GatewayError("ADDRESS_NOT_FOUND");
 		return { status: 200 as const, data: savedView(row) };
 	});

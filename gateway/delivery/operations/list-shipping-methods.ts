@@ -18,7 +18,7 @@ interface Known {
 	facts: Facts;
 	contents: Contents;
 	loyaltyType: string;
-	/** by a code or an offer of the cart */
+	/** whether a code or an offer of the cart makes it free */
 	isDeliveryFree: boolean;
 }
 
@@ -30,7 +30,7 @@ const nothing: Known = {
 	isDeliveryFree: false,
 };
 
-/** What of a cart decides on methods, rates and days; an empty one where no cart is named. */
+/** What decides on methods, rates and days in a cart; that of an empty one if no cart is named. */
 async function known(
 	context: GatewayContext,
 	cartId: string | undefined,
@@ -55,7 +55,7 @@ async function known(
 	};
 }
 
-/** A product without a cart: late when each of its sizes that can be had is. */
+/** A product without a cart: delayed only if all its sellable sizes are. */
 async function lookedAt({ db }: GatewayContext, productId: string): Promise<DelayedLine[]> {
 	const rows = await db
 		.select({ status: skus.status, expectedAt: products.expectedAt })
@@ -67,7 +67,7 @@ async function lookedAt({ db }: GatewayContext, productId: string): Promise<Dela
 	return [{ status: first.status, expectedAt: first.expectedAt?.toISOString() ?? null }];
 }
 
-/** Modes that bring the parcel to an address of the shopper's. */
+/** Methods that deliver to an address of the shopper's. */
 const toAnAddress: readonly string[] = ["NO", "EX"];
 
 export const handleListShippingMethods = handler(

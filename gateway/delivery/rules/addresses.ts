@@ -1,4 +1,4 @@
-// Whether an address can be billed or delivered to; the storefront says the same sooner and in words.
+// Whether an address can be billed or delivered to; the storefront checks the same earlier, with messages.
 import { regionsOf } from "../../contract/customer/regions.ts";
 import type { Address } from "../../contract/customer/shapes.ts";
 
@@ -26,7 +26,7 @@ const zipPatterns: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * @param countries those that the market bills or delivers to
+ * @param countries countries that the market bills or delivers to
  * @param needsPhone by the record's `phoneNumberByShippingMethod` (CHECKOUT-27)
  * @returns the first field that is wrong, null for a good address
  */

@@ -1,9 +1,9 @@
-// Delivery without a parcel (`VI`, CHECKOUT-33): what there is to send is a code or a file.
+// Delivery without a parcel (`VI`, CHECKOUT-33): only a code or a file is sent.
 
-/** The one segmentation whose lines are no parcel (CHECKOUT-40). */
+/** The one segmentation whose lines need no parcel (CHECKOUT-40). */
 export const dematerialisedSegmentation = "digital";
 
-/** What of a cart decides on how it can be delivered. */
+/** What decides how a cart can be delivered. */
 export interface Contents {
 	/** segmentation path of each product line, root first */
 	paths: readonly (readonly string[])[];
@@ -11,7 +11,7 @@ export interface Contents {
 	hasLoyaltyCard: boolean;
 }
 
-/** The part of a cart that matters here; an empty one where no cart is known. */
+/** The part of a cart that matters here. */
 interface Basket {
 	lines: readonly { sku: string }[];
 	giftCards: readonly unknown[];
@@ -30,7 +30,7 @@ export function contentsOf(
 }
 
 /**
- * CHECKOUT-39, CHECKOUT-40: gift cards or a loyalty card and no product lines, or every line belongs to the one
+ * CHECKOUT-39, CHECKOUT-40: a cart with gift cards or a loyalty card and no product lines, or with all lines in the one
  * segmentation.
  */
 export function isDematerialised({ paths, giftCards, hasLoyaltyCard }: Contents): boolean {

@@ -1,4 +1,4 @@
-// What a delivery is called on a bill, in the shopper's language.
+// Names of the delivery methods on a bill, in the shopper's language.
 import type { ShippingMethodKey } from "../../contract/delivery/shapes.ts";
 import type { ByLanguage } from "../../contract/shapes.ts";
 

@@ -1,4 +1,4 @@
-// Which places are near: distances on the globe, and what a search for a place means.
+// Which places are near: distances on the globe, and which place a search means.
 import { foldText } from "../../catalog/rules/search-text.ts";
 
 export interface Position {
@@ -22,7 +22,7 @@ export function distanceBetween(a: Position, b: Position): number {
 
 export type Near<P> = P & { distance: number };
 
-/** The nearest first; of two at one distance, the one that came first. */
+/** The nearest first; places at one distance stay in the given order. */
 export function nearest<P extends Position>(
 	points: readonly P[],
 	origin: Position,
@@ -34,10 +34,10 @@ export function nearest<P extends Position>(
 		.slice(0, limit);
 }
 
-/** Metres from what was asked for beyond which a place is of no use: to fetch a parcel, or for a trip to a store. */
+/** Metres from the searched position beyond which a place is of no use: to fetch a parcel, or for a trip to a store. */
 const farthest = { parcel: 50_000, store: 200_000 } as const;
 
-/** @param area what places are looked for (STORE-10); a parcel's where none is said */
+/** @param area what places are looked for (STORE-10); a parcel by default */
 export function farthestFor(
 	area: "eresa" | "customer" | "order" | "welcome" | "locator" = "order",
 ) {
@@ -53,20 +53,20 @@ export interface NamedPlace extends Position {
 	rank: number;
 }
 
-/** As it is compared: no spaces, and without the country in front (`CH-1204`). */
+/** A postal code as it is compared: no spaces, and without the country in front (`CH-1204`). */
 const compact = (zip: string) =>
 	foldText(zip.replace(/^[A-Z]{1,2}-(?=\d)/i, "")).replaceAll(" ", "");
-/** What looks like a postal code: it has a digit, and is no longer than one. */
+/** Whether a text looks like a postal code: it has a digit, and is no longer than one. */
 const looksLikeZip = (text: string) => /\d/.test(text) && compact(text).length <= 8;
 
-/** Leading characters that two postal codes share. */
+/** Number of leading characters that two postal codes share. */
 function shared(a: string, b: string): number {
 	let length = 0;
 	while (length < a.length && a[length] === b[length]) length += 1;
 	return length;
 }
 
-/** Postal codes are neighbours when they begin alike: letters of a British area whole, else two digits. */
+/** Postal codes are neighbours if they begin alike: with all letters of a British area, else with two digits. */
 function isNeighbour(typed: string, zip: string, length: number): boolean {
 	const area = /^[a-z]+/.exec(typed)?.[0];
 	return area ? /^[a-z]+/.exec(zip)?.[0] === area : length >= Math.min(2, typed.length);
@@ -98,8 +98,8 @@ function byName(places: readonly NamedPlace[], typed: string): NamedPlace | null
 }
 
 /**
- * The place that a shopper means by a city, by `75011`, or by `75011 Paris`: case and accents make no difference.
- * Null for what names none of the places.
+ * The place that a shopper means by a city, by `75011`, or by `75011 Paris`: case and accents make no difference. Null if the
+ * search names none of the places.
  */
 export function placeNamed(places: readonly NamedPlace[], search: string): NamedPlace | null {
 	const typed = foldText(search);
@@ -107,6 +107,6 @@ export function placeNamed(places: readonly NamedPlace[], search: string): Named
 	if (looksLikeZip(search)) return byZip(places, compact(search));
 	const name = typed.replaceAll(/\b\w*\d\w*\b/g, "").trim();
 	if (name === "") return null;
-	// `muenchen`: an umlaut that the keyboard has not
+	// `muenchen`: an umlaut that is missing on the keyboard
 	return byName(places, name) ?? byName(places, name.replaceAll(/([aou])e/g, "$1"));
 }

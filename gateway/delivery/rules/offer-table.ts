@@ -7,7 +7,7 @@ type Offer = readonly [
 	freeAbove: number | null,
 	workingDays: readonly [fewest: number, most: number],
 ];
-/** VI is no matter of a country: it goes wherever mail does. */
+/** VI does not depend on a country: it goes wherever mail goes. */
 type Offers = Readonly<Partial<Record<Exclude<ShippingMethodKey, "VI">, Offer>>>;
 
 /** Our own stores are free; there are some in France, Belgium, Luxembourg, Switzerland, Britain, Ireland (STORE-5). */
@@ -15,9 +15,7 @@ const store: Offer = [0, null, [3, 5]];
 /** The second programme's round, paid by the programme (CHECKOUT-35). */
 const programme: Offer = [0, null, [3, 4]];
 
-/**
- * `other` is for countries a record adds. No `EX`, `PR`, `LO`: nobody carries that there; no `LM`: no store of ours.
- */
+/** `other` is for countries that a record adds. No `EX`, `PR`, `LO`: nobody carries that there; no `LM`: no store of ours. */
 export const offerTable: Readonly<
 	Record<string, Readonly<Record<string, Offers>> & { other: Offers }>
 > = {

@@ -9,7 +9,7 @@ import { offerTable } from "./offer-table.ts";
 export interface DeliveryOffer {
 	key: ShippingMethodKey;
 	rate: ShippingRate;
-	/** working days from dispatch to arrival, fewest and most; none of both: at once */
+	/** working days from dispatch to arrival, fewest and most; both 0: at once */
 	workingDays: readonly [fewest: number, most: number];
 }
 
@@ -29,8 +29,8 @@ const dematerialised: DeliveryOffer = {
 const cheaper = (a: DeliveryOffer, b: DeliveryOffer) => a.rate.price - b.rate.price;
 
 /**
- * What a market offers for a country, cheapest first; empty where it does not deliver. What can go by e-mail goes by
- * e-mail only (CHECKOUT-33), and what has no store to go to goes to none (STORE-38).
+ * What a market offers for a country, cheapest first; empty if it does not deliver there. A cart that can go by e-mail goes by
+ * e-mail only (CHECKOUT-33), and a market without stores delivers to none (STORE-38).
  */
 export function deliveryOffers(
 	market: Market,
@@ -51,7 +51,7 @@ export function deliveryOffers(
 		.sort(cheaper);
 }
 
-/** One method for a country, null where it is not offered there. */
+/** One method for a country, null if it is not offered there. */
 export function deliveryOffer(
 	market: Market,
 	country: string,

@@ -1,4 +1,4 @@
-// The days on which a parcel arrives: working days from the day it leaves, as the receiving country counts them.
+// The days on which a parcel arrives: working days of the receiving country, from the day the parcel leaves.
 
 export interface DeliveryPromise {
 	/** ISO dates (YYYY-MM-DD), both included */
@@ -6,10 +6,10 @@ export interface DeliveryPromise {
 	latest: string;
 }
 
-/** The parcel leaves the same day when ordered before this hour of the warehouse. */
+/** The parcel leaves the same day if it is ordered before this hour at the warehouse. */
 const cutOffHour = 14;
 const warehouse = { timeZone: "Europe/Paris", country: "FR" } as const;
-/** Working days that the workshop needs for what is made on demand (`ON_DEMAND`, CATALOGUE-14). */
+/** Working days that the workshop needs for products made on demand (`ON_DEMAND`, CATALOGUE-14). */
 const onDemandDays = 10;
 const day = 86_400_000;
 
@@ -74,7 +74,7 @@ function isWorkingDay(at: number, country: string): boolean {
 	return !everywhere.easter.includes(afterEaster) && !own?.easter.includes(afterEaster);
 }
 
-/** @param from UTC midnight of a day, which is itself the answer where it is one */
+/** @param from UTC midnight of a day; returned as it is if it is a working day */
 export function nextWorkingDay(from: number, country: string): number {
 	let at = from;
 	while (!isWorkingDay(at, country)) at += day;
@@ -101,10 +101,10 @@ function atWarehouse(now: Date): { date: number; hour: number } {
 	return { date: Date.UTC(part("year"), part("month") - 1, part("day")), hour: part("hour") };
 }
 
-/** What of a cart delays its parcel. */
+/** A line of a cart, as far as it can delay the parcel. */
 export interface DelayedLine {
 	status: string;
-	/** ISO 8601 instant at which a pre-ordered product arrives, null for one that is there */
+	/** ISO 8601 instant at which a pre-ordered product arrives, null if it is in stock */
 	expectedAt: string | null;
 }
 
@@ -116,7 +116,7 @@ export function deliveryPromise(
 	lines: readonly DelayedLine[] = [],
 ): DeliveryPromise {
 	const { date, hour } = atWarehouse(now);
-	// nothing to carry: it is there as soon as it is paid
+	// nothing to carry: it arrives as soon as it is paid
 	if (most === 0) return { earliest: isoDate(date), latest: isoDate(date) };
 	const ordered = hour < cutOffHour ? date : date + day;
 	const arrivals = lines.map((line) => (line.expectedAt ? Date.parse(line.expectedAt) : 0));

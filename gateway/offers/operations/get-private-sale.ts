@@ -27,7 +27,7 @@ export const handleGetPrivateSale = handler(getPrivateSale, async ({ call }, { d
 	if (!isInvited(customer, market) || !isWithin(window, now().toISOString())) {
 		return { status: 200 as const, data: { sale: null } };
 	}
-	// a price that is no longer below the usual one is no private price (privatePriceOf), and what is gone is not shown
+	// prices no longer below the usual one do not count (privatePriceOf), and products that are gone are not shown
 	const page = sql`select v.product_id, v.price, p.popularity from ${privatePrices} v
 		join ${products} p on p.product_id = v.product_id
 		join ${prices} r on r.product_id = v.product_id and r.currency = ${market.devise} and r.price > v.price

@@ -13,7 +13,7 @@ import { handler } from "../../http/handler.ts";
 
 const nothing = { status: 200 as const, data: { personalOffers: [], collectiveOffers: [] } };
 
-/** Points of a card holder; nothing for who holds no card. */
+/** Points of a card holder; 0 for anybody else. */
 async function pointsOf(db: Db, customerId: string | null): Promise<number> {
 	if (customerId === null) return 0;
 	const [customer] = await db
@@ -57,7 +57,7 @@ export const handleListCommercialOffers = handler(
 			readTree(db, catalogMarketOf({ domain: market, language })),
 		]);
 
-		/** A family, and those it is in: an offer for children counts for their coats. */
+		/** The families asked for and those above them: an offer for children applies to children's coats. */
 		const asked = query.familyIds?.flatMap((familyId) => tree.byId.get(familyId)?.path ?? []);
 		const isAsked = (families: readonly string[]) =>
 			query.allOffers === "true" ||

@@ -5,7 +5,7 @@ import { contentTypes } from "../../contract/content/types.ts";
 import { listLegalNotices } from "../../contract/offers/list-legal-notices.ts";
 import { handler } from "../../http/handler.ts";
 
-/** The shop of a country in a language; undefined where there is none. */
+/** The locale of a country's shop in a language; undefined if there is none. */
 function localeOf(country: string, language: string): string | undefined {
 	const spoken = languageOf(language);
 	return activeLocales.find(

@@ -1,4 +1,4 @@
-// What promotions do to the lines of a cart, worked out anew at every reading: pure, in one sequence, never below zero.
+// What promotions do to the lines of a cart, computed anew on every read: pure, in a fixed sequence, never below zero.
 import type { CurrencyCode } from "../../contract/shapes.ts";
 import {
 	inSequence,
@@ -19,32 +19,32 @@ export interface PromotedLine {
 	isSoldOut: boolean;
 }
 
-/** What may be given: its price and how many are there, by sku; a sku that is not sold here is not in it. */
+/** Gifts that may be given, by sku: price and stock; a sku that is not sold here is missing. */
 export type GiftStock = ReadonlyMap<string, { price: number; stock: number }>;
 
 export interface Effect {
 	promotion: Promotion;
-	/** false where it is kept but does nothing as the cart stands */
+	/** false if it is kept but does nothing for the cart as it stands */
 	counts: boolean;
-	/** cents it takes off lines; what free delivery saves is added with the delivery */
+	/** cents it takes off lines; the saving of free delivery is added with the delivery */
 	value: number;
-	/** cents that its lines lack of its minimum */
+	/** cents that its lines are short of its minimum */
 	missing: number;
-	/** whether the cart has a line it is for */
+	/** whether the cart has a line that it applies to */
 	hasProduct: boolean;
 	productOutOfStock: boolean;
-	/** it would count, and what it gives cannot be had */
+	/** it would count, but its gift is not available */
 	lacksGift: boolean;
 }
 
 export interface Promoted {
-	/** one a promotion, in the order they were given */
+	/** one per promotion, in the given order */
 	effects: Effect[];
 	/** cents off by line, in the order of the lines */
 	offByCodes: number[];
 	offByOffers: number[];
 	gifts: { opcId: string; sku: string; price: number }[];
-	/** the promotion that makes delivery free, null where none does */
+	/** the promotion that makes delivery free, if there is one */
 	freeDelivery: Promotion | null;
 }
 
@@ -56,7 +56,7 @@ function isFor({ segmentationIds }: Promotion, line: PromotedLine): boolean {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** How a promotion stands to the lines before it is known whether it may count beside the others. */
+/** The effect of a promotion on the lines, before it is known whether it may count beside the others. */
 function effectOf(
 	promotion: Promotion,
 	lines: readonly PromotedLine[],
@@ -78,7 +78,7 @@ function effectOf(
 	};
 }
 
-/** Offers in sequence as far as the points reach. */
+/** The offers, in sequence, that the points are enough for. */
 function withinPoints(effects: readonly Effect[], points: number): Effect[] {
 	let left = points;
 	return effects.filter(({ promotion }) => {
@@ -89,7 +89,7 @@ function withinPoints(effects: readonly Effect[], points: number): Effect[] {
 	});
 }
 
-/** Of promotions that cannot stand together those that can; of none that can, the first. */
+/** Of promotions that cannot be combined, keeps those that can; if there are none, the first. */
 function together(effects: readonly Effect[]): Effect[] {
 	const seen = new Set<string>();
 	const single = effects.filter(({ promotion: { opcId } }) => {
@@ -109,7 +109,7 @@ function takenOff(promotion: Promotion, left: number, currency: CurrencyCode): n
 	return 0;
 }
 
-/** @param giftStock of every gift that one of the promotions gives */
+/** @param giftStock of every gift of these promotions */
 export function promote(
 	promotions: readonly Promotion[],
 	lines: readonly PromotedLine[],

@@ -1,4 +1,4 @@
-// What a promo code or a loyalty offer brings, and whether this shopper may use it here and now (CART-56, CART-60).
+// What a promo code or a loyalty offer gives, and whether this shopper may use it here and now (CART-56, CART-60).
 import type { PromotionKind } from "../../contract/cart/shapes.ts";
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import type { ByLanguage } from "../../contract/shapes.ts";
@@ -15,13 +15,13 @@ export interface Promotion {
 	segmentationIds: string[];
 	storeIds: string[];
 	isStackable: boolean;
-	/** ISO 8601 instants; the end is not part of it */
+	/** ISO 8601 instants; the end is excluded */
 	startsAt: string;
 	endsAt: string;
 	perCustomer: number | null;
 	/** orders that this shopper used it in */
 	usedByCustomer: number;
-	/** points it costs; null for what a code brings */
+	/** points it costs; null for a code */
 	points: number | null;
 	/** null for a loyalty offer */
 	code: string | null;
@@ -37,11 +37,11 @@ export interface Occasion {
 	/** ISO 8601 instant */
 	now: string;
 	customerId: string | null;
-	/** points to spend; nothing for who holds no card */
+	/** points to spend; 0 for a customer without a card */
 	points: number;
 }
 
-/** `over`: nobody can mend it; `elsewhere`: it counts in other markets; `sign-in`: it asks who the shopper is. */
+/** `over`: the shopper cannot change that; `elsewhere`: it counts in other markets; `sign-in`: the shopper has to sign in. */
 export type Standing = "usable" | "over" | "elsewhere" | "sign-in";
 
 function isOver(promotion: Promotion, { now, customerId }: Occasion): boolean {
@@ -70,7 +70,7 @@ export function standingOf(promotion: Promotion, occasion: Occasion): Standing {
 	return asksWho && occasion.customerId === null ? "sign-in" : "usable";
 }
 
-/** Codes and offers of one cart stand together when each may, and none brings what another brings already. */
+/** Codes and offers of one cart can be combined if all of them allow it, and no two are of one promotion. */
 export function isCombinable(promotions: readonly Promotion[]): boolean {
 	if (promotions.length < 2) return true;
 	const isDouble = new Set(promotions.map(({ opcId }) => opcId)).size < promotions.length;
@@ -79,7 +79,7 @@ export function isCombinable(promotions: readonly Promotion[]): boolean {
 
 const kinds: readonly PromotionKind[] = ["gift-product", "percentage", "amount", "free-delivery"];
 
-/** The one sequence in which promotions are worked out, whatever the order they were typed in. */
+/** The fixed sequence in which promotions are applied, in whatever order they were typed. */
 export function inSequence<P extends Promotion>(promotions: readonly P[]): P[] {
 	const named = ({ opcId, code }: Promotion) => `${opcId} ${code ?? ""}`;
 	return promotions.toSorted(

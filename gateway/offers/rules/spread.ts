@@ -1,8 +1,8 @@
 /**
- * Spreads an amount over shares in whole cents, by largest remainder: the parts add up to it to the cent, and none is
- * more than its share.
+ * Spreads an amount over shares in whole cents, by largest remainder: the parts add up to the amount, and none exceeds its
+ * share.
  * @param amount cents, at most the sum of the shares
- * @param shares cents that each can bear
+ * @param shares the most cents that each part can take
  */
 export function spread(amount: number, shares: readonly number[]): number[] {
 	const whole = shares.reduce((sum, share) => sum + share, 0);

@@ -24,7 +24,7 @@ interface NewReturn {
 	lines: readonly ReturnableLine[];
 }
 
-/** Writes a return down; that its items are there to come back is the caller's to know. */
+/** Writes a return; the caller checks that its items can still come back. */
 export async function writeReturn(
 	tx: Db,
 	{ orderNumber, way, wishes, lines }: NewReturn,
@@ -51,7 +51,7 @@ interface Wished {
 	returnNumber: string;
 }
 
-/** Sizes are held in the order of their skus, as purchases take them. @throws GatewayError where one cannot be had */
+/** Holds sizes in the order of their skus, as purchases do. @throws GatewayError if one is not available */
 async function holdWished(tx: Db, { order, lines, wishes, returnNumber }: Wished, now: Date) {
 	const wished = wishes
 		.flatMap(({ exchangeFor: sku, ...wish }) => (sku ? [{ ...wish, sku }] : []))
@@ -59,7 +59,7 @@ async function holdWished(tx: Db, { order, lines, wishes, returnNumber }: Wished
 	for (const { lineId, quantity, sku } of wished) {
 		const line = order.lines.find((one) => one.lineId === lineId);
 		const paid = lines.find((one) => one.lineId === lineId);
-		// what is withdrawn from is refunded
+		// items withdrawn from are refunded, not exchanged
 		const isWithdrawn = !paid || paid.stated > paid.withdrawn;
 		if (!line || isWithdrawn) throw new GatewayError("RETURN_REFUSED", { reason: "lines" });
 		if (!(await holdSize(tx, order, { returnNumber, line, sku, quantity }, now))) {

@@ -16,7 +16,7 @@ export const handleCancelOrder = handler(cancelOrder, async ({ params, call }, c
 	}
 	const cancelled = await orderOfCustomer(context.db, orderNumber, customerId);
 	if (!cancelled) throw new GatewayError("ORDER_NOT_FOUND");
-	// at once where the provider answers; what is decided stays decided and the sweep goes on where it does not
+	// at once if the provider answers; otherwise the order stays cancelled and the sweep continues
 	await settleRefund(context, orderNumber);
 	if (cancelled.payment.state === "voiding") {
 		await settlePayment(context, cancelled.payment.paymentId);

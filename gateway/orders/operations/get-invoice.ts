@@ -7,7 +7,7 @@ import { isPaid, orderOfCustomer } from "../view.ts";
 
 export const handleGetInvoice = handler(getInvoice, async ({ params, call }, context) => {
 	const row = await orderOfCustomer(context.db, params.orderNumber, call.customerId ?? "");
-	// what was not paid was not sold
+	// an unpaid order was not sold
 	if (!row || !isPaid(row)) throw new GatewayError("ORDER_NOT_FOUND");
 	const { language, storeId } = row.order;
 	return { status: 200, data: await invoicePdf(invoicedView(row, language), storeId, language) };

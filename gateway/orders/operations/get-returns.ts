@@ -11,12 +11,12 @@ import { withdrawableOf } from "../rules/withdrawal.ts";
 import { type OrderRow, orderOfCustomer } from "../view.ts";
 import { readContract } from "../withdrawal-contract.ts";
 
-/** How items come back here: to a store where the market has some. */
+/** How items can be returned: to a store too, if the market has some. */
 export function waysOf(domain: Call["domain"]): ("parcel" | "store")[] {
 	return domain?.storeLocator.isActive ? ["parcel", "store"] : ["parcel"];
 }
 
-/** For each line that may come back and was not withdrawn from. */
+/** Other sizes for each line that may come back and was not withdrawn from. */
 async function sizesOf(
 	db: Db,
 	order: OrderRow["order"],

@@ -10,7 +10,7 @@ type Query = Input<typeof listOrders>["query"];
 
 const year = sql<number>`extract(year from ${orders.placedAt} at time zone 'UTC')::int`;
 
-/** More words than that narrow nothing. */
+/** Further words would not narrow the result. */
 const mostWords = 8;
 
 /** What a customer may remember of an order's items, in their language. */
@@ -19,18 +19,18 @@ const itemsIn = (language: Language) => sql`(
 		line->'colorLabel'->>${language}::text, line->>'ref'), ' ')
 	from jsonb_array_elements(${orders.lines}) line)`;
 
-/** As `foldText` does it: no accents, and letters that are none with an accent written out. */
+/** Like `foldText`: without accents, and with letters such as ß or œ written out. */
 const folded = (text: SQL) => sql`
 	replace(replace(replace(translate(regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g'),
 		'łøđ', 'lod'), 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae')`;
 
-/** With the number as it is written and as it is typed in a hurry. */
+/** With the order number as it is written, and without dashes. */
 const rememberedIn = (language: Language) =>
 	folded(
 		sql`concat_ws(' ', ${orders.orderNumber}, replace(${orders.orderNumber}, '-', ''), ${itemsIn(language)})`,
 	);
 
-/** Each word somewhere in it. `foldText` leaves letters and digits alone: nothing that a pattern would read. */
+/** Each word has to occur. `foldText` leaves only letters and digits, so that no word holds a wildcard of `like`. */
 function wordsIn(q: string, language: Language): SQL[] {
 	const words = foldText(q).split(" ").filter(Boolean).slice(0, mostWords);
 	return words.map((word) => sql`${rememberedIn(language)} like ${`%${word}%`}`);

@@ -20,9 +20,9 @@ import { readContract } from "../withdrawal-contract.ts";
 type Body = Input<typeof stateWithdrawal>["body"];
 type Statement = typeof withdrawals.$inferInsert;
 
-/** Milliseconds that every answer takes: longer than an order takes that is there, so that none is told by its time. */
+/** Milliseconds that every answer takes: longer than a real order needs, so that timing does not tell whether one exists. */
 const answerTakes = 300;
-/** Statements about one order in a day, whoever makes them: nobody fills its customer's mailbox. */
+/** Statements about one order in a day, from anybody, so that nobody fills its customer's mailbox. */
 const aDay = { attempts: 10, seconds: 86_400 } as const;
 
 const known = new WeakMap<Db, Limit>();
@@ -43,7 +43,7 @@ async function countStatement(context: GatewayContext, call: Call, { orderNumber
 	throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
 }
 
-/** The order that is meant: of the customer who asks, or of who can be written to at that address. */
+/** The order of the calling customer, or of the customer with that e-mail address. */
 async function findOrder(db: Db, { orderNumber, email }: Body, customerId: string | null) {
 	const [found] = await db
 		.select({
@@ -58,11 +58,11 @@ async function findOrder(db: Db, { orderNumber, email }: Body, customerId: strin
 	return found && (isOwn || found.isReached) ? { ...found, isOwn } : null;
 }
 
-/** As long for every content: a key of an index holds no letter. */
+/** A digest, because the content of a letter is too long for an index key. */
 const digestOf = (body: Body) =>
 	createHash("sha256").update(contentOf(body.wish)).digest("base64url");
 
-/** Said before, or nothing of it is new: then nothing is written, and nobody is told twice. */
+/** Whether the same was stated before: then nothing is written, and no second letter is sent. */
 async function isRepeat(tx: Db, orderNumber: string, content: string): Promise<boolean> {
 	const [same] = await tx
 		.select({ withdrawalId: withdrawals.withdrawalId })
@@ -71,7 +71,7 @@ async function isRepeat(tx: Db, orderNumber: string, content: string): Promise<b
 	return same !== undefined;
 }
 
-/** What becomes of a statement, and the lines that it takes. @throws GatewayError WITHDRAWAL_REFUSED to the customer */
+/** The outcome of a statement and the lines that it takes; null for a repeat. @throws GatewayError WITHDRAWAL_REFUSED */
 async function judge(
 	context: Pick<GatewayContext, "db" | "now">,
 	body: Body,

@@ -9,7 +9,7 @@ import { handler } from "../../http/handler.ts";
 import { trackingUrl } from "../rules/carriers.ts";
 import { orderView, selectOrders } from "../view.ts";
 
-/** Milliseconds that every answer takes: longer than an order takes that is there, so that none is told by its time. */
+/** Milliseconds that every answer takes: longer than a real order needs, so that timing does not tell whether one exists. */
 const answerTakes = 300;
 
 export const handleTrackOrder = handler(trackOrder, async ({ body, call }, context) => {
@@ -25,7 +25,7 @@ export const handleTrackOrder = handler(trackOrder, async ({ body, call }, conte
 	const { orderNumber, placedAt, state, promise, events, lineItems, shippingInfo, ...view } =
 		orderView(row, language);
 	const { carrier, trackingNumber: number } = view;
-	// a carrier's page would say that it knows no such parcel
+	// the carrier does not know a parcel of a shop that ships nothing
 	const isSent = !context.extensions.some(({ shipsNothing }) => shipsNothing);
 	const url = isSent ? trackingUrl(carrier, number) : null;
 	return {

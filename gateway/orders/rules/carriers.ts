@@ -27,7 +27,7 @@ const elsewhere: Carrier = { name: "DHL Express", pattern: "##########" };
 /**
  * The parcel's carrier and tracking number.
  * @param country ISO 3166-1 alpha-2
- * @param random bytes; each gives one digit, from the first on again where there are too few
+ * @param random bytes; each gives one digit, starting over if there are too few
  */
 export function consignmentTo(
 	country: string,
@@ -46,7 +46,7 @@ export function consignmentTo(
 	return { carrier: name, trackingNumber };
 }
 
-/** Where a carrier shows a parcel, before its number. */
+/** A carrier's tracking page; the parcel's number is appended. */
 const trackingPages: Readonly<Record<string, string>> = {
 	Colissimo: "https://www.laposte.fr/outils/suivre-vos-envois?code=",
 	bpost: "https://track.bpost.cloud/btr/web/#/search?itemCode=",

@@ -1,9 +1,9 @@
-// What a credit note says of an order's sums. Cents are whole, and tax is worked out of what the order keeps: whatever
-// is given back in however many parts, the invoice's tax less that of its notes is the tax of what was kept.
+// The sums of a credit note. Cents are whole, and tax is worked out from what the order keeps: however many parts are given
+// back, the invoice's tax less that of its notes is the tax of what was kept.
 import type { ReturnableLine } from "./return.ts";
 import { type VatSplit, vatOf } from "./vat.ts";
 
-/** Items of a line that are given back for. */
+/** Items of a line that are refunded. */
 export interface CreditedLine {
 	lineId: string;
 	quantity: number;
@@ -15,7 +15,7 @@ export interface CreditedLine {
 export interface Invoiced {
 	/** cents */
 	total: number;
-	/** cents of it that no tax is in */
+	/** cents of it that contain no tax */
 	untaxed: number;
 	/** ISO 3166-1 alpha-2 of the delivery */
 	country: string;
@@ -27,7 +27,7 @@ export interface Credited {
 	delivery: number;
 	/** gift cards and loyalty card bought, donations given */
 	extras: number;
-	/** of these, what no tax is in */
+	/** cents of all these that contain no tax */
 	untaxed: number;
 }
 
@@ -48,7 +48,7 @@ export function creditedVat(invoiced: Invoiced, before: number, credited: Credit
 	return { rate, net: gross - vat, vat, untaxed: credited.untaxed };
 }
 
-/** Lines of an order of which everything that is left is given back. */
+/** Lines of an order with the items and cents that are left, when all the rest is given back. */
 export function linesLeft(
 	lines: readonly { lineId: string; quantity: number; isFree: boolean }[],
 	paid: readonly ReturnableLine[],

@@ -1,4 +1,4 @@
-// An even exchange: items of a line become items of a line of their own, in another size, at what was paid for them.
+// An even exchange: items of a line become a line of their own, in another size, at the price paid for them.
 import type { LineItem } from "../../contract/cart/shapes.ts";
 
 export interface Exchanged {
@@ -7,7 +7,7 @@ export interface Exchanged {
 	quantity: number;
 	/** cents that were paid for them */
 	amount: number;
-	/** what is sent for them: of it the quantity and the total are these */
+	/** the line that is sent for them; its quantity and total are replaced by these */
 	line: LineItem;
 }
 

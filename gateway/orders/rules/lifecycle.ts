@@ -1,5 +1,5 @@
-// What may become of an order (ORDER-1): every move it may make, and nothing else. The database holds the same table by
-// conditional updates.
+// The states of an order (ORDER-1): every move it may make, and no other. The database enforces the same table by conditional
+// updates.
 import type { OrderState } from "../../contract/order/shapes.ts";
 
 export const orderMoves = {
@@ -18,17 +18,17 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 	return (orderMoves[from] as readonly OrderState[]).includes(to);
 }
 
-/** States from which an order may come to one. */
+/** States from which an order can move to a given one. */
 export function orderStatesBefore(next: OrderState): OrderState[] {
 	return states.filter((state) => canMove(state, next));
 }
 
-/** While nothing of it is prepared. */
+/** True while nothing of it is prepared. */
 export function isCancellable(state: OrderState): boolean {
 	return canMove(state, "cancelled");
 }
 
-/** Paid and not taken back: what was bought in it is its customer's. */
+/** Paid and not taken back: the customer owns what was bought. */
 export const statesOfOwned = [
 	"paid",
 	"prepared",
@@ -36,13 +36,13 @@ export const statesOfOwned = [
 	"delivered",
 ] as const satisfies OrderState[];
 
-/** Where its way to the customer goes on; null at the end, off the way, and while its money is not taken. */
+/** The next state on the way to the customer; null at the end, for other states, and until the order is paid. */
 export function stateAfter(state: OrderState): OrderState | null {
 	const onTheWay = { paid: "prepared", prepared: "shipped", shipped: "delivered" } as const;
 	return Object.hasOwn(onTheWay, state) ? onTheWay[state as keyof typeof onTheWay] : null;
 }
 
-/** Events as they happened: by time, those of one moment in the order of the states. */
+/** Events by time; those of one moment in the order of the states. */
 export function inSequence<E extends { state: OrderState; at: string }>(events: readonly E[]): E[] {
 	return events.toSorted(
 		(a, b) =>
@@ -52,5 +52,5 @@ export function inSequence<E extends { state: OrderState; at: string }>(events: 
 
 const day = 86_400_000;
 
-/** When an order that has arrived is asked about: worn once, and not yet forgotten. */
+/** When to ask about a delivered order: after it was worn once, before it is forgotten. */
 export const surveyAfter = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + 5 * day);

@@ -1,4 +1,4 @@
-// Order numbers are said on the phone and typed from paper (ORDER-3): no letters that look or sound alike, and a check
+// Order numbers are read out on the phone and typed from paper (ORDER-3): no letters that look or sound alike, and a check
 // digit.
 
 /** Crockford's base 32: no I, L, O, U. */
@@ -23,12 +23,12 @@ export function orderNumberOf(random: Uint8Array): string {
 	return `V${signs.slice(0, 3)}-${signs.slice(3, 8)}-${signs.slice(8)}${checkSign(signs)}`;
 }
 
-/** The same for returns: `R7K2-M9QTX-4H`. */
+/** The same for returns, e.g. `R7K2-M9QTX-4H`. */
 export function returnNumberOf(random: Uint8Array): string {
 	return `R${orderNumberOf(random).slice(1)}`;
 }
 
-/** Whether a typed number can be one: case and dashes do not matter. */
+/** Whether a typed text can be an order number; case and dashes do not matter. */
 export function isOrderNumber(typed: string): boolean {
 	const signs = typed.toUpperCase().replaceAll("-", "").replace(/^V/, "");
 	if (!new RegExp(`^[${alphabet}]{${length + 1}}$`).test(signs)) return false;

@@ -1,5 +1,5 @@
-// Items that come back: which may, what is given back for them, and how that is set off against what paid the order.
-// Cents are whole: whatever is divided, the last part takes what is left, so that nothing is lost and nothing doubled.
+// Items that come back: which may, what is refunded for them, and how the refund is split over the order's payments. Cents are
+// whole: of every division the last part takes the rest, so that nothing is lost or counted twice.
 import type { ReturnClosing, ReturnWish } from "../../contract/order/return.ts";
 import type { WithdrawalLine } from "../../contract/order/withdrawal.ts";
 import { type Contract, dayOf, lastDayOf } from "./withdrawal.ts";
@@ -23,25 +23,25 @@ export interface ReturnableLine {
 	/** items that were withdrawn from, and those of them that came back */
 	stated: number;
 	withdrawn: number;
-	/** another size that was sent and has not arrived: it comes back by a withdrawal alone */
+	/** an exchanged size that has not arrived: it can come back only by a withdrawal */
 	isOnItsWay: boolean;
 }
 
-/** @param amount cents @returns the part that `part` of `whole` has of it, down to the cent */
+/** @param amount cents @returns the share of it that `part` has in `whole`, rounded down to the cent */
 export function shareOf(amount: number, part: number, whole: number): number {
-	// of two large amounts the product is beyond what a number holds
+	// the product of two large amounts exceeds the safe integers
 	return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
 
 type Paid = Pick<ReturnableLine, "quantity" | "totalPrice" | "received" | "refunded">;
 
-/** Cents for so many items more of a line: their part of what is left of it, all of that for the last ones. */
+/** Cents for `items` more items of a line: their part of what is left of it, and all of that for the last ones. */
 export function refundFor(line: Paid, items: number): number {
 	const left = line.quantity - line.received;
 	return shareOf(line.totalPrice - line.refunded, Math.min(items, left), left);
 }
 
-/** Items of a line that came, bounded by what was announced and by what is not back yet; withdrawn ones first. */
+/** Items of a line that came, limited by what was announced and what is not back yet; withdrawn ones first. */
 export function takenOf(line: ReturnableLine, announced: number, came: number) {
 	const received = Math.max(0, Math.min(came, announced, line.quantity - line.received));
 	return { received, withdrawn: Math.min(received, Math.max(0, line.stated - line.withdrawn)) };
@@ -64,7 +64,7 @@ export function waitingOf(lines: readonly ReturnableLine[]): WithdrawalLine[] {
 
 function leftOf(line: ReturnableLine, isOver: boolean): number {
 	const left = line.quantity - line.received - line.announced;
-	// what was withdrawn from comes back by that right, whatever the house's own days say
+	// items withdrawn from come back by that right, whatever the house's own days are
 	const withdrawn = line.stated - line.withdrawn - line.announced;
 	return Math.max(0, isOver || line.isOnItsWay ? Math.min(left, withdrawn) : left);
 }
@@ -96,7 +96,7 @@ export function returnableOf(
 	};
 }
 
-/** A wish with each line once; null where it names what may not come back, or more of it than there is. */
+/** The wish, if it names each line once; null if it names items that may not come back, or too many. */
 export function announcedOf(
 	{ lines }: Pick<Returnable, "lines">,
 	wishes: readonly ReturnWish[],
@@ -107,16 +107,16 @@ export function announcedOf(
 	return wishes.length > 0 && wishes.every(isLeft) ? [...wishes] : null;
 }
 
-/** What paid an order, in cents: `total` is all of it. */
+/** How an order was paid, in cents: `total` is all of it. */
 export interface PaidBy {
 	total: number;
-	/** each gift card's part with what came back onto it, in the order of their numbers */
+	/** each gift card's part and what came back onto it, in the order of the cards' numbers */
 	giftCards: readonly { giftCardId: string; amount: number; returned: number }[];
 }
 
 /**
- * How an amount goes back the way it came: onto gift cards as their part of the whole order says, counted over all that
- * the order has given back so far, one card after the other; to the payment what remains.
+ * Splits a refund the way the order was paid: gift cards get their share of the whole order, counted over everything given back
+ * so far, one card after the other; the payment gets the rest.
  * @param before cents that the order gave back before
  */
 export function splitRefund({ total, giftCards }: PaidBy, before: number, amount: number) {
@@ -132,7 +132,7 @@ export function splitRefund({ total, giftCards }: PaidBy, before: number, amount
 }
 
 /**
- * Points that an order's returns set off in all: what it earned goes and what it spent comes back, by its goods.
+ * Points that the returns of an order offset in all, in proportion to its goods: earned points go, spent ones come back.
  * @param refunded cents of its goods that were given back; all of them once no item is left
  */
 export function pointsSetOff(

@@ -1,6 +1,6 @@
-// The tax that prices contain (CATALOGUE-10), worked out of them: net + tax is the price, to the cent.
+// The tax that prices contain (CATALOGUE-10): net + tax is the price, to the cent.
 
-/** Standard rates in per mille by country of delivery; nothing where the shop charges none. */
+/** Standard rates in per mille by country of delivery; a missing country is not taxed by the shop. */
 export const vatRates: Readonly<Record<string, number>> = {
 	FR: 200,
 	MC: 200,
@@ -27,19 +27,19 @@ export interface VatSplit {
 	/** cents; together they are what was taxed */
 	net: number;
 	vat: number;
-	/** cents that no tax is in: gift cards are taxed when they pay, donations never */
+	/** cents without tax: gift cards are taxed when they pay, donations never */
 	untaxed: number;
 }
 
-/** Half a cent goes up. @param gross cents, tax included @param rate per mille */
+/** Rounds half a cent up. @param gross cents, tax included @param rate per mille */
 function taxIn(gross: number, rate: number): number {
 	return Math.floor((2 * gross * rate + 1000 + rate) / (2 * (1000 + rate)));
 }
 
 /**
- * What of an order is tax. `net + vat + untaxed` is its total.
+ * Splits an order's total into `net + vat + untaxed`.
  * @param total cents
- * @param untaxed cents of it that no tax is in
+ * @param untaxed cents of it without tax
  * @param country ISO 3166-1 alpha-2 of the delivery
  */
 export function vatOf(total: number, untaxed: number, country: string): VatSplit {

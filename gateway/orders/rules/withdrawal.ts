@@ -1,4 +1,4 @@
-// The right to withdraw (Directive 2011/83/EU, Art. 9 to 16): how long, from what, and what a statement newly takes.
+// The right to withdraw (Directive 2011/83/EU, Art. 9 to 16): for how long, from what, and what a statement adds.
 import type { OrderState } from "../../contract/order/shapes.ts";
 import type {
 	WithdrawalClosing,
@@ -12,15 +12,15 @@ import { nextWorkingDay } from "../../delivery/rules/promise.ts";
 export const daysToWithdraw = 14;
 const day = 86_400_000;
 
-/** A contract as far as withdrawing from it goes. */
+/** What withdrawing needs to know of a contract. */
 export interface Contract {
 	state: OrderState;
-	/** where it was made: whose days and public holidays count */
+	/** where it was made, for time zone and public holidays */
 	country: string;
 	concludedAt: Date;
 	/** when the last parcel arrived, null while one is still to come */
 	arrivedAt: Date | null;
-	/** false where nothing comes as a parcel (CHECKOUT-33): then the days run from the contract */
+	/** false if nothing comes as a parcel (CHECKOUT-33): the days then run from the contract */
 	isCarried: boolean;
 	/** items that were paid for */
 	lines: readonly WithdrawalLine[];
@@ -40,7 +40,7 @@ export interface Withdrawable {
 	exempt: WithdrawalExemption[];
 }
 
-/** Of the countries with a shop all but one keep the house's own time. */
+/** Of the countries with a shop, all but one share the house's time zone. */
 const timeZones: Readonly<Record<string, string>> = { GB: "Europe/London", IE: "Europe/Dublin" };
 
 /** The day that an instant falls on, as UTC midnight. */
@@ -50,8 +50,8 @@ export function dayOf(at: Date, country: string): number {
 }
 
 /**
- * The last of so many days, as UTC midnight: the day of the arrival is not counted, and where the last one is no
- * working day, the next one is the last (Regulation 1182/71, Art. 3). Null while the days do not run yet.
+ * The last of `days` days, as UTC midnight: the day of arrival is not counted, and if the last day is not a working day, the
+ * next working day is the last (Regulation 1182/71, Art. 3). Null while the days do not run yet.
  */
 export function lastDayOf(
 	{ isCarried, arrivedAt, concludedAt, country }: Contract,
@@ -85,7 +85,7 @@ function closingOf(contract: Contract, hasRest: boolean, isOver: boolean) {
 	const { state, giftCards, hasLoyaltyCard, stated, lines } = contract;
 	if (state === "cancelled" || state === "returned") return state;
 	const isWholeStated = stated.some(({ isWhole }) => isWhole);
-	// an order of a donation alone has none of all that, and is taken back whole as well
+	// an order of only a donation has none of these, and is taken back whole as well
 	const isBare = lines.length === 0 && giftCards === "none";
 	const hasCards = giftCards === "unused" || hasLoyaltyCard || isBare;
 	if (!hasRest && (isWholeStated || !hasCards)) {
@@ -109,7 +109,7 @@ export function withdrawableOf(contract: Contract, now: Date): Withdrawable {
 	};
 }
 
-/** The items that a wish takes on top of what was stated before: never more than are left. */
+/** The items that a wish adds to what was stated before: never more than are left. */
 export function newlyStated(
 	{ lines, stated }: Pick<Withdrawable, "lines" | "stated">,
 	wish: WithdrawalWish,
@@ -124,7 +124,7 @@ export function newlyStated(
 	);
 }
 
-/** One text for one content, whatever the sequence of its lines. */
+/** One text per content, whatever the order of its lines. */
 export function contentOf(wish: WithdrawalWish): string {
 	if (wish.of === "order") return wish.of;
 	if (wish.of === "words") return `words ${wish.words}`;

@@ -1,4 +1,4 @@
-// What is known of each payment at Adyen, kept as it is heard: from an answer, a return or a notification, in any order.
+// What is known of each payment at Adyen, stored as it arrives: from an answer, a return or a notification, in any order.
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { GatewayContext } from "../../context.ts";
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
@@ -10,7 +10,7 @@ import { paymentOutcomes } from "../rules/outcome.ts";
 export type AdyenPayment = typeof adyenPayments.$inferSelect;
 type Context = Pick<GatewayContext, "db" | "now">;
 
-/** Statuses in which the money is held for the shop; nothing that comes later takes that back but Adyen's own word. */
+/** Statuses in which the money is held for the shop; later statuses do not undo that, only Adyen's own word does. */
 const held = ["Authorised", "Success"] as const satisfies PaymentStatus[];
 
 export function isHeld(status: PaymentStatus): boolean {
@@ -38,11 +38,11 @@ export async function findAdyenPayment(
 export interface Heard {
 	status: PaymentStatus;
 	pspReference?: string | undefined;
-	/** what was authorised, where it is said */
+	/** the authorised amount, if it is given */
 	amount?: Money | null;
 }
 
-/** Keeps a status, unless the money is held already; what the return address said has been read by it. */
+/** Stores a status, unless the money is held already; the result in the return address then counts as read. */
 export async function noteAdyen({ db }: Context, paymentId: string, heard: Heard): Promise<void> {
 	const { status, pspReference, amount } = heard;
 	await db
@@ -58,7 +58,7 @@ export async function noteAdyen({ db }: Context, paymentId: string, heard: Heard
 		.where(
 			and(eq(adyenPayments.paymentId, paymentId), notInArray(adyenPayments.status, [...held])),
 		);
-	// an authorisation told by a session's result has its name only from the notification
+	// a session's result has no reference for its authorisation: that comes with the notification
 	if (!pspReference || !isHeld(status)) return;
 	await db
 		.update(adyenPayments)
@@ -68,7 +68,7 @@ export async function noteAdyen({ db }: Context, paymentId: string, heard: Heard
 
 type Mark = "capturedAt" | "captureFailedAt" | "cancelledAt";
 
-/** Notes when something happened first. */
+/** Notes when something first happened. */
 export async function markAdyen(
 	{ db, now }: Context,
 	paymentId: string,
@@ -81,7 +81,7 @@ export async function markAdyen(
 		.where(eq(adyenPayments.paymentId, paymentId));
 }
 
-/** Adyen took the order to capture, now and perhaps before. */
+/** Adyen accepted a request to capture, perhaps not the first one. */
 export async function noteCaptureAsked({ db, now }: Context, paymentId: string): Promise<void> {
 	await db
 		.update(adyenPayments)
@@ -89,7 +89,7 @@ export async function noteCaptureAsked({ db, now }: Context, paymentId: string):
 		.where(eq(adyenPayments.paymentId, paymentId));
 }
 
-/** A return that could not be asked about: the shopper has done their part, so it waits and is asked again. */
+/** Keeps a return that Adyen could not be asked about: the shopper is done, so it waits and is asked about again. */
 export async function keepUnread(
 	{ db }: Context,
 	paymentId: string,
@@ -103,7 +103,7 @@ export async function keepUnread(
 		);
 }
 
-/** The payment as settling wants to see it. A page that nobody came back to is cancelled when its time is over. */
+/** The payment as settling needs it. A page that nobody came back from counts as cancelled once it has expired. */
 export function adyenReading(payment: AdyenPayment, now: Date): ProviderReading {
 	const { paymentId, amount, currency, cancelledAt, expiresAt } = payment;
 	const waitsForShopper = paymentOutcomes[payment.status] === "shopper";

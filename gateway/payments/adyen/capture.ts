@@ -1,6 +1,6 @@
-// Taking authorised money at Adyen: asked for once, told later by a notification, and asked for again when nothing was
-// told for a day. Adyen has no call that says what became of it, but whoever asks for money that it has taken already is
-// told so by a notification (notifications.ts), so that a lost one is made good and nothing is taken twice.
+// Captures authorised money at Adyen: requested once, confirmed later by a notification, and requested again if there was none
+// for a day. Adyen has no call for the state of a capture, but a request for money that it has taken already is answered by a
+// notification that says so (notifications.ts): a lost notification is made good and nothing is taken twice.
 
 import type { GatewayContext } from "../../context.ts";
 import type { Money } from "../../contract/shapes.ts";
@@ -11,7 +11,7 @@ import { isFinal } from "./http-client.ts";
 import { adyenMethod } from "./methods.ts";
 import { adyenAmount } from "./results.ts";
 
-/** Milliseconds without a word after which a notification is taken for lost. */
+/** Milliseconds without a notification after which it counts as lost. */
 const silentFor = 86_400_000;
 
 export async function captureAtAdyen(
@@ -28,19 +28,19 @@ export async function captureAtAdyen(
 		return "captured";
 	}
 	const { pspReference, captureAskedAt: before } = payment;
-	// its name comes with the notification
+	// Adyen's reference comes with the notification
 	if (!pspReference) return "pending";
 	if (before && context.now().getTime() - before.getTime() < silentFor) return "pending";
 	const { checkout, merchantAccount } = await connecting;
 	const asked = { merchantAccount, amount: adyenAmount(amount), reference };
-	// a key that it knows is answered as before: to be told anew takes another, the same for whoever asks at this time
+	// Adyen repeats its answer to a known key: a new request needs another key, the same for every process that asks now
 	const idempotencyKey = `${reference}:capture${before ? `:${before.getTime()}` : ""}`;
 	try {
 		const { ModificationsApi } = checkout;
 		await ModificationsApi.captureAuthorisedPayment(pspReference, asked, { idempotencyKey });
 	} catch (error) {
 		if (!isFinal(error)) throw error;
-		// what Adyen took on before has failed when a notification says so
+		// a request that Adyen accepted before fails only when a notification says so
 		if (!before) return "lost";
 	}
 	await noteCaptureAsked(context, reference);

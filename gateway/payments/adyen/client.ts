@@ -1,4 +1,4 @@
-// Adyen's library, loaded when Adyen is configured and not before: it is as large as all of the gateway.
+// Adyen's library, loaded only if Adyen is configured: it is as large as all of the gateway.
 import type * as Library from "@adyen/api-library";
 import type { GatewayConfig } from "../../config.ts";
 import { adyenHttpClient } from "./http-client.ts";
@@ -7,7 +7,7 @@ export interface AdyenClient {
 	library: typeof Library;
 	checkout: Library.CheckoutAPI;
 	merchantAccount: string;
-	/** whether any key that is still good signed it */
+	/** whether any of the current keys signed it */
 	isSigned(item: Library.Types.notification.NotificationRequestItem): boolean;
 }
 

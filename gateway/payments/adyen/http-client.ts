@@ -1,12 +1,11 @@
-// How the library's services reach Adyen: over fetch, each call with a deadline of its own, at an address that a test's
-// double may take the place of.
+// How the library's services reach Adyen: over fetch, with a deadline for each call, at an address that tests may replace.
 import type { Config, Types } from "@adyen/api-library";
 import type { IRequest } from "@adyen/api-library/lib/src/typings/requestOptions.js";
 
 /** Milliseconds a call may take, answer included. */
 const deadline = 8_000;
 
-/** An answer that is no success. Its message holds no request and no shopper's data. */
+/** An unsuccessful answer. Its message holds no request and no shopper's data. */
 export class AdyenRefusal extends Error {
 	readonly status: number;
 	readonly errorCode: string;
@@ -18,7 +17,7 @@ export class AdyenRefusal extends Error {
 	}
 }
 
-/** What was asked cannot be done, however often it is asked again. */
+/** Whether the request can never succeed, however often it is repeated. */
 export function isFinal(error: unknown): boolean {
 	return error instanceof AdyenRefusal && [400, 404, 422].includes(error.status);
 }
@@ -32,7 +31,7 @@ function errorCodeOf(body: string): string {
 	}
 }
 
-/** @param base scheme and host in place of Adyen's own, null for those */
+/** @param base scheme and host in place of Adyen's own; null for Adyen's own */
 export function adyenHttpClient(base: string | null) {
 	return {
 		async request(

@@ -5,9 +5,9 @@ export interface AdyenMethod {
 	type: string;
 	/** `hosted`: Adyen's own page asks for what is needed · `redirect`: the shopper goes straight to the wallet or bank */
 	flow: "hosted" | "redirect";
-	/** some methods take the money with the yes: there is nothing left to capture, and giving up means paying back */
+	/** `automatic` methods take the money on authorisation: nothing is left to capture, and cancelling means refunding */
 	capture: "manual" | "automatic";
-	/** asks for the goods by line */
+	/** needs the goods by line */
 	wantsLines?: true;
 }
 

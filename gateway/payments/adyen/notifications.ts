@@ -1,4 +1,4 @@
-// Adyen's standard notifications: signed item by item, sent again and out of order, believed for what they are about.
+// Adyen's standard notifications: signed item by item, repeated and out of order, trusted for what they report.
 import type { Types } from "@adyen/api-library";
 import { z } from "zod";
 import type { GatewayContext } from "../../context.ts";
@@ -30,13 +30,13 @@ const body = z.object({
 		.max(50),
 });
 
-/** Adyen's alias of a card, sent where the account's settings have it ('Card alias'). */
+/** Adyen's alias of a card, sent if the account's settings enable it ('Card alias'). */
 function cardOf({ eventCode, additionalData = {} }: Item): { card?: string } {
 	const { alias } = additionalData as { alias?: string };
 	return `${eventCode}` === "AUTHORISATION" && alias ? { card: alias.slice(0, 64) } : {};
 }
 
-/** @returns null when any of them is not signed, or for another merchant */
+/** @returns null if any of them is unsigned, or for another merchant */
 export function readNotifications(rawBody: string, client: AdyenClient): ProviderEvent[] | null {
 	const { notificationItems } = body.parse(JSON.parse(rawBody));
 	const items = notificationItems.map((one) => one.NotificationRequestItem as unknown as Item);
@@ -45,7 +45,7 @@ export function readNotifications(rawBody: string, client: AdyenClient): Provide
 	);
 	if (!areOurs) return null;
 	return items.map((one) => ({
-		// what Adyen names a repeat by
+		// the same for a repeated notification
 		eventId: `${one.eventCode}:${one.pspReference}:${one.success}`,
 		reference: one.merchantReference,
 		...cardOf(one),
@@ -53,7 +53,7 @@ export function readNotifications(rawBody: string, client: AdyenClient): Provide
 	}));
 }
 
-/** Which authorisation the money is held by; any other one of the same payment has to go. */
+/** Notes the authorisation that holds the money; any other one of the same payment is given up. */
 async function hearAuthorisation(
 	context: Context,
 	said: Item,
@@ -63,7 +63,7 @@ async function hearAuthorisation(
 	const before = await findAdyenPayment(context, paymentId);
 	if (!before) return;
 	if (said.success !== "true") {
-		// on Adyen's own page the shopper may try another card; its end is told by the session
+		// on Adyen's own page the shopper may try another card; the session reports the end
 		if (before.sessionId === null) await noteAdyen(context, paymentId, { status: "Refused" });
 		return;
 	}
@@ -74,14 +74,14 @@ async function hearAuthorisation(
 	await noteAdyen(context, paymentId, { status: "Authorised", pspReference, amount });
 }
 
-/** A second asking finds nothing left to take: the first one, of all that was authorised, has taken it. */
+/** A second request finds nothing left to take: the first one, for all that was authorised, has taken it. */
 const takenBefore = /^insufficient balance on payment/i;
 
 function isTaken({ success, reason }: Item): boolean {
 	return success === "true" || takenBefore.test(reason ?? "");
 }
 
-/** @param giveUp ends an authorisation that no order will take; throws when that cannot be asked now */
+/** @param giveUp ends an authorisation that no order will take; throws if Adyen cannot be asked now */
 export async function hearNotification(
 	context: Context,
 	event: ProviderEvent,

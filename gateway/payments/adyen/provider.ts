@@ -1,5 +1,5 @@
 // Adyen behind the interface of provider.ts (ADR 0013). Its reference for a payment is our own payment id. Every call that
-// moves something carries a key of that id, so that whoever repeats it, process or sweep, moves nothing twice.
+// moves something carries a key of that id, so that a repeat by a process or the sweep moves nothing twice.
 import type { GatewayContext } from "../../context.ts";
 import type { PaymentProvider, ProviderReading } from "../provider.ts";
 import {
@@ -21,7 +21,7 @@ import { hearNotification, readNotifications } from "./notifications.ts";
 import { adyenAmount, moneyOf, statusOfResult, statusOfSession } from "./results.ts";
 import { startAtAdyen } from "./start.ts";
 
-/** How long a shopper may take, in milliseconds. */
+/** How long a shopper may take to pay, in milliseconds. */
 const openFor = 45 * 60_000;
 
 /** What the return address means; null for one that is not this payment's. @throws when Adyen cannot be asked */
@@ -56,7 +56,7 @@ export function createAdyenProvider(
 	const { config, now } = context;
 	if (!config.ADYEN_API_KEY) return null;
 	const connecting = connectAdyen(config);
-	// said again, and then heard, by whoever asks for it
+	// a failure is reported to whoever awaits it later
 	connecting.catch(() => undefined);
 
 	const cancelAuthorisation = async (paymentId: string, pspReference: string) => {
@@ -67,7 +67,7 @@ export function createAdyenProvider(
 			{ idempotencyKey: `${paymentId}:cancel:${pspReference}`.slice(0, 64) },
 		);
 	};
-	/** Of a yes that nobody waits for: given up or paid back, whichever it still can be. */
+	/** Reverses an authorisation that nobody waits for: cancels or refunds it, whichever is still possible. */
 	const reverse = async (paymentId: string, pspReference: string) => {
 		const { checkout, merchantAccount } = await connecting;
 		await checkout.ModificationsApi.refundOrCancelPayment(
@@ -78,7 +78,7 @@ export function createAdyenProvider(
 	};
 	const readingOf = (payment: AdyenPayment | null): ProviderReading | null =>
 		payment && adyenReading(payment, now());
-	/** Asks what a return meant and keeps it; a return that cannot be asked about now waits. */
+	/** Asks what a return means and stores it; if Adyen cannot be asked now, the return waits. */
 	const hearReturn = async (payment: AdyenPayment, result: string): Promise<boolean> => {
 		try {
 			const heard = await askResult(await connecting, payment, result);
@@ -135,7 +135,7 @@ export function createAdyenProvider(
 				payment.captureAskedAt !== null ||
 				(isHeld(payment.status) && adyenMethod(payment.product)?.capture === "automatic");
 			if (isTaken) return "captured";
-			// first, so that an authorisation which comes in between is given up when it is told
+			// marked first, so that an authorisation that arrives in between is reversed
 			await markAdyen(context, reference, "cancelledAt");
 			const { pspReference } = (await findAdyenPayment(context, reference)) ?? payment;
 			if (pspReference && isHeld(payment.status)) {

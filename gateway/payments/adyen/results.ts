@@ -1,4 +1,4 @@
-// What Adyen's words mean in the twelve statuses of CHECKOUT-52.
+// What Adyen's codes mean in the twelve statuses of CHECKOUT-52.
 import type { Types } from "@adyen/api-library";
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 import type { Money } from "../../contract/shapes.ts";
@@ -16,7 +16,7 @@ const statuses = {
 	ChallengeShopper: "ChallengeShopper",
 	Error: "Error",
 	IdentifyShopper: "IdentifyShopper",
-	// its amount is less than the cart's: settling finds that out and gives it up
+	// settling finds that its amount is less than the cart's, and cancels it
 	PartiallyAuthorised: "Authorised",
 	Pending: "Pending",
 	PresentToShopper: "PresentToShopper",
@@ -35,7 +35,7 @@ const sessionStatuses = {
 	refused: "Refused",
 } as const satisfies Record<SessionStatus, PaymentStatus>;
 
-/** A code that is new to us neither pays nor fails: the notification decides. */
+/** An unknown code neither pays nor fails: the notification decides. */
 export function statusOfResult(code: string | undefined): PaymentStatus {
 	return code && Object.hasOwn(statuses, code) ? statuses[code as ResultCode] : "Pending";
 }
@@ -46,7 +46,7 @@ export function statusOfSession(status: string | undefined): PaymentStatus {
 		: "Pending";
 }
 
-/** Adyen counts in minor units, which are cents in every currency of ours. */
+/** Adyen counts in minor units, which are cents in all our currencies. */
 export function adyenAmount({ centAmount, currencyCode }: Money): Types.checkout.Amount {
 	return { value: centAmount, currency: currencyCode };
 }
@@ -61,7 +61,7 @@ export function moneyOf(
 		: null;
 }
 
-/** Where the shopper goes next; null where the answer asks for nothing that a browser can follow. */
+/** Where the shopper goes next; null if the answer has no address that a browser can follow. */
 export function redirectOf(action: Types.checkout.PaymentResponse["action"]): string | null {
 	if (!action || !("url" in action) || typeof action.url !== "string") return null;
 	const isGet = !("method" in action) || (action.method ?? "GET").toUpperCase() === "GET";

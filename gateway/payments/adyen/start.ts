@@ -1,4 +1,4 @@
-// Starting a payment at Adyen: on its own page, or straight at the wallet or bank.
+// Starts a payment at Adyen: on its own page, or directly at the wallet or bank.
 
 import type { Types } from "@adyen/api-library";
 import { brand } from "../../../shop/brand.ts";
@@ -25,7 +25,7 @@ function commonOf(request: PaymentRequest, { merchantAccount }: AdyenClient) {
 		shopperLocale: locale,
 		countryCode: country,
 		shopperReference: customerId,
-		// the order stands before the money is taken (ADR 0012)
+		// the order is placed before the money is taken (ADR 0012)
 		additionalData: { manualCapture: "true" },
 	};
 }
@@ -62,13 +62,13 @@ async function startRedirect(
 ): Promise<AdyenStart> {
 	const { PaymentRequest: Request } = client.library.Types.checkout;
 	const { centAmount } = request.amount;
-	// one line for the whole: discounts, delivery and gift cards are in what is due, not in what was bought
+	// one line for the whole: the amount due includes discounts, delivery and gift cards, which the items do not
 	const lineItems = [
 		{ id: "order", description: brand.name, quantity: 1, amountIncludingTax: centAmount },
 	];
 	const asked: Types.checkout.PaymentRequest = {
 		...commonOf(request, client),
-		// the library's union of all methods; these need no more than their type
+		// the library's union of all methods; these need only their type
 		paymentMethod: { type: method.type } as Types.checkout.PaymentRequestPaymentMethod,
 		channel: Request.ChannelEnum.Web,
 		...(method.wantsLines ? { lineItems } : {}),
@@ -78,7 +78,7 @@ async function startRedirect(
 	const status = statusOfResult(answer.resultCode);
 	const redirectUrl = redirectOf(answer.action);
 	return {
-		// a step that no page can be shown for leads nowhere
+		// a redirect without a page leads nowhere
 		status: status === "RedirectShopper" && !redirectUrl ? "Error" : status,
 		sessionId: null,
 		pspReference: answer.pspReference ?? null,

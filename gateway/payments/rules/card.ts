@@ -1,6 +1,6 @@
-// Facts of a payment card that its number and dates tell.
+// What a payment card's number and dates tell.
 
-/** Digits of a number as people type it: groups by blanks or hyphens. Empty for anything else. */
+/** Digits of a card number as people type it, with spaces or hyphens. Empty for anything else. */
 export function cardDigits(typed: string): string {
 	const digits = typed.replaceAll(/[\s-]/g, "");
 	return /^\d{12,19}$/.test(digits) ? digits : "";
@@ -23,7 +23,7 @@ const brands = [
 ] as const;
 export type CardBrand = (typeof brands)[number]["brand"];
 
-/** Null for a card that is not taken here. */
+/** Null for a card that the shop does not take. */
 export function cardBrand(digits: string): CardBrand | null {
 	return brands.find(({ pattern }) => pattern.test(digits))?.brand ?? null;
 }
@@ -40,7 +40,7 @@ export function parseExpiry(typed: string): { month: number; year: number } | nu
 	return month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : null;
 }
 
-/** A card is good to the last day of its month. */
+/** A card is valid to the last day of its month. */
 export function isExpired(expiry: { month: number; year: number }, now: Date): boolean {
 	const year = now.getUTCFullYear();
 	return expiry.year < year || (expiry.year === year && expiry.month < now.getUTCMonth() + 1);

@@ -1,11 +1,11 @@
-// Between shop and provider: every move a payment may make. The database holds the same table by conditional updates.
+// Every move that a payment may make between shop and provider. The database enforces the same table by conditional updates.
 import type { PaymentState } from "../../db/schema/payment.ts";
 
 export const paymentMoves = {
 	started: ["waiting", "failed", "capturing", "voiding"],
 	waiting: ["failed", "capturing", "voiding"],
 	// the order is placed; `failed` is an authorisation that the provider no longer honours, `voiding` an order that its
-	// customer took back before its money was taken
+	// customer cancelled before its money was taken
 	capturing: ["captured", "failed", "voiding"],
 	voiding: ["voided"],
 	failed: [],
@@ -13,14 +13,14 @@ export const paymentMoves = {
 	voided: [],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>;
 
-/** States from which a payment may move to one. */
+/** States from which a payment can move to a given one. */
 export function statesBefore(next: PaymentState): PaymentState[] {
 	return (Object.keys(paymentMoves) as PaymentState[]).filter((state) =>
 		(paymentMoves[state] as readonly PaymentState[]).includes(next),
 	);
 }
 
-/** Nothing more will happen to it. */
+/** True when no further move is possible. */
 export function isSettled(state: PaymentState): boolean {
 	return paymentMoves[state].length === 0;
 }

@@ -2,8 +2,8 @@
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 
 /**
- * `paid`: the money is the shop's to take. `waiting`: the provider decides later, by webhook. `shopper`: it waits for
- * the shopper at the payment page. `failed`: nothing was or will be taken.
+ * `paid`: the shop may take the money. `waiting`: the provider decides later, by webhook. `shopper`: it waits for the shopper
+ * at the payment page. `failed`: nothing was or will be taken.
  */
 export type PaymentOutcome = "paid" | "waiting" | "shopper" | "failed";
 

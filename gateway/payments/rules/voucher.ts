@@ -1,6 +1,6 @@
 /**
- * The reference that a voucher is paid with at the counter or the bank: nine digits made from the session's name, the same
- * whenever it is asked for.
+ * The reference with which a voucher is paid at the counter or the bank: nine digits made from the session's id, always the
+ * same for one session.
  */
 export function voucherReference(sessionId: string): string {
 	const number = [...sessionId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e9, 7);
@@ -9,5 +9,5 @@ export function voucherReference(sessionId: string): string {
 		.replace(/(\d{3})(\d{3})(\d{3})/, "$1 $2 $3");
 }
 
-/** Who the money is for, at the counter. */
+/** The payee, as it is named at the counter. */
 export const voucherEntity = "21 098";

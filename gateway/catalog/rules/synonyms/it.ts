@@ -1,5 +1,5 @@
-// Words that shoppers use for each other, a line a group: `a = b` finds each by the other, `a > b` finds b by a only.
-// Other names of a garment are in its own document already; here are colours, cloths, occasions and turns of phrase.
+// Words that shoppers use for each other, one group per line: `a = b` finds each by the other, `a > b` finds b by a only.
+// Other names of a garment are in its own document already; these are colours, cloths, occasions and turns of phrase.
 export const it = `
 marina = blu navy = blu scuro = navy
 bordeaux = vinaccia = amaranto
