@@ -22,10 +22,10 @@ import { handlers } from "./registry.ts";
 import { mountSites } from "./sites/mount.ts";
 
 const maxBodyBytes = 256 * 1024;
-/** Of the one call that carries a file (contract/pictures): base64, and a little around it. */
+/** Bytes of the body of the one call that carries a file (contract/pictures): base64, and a little more for the rest. */
 const maxUploadBytes = Math.ceil(mostPictureBytes / 3) * 4 + 4_096;
 
-/** Builds the app around a context; nothing is listened on. */
+/** Builds the app around a context, without listening anywhere. */
 export function createGateway(context: GatewayContext): GatewayApp {
 	const app: GatewayApp = new OpenAPIHono<{ Variables: GatewayVariables }>({ strict: false });
 

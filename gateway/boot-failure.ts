@@ -26,14 +26,14 @@ const hints: Readonly<Record<string, string>> = {
 	"57P03": "The database is starting or stopping: try again.",
 };
 
-/** A host that nobody knows may be the database's or our own. */
+/** An unknown host may be the database's or the gateway's own; these hints are for a failure to listen. */
 const listening: typeof hints = {
 	...hints,
 	ENOTFOUND: "GATEWAY_HOST is a name that nobody knows.",
 	EAI_AGAIN: "GATEWAY_HOST cannot be looked up.",
 };
 
-/** Its cause is what the socket said. */
+/** Its cause is the error of the socket. */
 export class CannotListen extends Error {
 	override name = "CannotListen";
 }

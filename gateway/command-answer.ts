@@ -1,14 +1,14 @@
-// What a command answers: lines for who reads them, and values for a program that said `--json` (OPERATOR-20).
+// What a command answers: lines for a person to read, and values for a program that passed `--json` (OPERATOR-20).
 
 export interface Said {
 	text: string;
 	json: unknown;
 }
 
-/** Lines alone where a command has nothing more to tell than they do. */
+/** A plain string where a command has nothing beyond its lines. */
 export type Answer = string | Said;
 
-/** Rows, a line each; another sentence where there are none. */
+/** Rows, one line each, or the sentence `none` when there are no rows. */
 export function listed<Row>(rows: readonly Row[], line: (row: Row) => string, none: string): Said {
 	return { text: rows.length === 0 ? none : rows.map(line).join("\n"), json: rows };
 }

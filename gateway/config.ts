@@ -28,7 +28,7 @@ const hosts = list
 const flag = z.enum(flagWords).default("").transform(isOn);
 
 const settings = z.object({
-	/** where nothing is said it is a production, but for the demo */
+	/** without it the gateway counts as a production, unless DEMO is set */
 	NODE_ENV: z.enum(["development", "production", "test"]).optional(),
 	/** the demo shop: its catalogue, accounts, codes and texts, and payments with test cards */
 	DEMO: flag,
@@ -41,7 +41,7 @@ const settings = z.object({
 	/** connections held to Postgres */
 	DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
 	DATA_DIR: z.string().default(".data"),
-	/** files of the content service, a folder per type; of the demo its own, else none unless named */
+	/** files of the content service, a folder per type; by default the demo's own, and none without the demo */
 	CONTENT_DIR: z.string().optional(),
 	/** where originals of product pictures are: `file:///srv/media`, or `s3://bucket/prefix?region=eu-west-3` */
 	MEDIA_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
@@ -57,7 +57,7 @@ const settings = z.object({
 		.string()
 		.default(localKey)
 		.transform((value) => value.split(",").filter(Boolean)),
-	/** of the house's own programs, which tell stock and prices; without one nobody may */
+	/** keys of the shop's own programs, which report stock and prices; without a key nobody may do so */
 	OPERATOR_KEYS: list.pipe(z.array(z.string().min(24, "24 characters or more each"))),
 	/**
 	 * hosts (with port where it is not the default) that a browser may be sent back to (SESSION-26); the shop domains
@@ -70,7 +70,7 @@ const settings = z.object({
 	INSECURE_COOKIES: flag,
 	/** addresses whose forwarded headers count */
 	TRUST_PROXY: flag,
-	/** sign what the embedded payment site tells the gateway, newest first; made at every start where none is given */
+	/** sign events from the embedded payment site to the gateway, newest first; generated at every start if not given */
 	PAYMENT_WEBHOOK_SECRETS: list.transform((secrets) =>
 		secrets.length > 0 ? secrets : [randomBytes(32).toString("base64url")],
 	),
@@ -88,50 +88,50 @@ const settings = z.object({
 	/** sign Adyen's notifications, newest first */
 	ADYEN_HMAC_KEY: list.pipe(z.array(z.string().regex(/^([0-9a-f]{2}){16,}$/i, "hexadecimal"))),
 	ADYEN_ENVIRONMENT: z.enum(["test", "live"]).default("test"),
-	/** of the live endpoint, e.g. `1797a841fbb37ca7-AdyenDemo` */
+	/** of the live endpoint only, e.g. `1797a841fbb37ca7-AdyenDemo` */
 	ADYEN_LIVE_PREFIX: z.string().default(""),
-	/** in place of Adyen's own address, for a double */
+	/** replaces Adyen's own address, for a test double */
 	ADYEN_URL: z.url({ protocol: /^https?$/ }).optional(),
-	/** asked for recommendations in place of our own, which stand in where it fails (ADR 0049) */
+	/** recommendation service that replaces our own, which stand in when it fails (ADR 0049) */
 	RECOMMENDATIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	RECOMMENDATIONS_KEY: z.string().default(""),
-	/** GA4 hears of purchases that no browser said (Measurement Protocol); both or neither */
+	/** GA4 is sent purchases that no browser reported (Measurement Protocol); set both or neither */
 	GA4_MEASUREMENT_ID: z
 		.string()
 		.regex(/^G-[A-Z0-9]{4,20}$/, "a GA4 measurement id such as G-1A2B3C4D5E")
 		.optional(),
 	GA4_API_SECRET: z.string().min(1).optional(),
-	/** in place of Google's own address, for its European one or a double */
+	/** replaces Google's own address, for its European one or a test double */
 	GA4_URL: z.url({ protocol: /^https?$/ }).default("https://www.google-analytics.com/mp/collect"),
-	/** asks reCAPTCHA Enterprise what it makes of a form (ADR 0048) */
+	/** lets reCAPTCHA Enterprise assess forms (ADR 0048) */
 	RECAPTCHA_API_KEY: z.string().default(""),
 	RECAPTCHA_PROJECT: z.string().default(""),
-	/** the storefront's own */
+	/** the key that the storefront uses */
 	RECAPTCHA_SITE_KEY: z.string().default(""),
-	/** in place of Google's own address, for a double */
+	/** replaces Google's own address, for a test double */
 	RECAPTCHA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 	/** where letters go; without it they are put into DATA_DIR/mailbox */
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-	/** who letters come from */
+	/** sender of letters */
 	MAIL_FROM: z.email().default("hello@vitrine.example"),
 	/** scheme and host of the storefront that letters lead to; without it the shop's own domain over https */
 	SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
 	/** styles to seed; 120 unless a load test asks for more */
 	SEED_MODELS: z.coerce.number().int().min(1).max(100_000).optional(),
-	/** products to draw before anybody asks, the first of them before the shop opens; 0 draws nothing ahead */
+	/** how many products are drawn before anybody asks; the first are drawn before the shop opens; 0 draws nothing ahead */
 	DRAW_AHEAD: z.coerce.number().int().min(0).max(10_000).default(0),
-	/** multiplies every limit of attempts; for machines that many sign in from, such as a test's */
+	/** multiplies every rate limit; for machines from which many people sign in, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
 	/** of hashing a password, the exponent of two: 15 takes 32 MiB and is the least that a production takes, each more doubles it */
 	PASSWORD_COST: z.coerce.number().int().min(4).max(17).default(leastPasswordCost),
-	/** milliseconds to go on accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */
+	/** milliseconds of accepting requests after SIGTERM, until balancers see /readyz; 5,000 unless VITRINE_ENV is local */
 	DRAIN_DELAY: z.coerce.number().int().min(0).optional(),
-	/** milliseconds that calls in flight may take to finish after them */
+	/** milliseconds after DRAIN_DELAY in which calls in flight may finish */
 	DRAIN_TIMEOUT: z.coerce.number().int().min(0).default(15_000),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** What Adyen and reCAPTCHA need, and that no secret of a real shop can be guessed. */
+/** Checks that Adyen and reCAPTCHA have what they need, and that no secret of a real shop can be guessed. */
 const checked = settings.superRefine((env, context) => {
 	const fault = (name: keyof typeof env, message: string) =>
 		context.addIssue({ code: "custom", path: [name], message });
@@ -159,7 +159,7 @@ const checked = settings.superRefine((env, context) => {
 const environment = checked.transform((env) => ({
 	...env,
 	NODE_ENV: env.NODE_ENV ?? "production",
-	/** whether real customers may be served: either variable says so, or nothing says that they are not */
+	/** whether real customers may be served: either variable says production, or neither NODE_ENV nor DEMO is set */
 	isProduction:
 		env.VITRINE_ENV === "production" ||
 		env.NODE_ENV === "production" ||
@@ -170,7 +170,7 @@ const environment = checked.transform((env) => ({
 
 export type GatewayConfig = z.output<typeof environment>;
 
-/** Its message is one line that names each wrong variable, never a value: a value may be a secret. */
+/** Its message is one line that names each wrong variable but never a value, as a value may be a secret. */
 export class UnusableEnvironment extends Error {
 	constructor(faults: readonly string[]) {
 		super(unusable(faults));

@@ -15,27 +15,27 @@ import type { Purchases } from "./payments/purchase.ts";
 import type { RecommendationProvider } from "./recommendations/provider.ts";
 
 /**
- * What may be joined to the engine where it is started (ADR 0083): the demo is one. The engine knows none by name, and
- * starts as well without any.
+ * What may be joined to the engine when it starts (ADR 0083), such as the demo. The engine knows no extension by name and
+ * also starts without any.
  */
 export interface Extension {
-	/** of the content service, where `CONTENT_DIR` names none */
+	/** folder of the content service where `CONTENT_DIR` names none */
 	contentDir?: string;
-	/** Puts its data into a database that is empty. @returns what there is to say about it, null where there was nothing to do */
+	/** Puts its data into an empty database. @returns a line for the log, null when there was nothing to do */
 	install?(context: GatewayContext): Promise<string | null>;
 	/** Module whose `draw` (media/artist.ts) draws pictures that nobody took; the drawing process alone loads it. */
 	artist?: URL;
 	/** composed pictures that its artist draws, which content, families and stores may name */
 	scenes?: Scenes;
-	/** Of those, the one that the home page opens with, and those that a first visitor meets next, in that order. */
+	/** The scene at the top of the home page, and those that a new visitor sees next, in that order. */
 	firstScenes?: { opening: string; near: readonly string[] };
 	/** offered where no other provider is configured */
 	providers?(context: Pick<GatewayContext, "config" | "db" | "now">): readonly PaymentProvider[];
-	/** its orders are on nobody's way: no carrier knows their parcels */
+	/** no carrier knows the parcels of its orders */
 	shipsNothing?: true;
-	/** its own pages */
+	/** mounts its own pages */
 	mountSites?(app: GatewayApp, context: GatewayContext): void;
-	/** Work that nobody asks for. @param gatewayUrl where this gateway listens */
+	/** Starts its jobs. @param gatewayUrl where this gateway listens */
 	startJobs?(context: GatewayContext, gatewayUrl: string): { stop(): Promise<void> };
 }
 
@@ -53,13 +53,13 @@ export interface GatewayContext {
 	/** what payments are for */
 	purchases: Purchases;
 	now(): Date;
-	/** True from the first stop signal on: readiness is off. */
+	/** True from the first stop signal on; readiness then fails. */
 	isStopping(): boolean;
-	/** Claims of a valid access token, null for any other string; whether its session lives is bearer.ts' to say. */
+	/** Claims of a valid access token, null for any other string. Whether its session still exists is checked in bearer.ts. */
 	verifyAccessToken(token: string): Promise<BearerClaims | null>;
 }
 
-/** What one call said about itself in its headers (SESSION-45), checked. */
+/** What one call's headers say (SESSION-45), checked. */
 export interface Call {
 	requestId: string;
 	/** language tag as sent, e.g. `fr-CH` */
@@ -69,12 +69,12 @@ export interface Call {
 	domain: DomainRecord | null;
 	sessionId: string | null;
 	deviceChannel: DeviceChannel;
-	/** null for a guest, and for a deleted customer but where the operation is open to one */
+	/** null for a guest, and for a deleted customer unless the operation is open to one */
 	customerId: string | null;
-	/** the customer's sign-in that the call is made in */
+	/** the refresh family of the sign-in that the call is made with */
 	familyId: string | null;
 	idempotencyKey: string | null;
-	/** of a stream of events: the last that was heard */
+	/** id of the last event that the reader of a stream received */
 	lastEventId: string | null;
 	/** the caller's address as limits count it (address-key.ts) */
 	remoteAddress: string;

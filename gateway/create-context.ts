@@ -12,7 +12,7 @@ import { serviceProvider } from "./recommendations/service.ts";
 import { signingKeysOf } from "./sessions/signing-keys.ts";
 import { createTokenVerifier } from "./sessions/tokens.ts";
 
-/** What a context is made from; the rest follows. */
+/** The parts that a context is made from; everything else is derived from them. */
 export interface ContextParts {
 	config: GatewayConfig;
 	database: Database;

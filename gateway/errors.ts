@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorTable } from "./contract/errors.ts";
 
-/** What an operation throws when it cannot do what was asked; becomes the one error shape on the wire. */
+/** What an operation throws when it cannot do what was asked; it is sent as the one error shape. */
 export class GatewayError extends Error {
 	readonly code: ErrorCode;
 	readonly details: Record<string, unknown> | undefined;

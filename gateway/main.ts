@@ -1,4 +1,4 @@
-// The gateway's process: started by the storefront as a child, or by itself; with a word behind it, one command.
+// The gateway's process: started by the storefront as a child, or on its own. With arguments it runs one command.
 
 import { onStopSignal } from "../shop/process/stop-signal.ts";
 import { bootFailure } from "./boot-failure.ts";
@@ -7,8 +7,8 @@ import type { Extension } from "./context.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
 
 /**
- * What is joined to the engine: the demo where it is asked for. The one place that knows it, and loads it there alone.
- * @throws UnusableEnvironment before anything that takes long is loaded
+ * The extensions to join to the engine: the demo if `DEMO` is set. Only this function knows the demo, and loads it.
+ * @throws UnusableEnvironment before any slow module is loaded
  */
 async function extensions(): Promise<readonly Extension[]> {
 	const { DEMO } = readConfig(process.env);
@@ -17,14 +17,14 @@ async function extensions(): Promise<readonly Extension[]> {
 
 /** Runs until it is told to stop. */
 async function serve(): Promise<void> {
-	// it may be gone before we are ready, and `disconnect` is told once
+	// the parent may be gone before the gateway is ready, and `disconnect` is emitted only once
 	const isChild = process.connected;
-	// said before anything that takes long is loaded
+	// checked before any slow module is loaded
 	refuseUnsafeProduction(readConfig(process.env));
 	const joined = await extensions();
 	const { startGateway } = await import("./start.ts");
 	const gateway = await startGateway(process.env, joined);
-	// the storefront that started it is gone, or has finished: nobody else asks
+	// aborted when the storefront that started it is gone or has finished: nobody else sends requests
 	const alone = new AbortController();
 	let isStopping = false;
 	const stop = async () => {

@@ -116,7 +116,7 @@ export const handlers: readonly Handler[] = [
 	handleListStockAlerts,
 	handleAddStockAlert,
 	handleRemoveStockAlert,
-	// before the one whose path takes any store id
+	// before handleGetStore, whose path takes any store id
 	handleListStoreCountries,
 	handleListStores,
 	handleListPickups,

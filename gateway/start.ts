@@ -1,4 +1,4 @@
-// From an environment to a gateway that listens, and back again.
+// From an environment to a listening gateway, and back again.
 import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
@@ -28,8 +28,8 @@ export interface RunningGateway {
 	port: number;
 	context: GatewayContext;
 	/**
-	 * Goes on accepting for a while, stops, lets requests in flight finish, closes the database.
-	 * @param hurry ends the while: nobody else will ask
+	 * Keeps accepting for a while, stops, lets requests in flight finish, closes the database.
+	 * @param hurry ends the while early: nobody else sends requests
 	 */
 	stop(hurry?: AbortSignal): Promise<void>;
 }
@@ -72,7 +72,7 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 		: openPglite(config.DATA_DIR);
 }
 
-/** Lets whoever is joined fill an empty database, and says what the gateway can do. */
+/** Lets every extension fill an empty database, and logs whether the shop takes payments. */
 async function prepare(context: GatewayContext): Promise<void> {
 	const { database, extensions, log } = context;
 	for (const { install } of extensions) {
@@ -86,7 +86,7 @@ async function prepare(context: GatewayContext): Promise<void> {
 
 /**
  * @param extensions joined to the engine (ADR 0083)
- * @throws Error as it came; main.ts words it
+ * @throws Error unchanged; main.ts words it
  */
 export async function startGateway(
 	environment: NodeJS.ProcessEnv,
@@ -105,14 +105,14 @@ export async function startGateway(
 		await context.changes.open();
 		await publishDomains(database.db, context.now());
 		const content = await keepContent(context);
-		// or the first to ask for a listing would wait for all of the catalogue
+		// or the first request for a listing would wait for the whole catalogue
 		const { size } = await readIndex(database.db);
 		if (size === 0) {
 			log.warn(
 				"nothing is on sale yet: `npm run gateway -- import <folder>` brings a catalogue in",
 			);
 		}
-		// behind whoever asks: until then the database finds what is searched for
+		// in the background: until then the database answers searches
 		void readAllWords(database.db).then((languages) => {
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});

@@ -3,8 +3,8 @@ import { localSealKey } from "./bank/keys.ts";
 import { type GatewayConfig, leastPasswordCost, UnusableEnvironment } from "./config.ts";
 
 /**
- * What no shop may be opened with: keys that everybody knows, and the demo with its accounts out of the README and its
- * cards that cost nothing.
+ * Refuses what no shop may open with: keys that everybody knows, and the demo, whose accounts are in the README and whose
+ * cards cost nothing.
  * @throws UnusableEnvironment
  */
 export function refuseUnsafeProduction(config: GatewayConfig): void {

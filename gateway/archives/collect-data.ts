@@ -1,5 +1,5 @@
-// Everything that the house knows of a customer (Regulation (EU) 2016/679, Art. 15 and 20): what they typed, chose, bought
-// and stated, without what would let somebody in or pay in their name.
+// Everything that the shop knows of a customer (Regulation (EU) 2016/679, Art. 15 and 20): what they typed, chose, bought and
+// stated, without anything that would let somebody sign in or pay in their name.
 import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Language } from "../contract/shapes.ts";
@@ -29,7 +29,7 @@ import {
 } from "../db/schema.ts";
 import { type OrderRow, orderView, selectOrders } from "../orders/view.ts";
 
-/** What is the customer's as it is kept: whose it is is said once, above all of it. */
+/** Tables exported as they are stored, without the customer's id, which stands once at the top. */
 const tables = {
 	deliveryAddresses,
 	billingAddresses,
@@ -52,13 +52,13 @@ async function rowsOf(db: Db, customerId: string): Promise<Record<string, unknow
 	return Object.fromEntries(await Promise.all(read));
 }
 
-/** An order as its page has it; the ids that a cart is used by stay in the house. */
+/** An order as its page shows it, without the internal ids of its cart and payments. */
 function orderOf(row: OrderRow, language: Language) {
 	const { cartId: _, payments, ...order } = orderView(row, language);
 	return { ...order, payments: payments.map(({ paymentId: _id, ...payment }) => payment) };
 }
 
-/** Null for a customer who has gone. */
+/** Null for a customer who no longer exists. */
 export async function collectData(db: Db, customerId: string, language: Language) {
 	const [customer] = await db
 		.select(customerColumns)

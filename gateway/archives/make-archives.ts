@@ -1,5 +1,5 @@
-// Makes the archives that customers asked for, one after the other: data as JSON, pictures, invoices and their credit notes as
-// PDF, in one file.
+// Makes the archives that customers asked for, one after the other: one file with data as JSON, pictures, and invoices and
+// credit notes as PDF.
 import { and, eq, sql } from "drizzle-orm";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { GatewayContext } from "../context.ts";
@@ -16,13 +16,13 @@ type Context = Pick<GatewayContext, "db" | "now" | "log">;
 type Asked = typeof dataArchives.$inferSelect;
 
 const minute = 60_000;
-/** Longer than the largest takes: who has taken one makes it before another gateway takes it up again. */
+/** Longer than the largest archive takes: a gateway finishes the one it took before another gateway takes it again. */
 const heldFor = 10 * minute;
 const longestWait = 60 * minute;
-/** Invoices in one archive, each with its credit notes: the latest. All orders are in its JSON, and each invoice is on its order's page. */
+/** Most invoices in an archive: the latest, with credit notes. Its JSON has all orders, and an order's page its invoice. */
 const mostInvoices = 200;
 
-/** The one that has waited longest, held while it is made; one that was let fall by a stop is taken up again. */
+/** The archive that has waited longest, reserved while it is made; one that a stop interrupted is taken again later. */
 async function takeDue({ db, now }: Context): Promise<Asked | null> {
 	const at = now().toISOString();
 	const until = new Date(now().getTime() + heldFor).toISOString();
@@ -51,7 +51,7 @@ async function makeFile({ db }: Context, { customerId, language }: Asked) {
 	const { data, ordered, pictures } = collected;
 	const files: Zippable = { "data.json": strToU8(JSON.stringify(data, null, "\t")) };
 	for (const { pictureId, picture } of pictures) {
-		// one that was refused has no bytes any more; a JPEG is compressed already
+		// a refused picture has no bytes any more; a JPEG is already compressed
 		if (picture) files[`pictures/${pictureId}.jpg`] = [new Uint8Array(picture), { level: 0 }];
 	}
 	for (const row of ordered.filter(isPaid).slice(-mostInvoices)) {
@@ -73,7 +73,7 @@ async function makeArchive(context: Context, asked: Asked): Promise<void> {
 	const { db, now } = context;
 	const { archiveId } = asked;
 	const content = await makeFile(context, asked);
-	// the customer has gone, and the row with them
+	// the customer no longer exists, nor does the row
 	if (!content) return;
 	await db.transaction(async (tx) => {
 		const keptUntil = new Date(now().getTime() + daysKept * 24 * 60 * minute);
@@ -87,7 +87,7 @@ async function makeArchive(context: Context, asked: Asked): Promise<void> {
 	});
 }
 
-/** One archive that is due; what failed is tried again, ever more seldom. */
+/** Makes one archive that is due; after a failure it is tried again at growing intervals. */
 export async function sweepArchives(context: Context): Promise<void> {
 	const asked = await takeDue(context);
 	if (!asked) return;
@@ -95,7 +95,7 @@ export async function sweepArchives(context: Context): Promise<void> {
 	try {
 		await makeArchive(context, asked);
 	} catch (error) {
-		// never the id: it is half of the way to the file
+		// never log the id: it is half of the file's address
 		context.log.warn({ err: error, attempts }, "archive not made");
 		const wait = Math.min(minute * 2 ** Math.min(attempts, 6), longestWait);
 		await context.db
@@ -105,7 +105,7 @@ export async function sweepArchives(context: Context): Promise<void> {
 	}
 }
 
-/** Deletes what has been kept for its days. */
+/** Deletes archives whose days are over. */
 export async function pruneArchives({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	await db.execute(
 		sql`delete from ${dataArchives} where kept_until <= ${now().toISOString()}::timestamptz`,

@@ -10,7 +10,7 @@ export function checkDownloads(call: Call): void {
 	if (!call.domain?.myDownloads) throw new GatewayError("NOT_FOUND");
 }
 
-/** The latest that waits or is kept still; its bytes stay where they are. */
+/** The latest archive that waits or is still kept, without its bytes. */
 export async function readArchive(
 	db: Db,
 	customerId: string,

@@ -10,7 +10,7 @@ export const localSealKey = {
 
 const entry = /^([a-z0-9][\w.-]{0,31}):([A-Za-z0-9+/_-]{43}=?)$/;
 
-/** Null where one of them is no key, or two have one name. */
+/** Null when an entry is not a key, or two have the same name. */
 export function readSealKeys(entries: readonly string[]): SealKey[] | null {
 	const keys = entries.flatMap((text) => {
 		const [, id = "", key = ""] = entry.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// Bank details under a key that is to go, brought under the newest: `npm run gateway -- reseal-bank-details`.
+// Seals bank details under the newest key, so that an older one can go: `npm run gateway -- reseal-bank-details`.
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { bankDetails } from "../db/schema.ts";
@@ -9,11 +9,11 @@ const batch = 200;
 
 export interface Resealed {
 	resealed: number;
-	/** under keys that are not configured any more: nobody can read them */
+	/** under keys that are no longer configured: nobody can read them */
 	lost: number;
 }
 
-/** May run beside a gateway: what a customer has just saved anew is left as it is. */
+/** May run beside a gateway: bank details that a customer has just saved are left alone. */
 export async function resealBankDetails({
 	db,
 	config,

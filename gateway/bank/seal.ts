@@ -1,5 +1,5 @@
-// What is encrypted at rest: AES-256-GCM, under the newest of the configured keys. A row names the key that it is under,
-// so that keys can follow each other, and what it is about is bound to it: a row copied to another customer does not open.
+// Encryption at rest: AES-256-GCM under the newest of the configured keys. A row names its key, so that keys can be rotated.
+// It is also bound to its owner: a row copied to another customer cannot be decrypted.
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export interface SealKey {
@@ -20,7 +20,7 @@ const tagBytes = 16;
 
 /**
  * @param keys newest first
- * @param about whose it is
+ * @param about id of the customer it belongs to
  */
 export function seal(text: string, keys: readonly SealKey[], about: string): Sealed {
 	const [newest] = keys;
@@ -33,7 +33,7 @@ export function seal(text: string, keys: readonly SealKey[], about: string): Sea
 	return { keyId: newest.id, text: sealed.toString("base64url") };
 }
 
-/** @throws Error where its key is not configured any more, or it is not what was sealed; never with a part of it */
+/** Never returns a part. @throws Error when its key is no longer configured, or it is not what was sealed */
 export function unseal({ keyId, text }: Sealed, keys: readonly SealKey[], about: string): string {
 	const used = keys.find(({ id }) => id === keyId);
 	if (!used) throw new Error(`the key ${keyId} is not configured`);

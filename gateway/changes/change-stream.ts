@@ -3,9 +3,9 @@ import { type changeEvents, heartbeat } from "../contract/changes/stream-changes
 import type { Db } from "../db/client.ts";
 import { type Change, type ChangeFeed, changesSince, newestChange } from "./feed.ts";
 
-/** Bytes that may wait for a reader. One that is slower is cut off: it comes back with the id it heard last. */
+/** Bytes that may wait for a reader. A slower one is cut off, and returns with the id of the last event it received. */
 const mayWait = 256 * 1024;
-/** More tags than these that were missed are not told one by one. */
+/** When more tags than these were missed, they are not sent one by one. */
 const mostMissed = 2_000;
 
 function eventText(
@@ -18,7 +18,7 @@ function eventText(
 
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
 
-/** What a reader is told first. @param lastHeard null for one that comes for the first time */
+/** The first event for a reader. @param lastHeard null for a reader's first connection */
 async function greeting(db: Db, lastHeard: string | null): Promise<{ id: number; text: string }> {
 	const id = lastHeard === null ? null : idOf(lastHeard);
 	const missed = id === null ? [] : await changesSince(db, id);
@@ -31,7 +31,7 @@ async function greeting(db: Db, lastHeard: string | null): Promise<{ id: number;
 	return { id: newest, text: eventText(tags.length > 0 ? "change" : "ready", newest, tags) };
 }
 
-/** Follows the feed for one reader. @throws Error when the database is away */
+/** Follows the feed for one reader. @throws Error when the database is unreachable */
 export async function changeStream(
 	{ changes, db }: { changes: ChangeFeed; db: Db },
 	lastHeard: string | null,
@@ -42,7 +42,7 @@ export async function changeStream(
 	let close = (): void => {};
 	let isOver = false;
 	let beat: NodeJS.Timeout | undefined;
-	// before what was missed is read: nothing may fall in between
+	// subscribed before the missed changes are read, so that none falls in between
 	const unsubscribe = changes.subscribe({
 		told: (change) => tell(change),
 		ended: () => {
@@ -70,7 +70,7 @@ export async function changeStream(
 					controller.enqueue(encoder.encode(text));
 					if ((controller.desiredSize ?? 0) > 0) return;
 					stop();
-					// what waits is dropped with it
+					// drops the queued events too
 					controller.error(new Error("the reader is too slow"));
 				};
 				tell = (change) => {

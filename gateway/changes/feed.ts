@@ -1,5 +1,5 @@
-// Changes as they are committed, to whoever in this process listens (contract/changes). Written by the database's
-// triggers, heard by its notifications: another gateway's and a command's as well as this one's own.
+// Changes as they are committed, for listeners in this process (contract/changes). The database's triggers write them and its
+// notifications announce them, so those of other gateways and of commands arrive as well.
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database, Db } from "../db/client.ts";
@@ -11,20 +11,20 @@ export interface Change {
 }
 
 export interface ChangeListener {
-	/** @param change null where nobody knows what was missed: anything may have changed */
+	/** @param change null when it is unknown what was missed: anything may have changed */
 	told(change: Change | null): void;
-	/** Nothing more is told: the process stops. */
+	/** Nothing more is sent: the process stops. */
 	ended(): void;
 }
 
 export interface ChangeFeed {
-	/** Begins to hear, where it does not yet. @throws Error when the database is away */
+	/** Starts listening to the database, unless it already does. @throws Error when the database is unreachable */
 	open(): Promise<void>;
-	/** @returns ends it */
+	/** @returns ends the subscription */
 	subscribe(listener: ChangeListener): () => void;
-	/** how many listen */
+	/** how many are subscribed */
 	readonly listeners: number;
-	/** Ends everybody's listening. */
+	/** Ends all subscriptions. */
 	close(): void;
 }
 
@@ -34,8 +34,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What was written since a change, itself left out; null where it is not known (any more). What was written up to a
- * minute before it may be among them: ids are given when a change is written, and it is seen when it is committed.
+ * Changes written after the change `id`, or null when that one is not known (any more). The result may include changes up
+ * to a minute older than it: ids are given when a change is written, but it becomes visible when it is committed.
  */
 export async function changesSince(db: Db, id: number): Promise<Change[] | null> {
 	const { rows } = await db.execute<Row>(sql`
@@ -53,10 +53,10 @@ export async function newestChange(db: Db): Promise<number> {
 	return rows[0]?.id ?? 0;
 }
 
-/** Changes are known for an hour, and no more than these. */
+/** Changes are kept for an hour, and at most this many. */
 const most = 10_000;
 
-/** Forgets what is old, never the newest. */
+/** Deletes old changes, but never the newest. */
 export async function pruneChanges({ db }: { db: Db }): Promise<void> {
 	await db.execute(sql`
 		delete from ${changes} using (select max(change_id) as newest from ${changes}) known

@@ -1,5 +1,5 @@
-// What this process keeps of the database, gone by what changes: before those who keep pages are told, or they would ask
-// again and be given what was before.
+// Clears this process's caches of the database on a change. That happens before the storefronts that keep pages are told, or
+// they would ask again and get the old answer.
 
 import { noteListingsChanged } from "../catalog/read-index.ts";
 import { noteDocumentsChanged } from "../catalog/read-words.ts";

@@ -1,11 +1,11 @@
-// What comes with the program or from files, and is read from there: told once when it is another than before.
+// Publishes changes of what comes with the program or from files, once for each new version.
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { contentImports } from "../db/schema/content.ts";
 import { domains } from "../domains/rules/domains.ts";
 
-/** Whether a source says something else than it did; from then on it does not. */
+/** Whether a source differs from the last time; stores its new fingerprint. */
 export async function isChanged(
 	tx: Db,
 	source: string,
@@ -26,7 +26,7 @@ export async function isChanged(
 	return rows.length > 0;
 }
 
-/** Of tables a trigger tells; of the rest whoever notices. @param tag of contract/changes */
+/** Tables have triggers for this; anything else is published by its caller. @param tag of contract/changes */
 export async function publishChange(tx: Db, tag: string): Promise<void> {
 	await tx.execute(sql`select tell_changes(array[${tag}]::text[])`);
 }

@@ -1,5 +1,5 @@
 // Commands for a gateway that is running on a data directory: PGlite lets no second process in, so a command is left as a
-// file beside the database and answered by a file. Whoever may write there may as well stop the gateway and do it alone.
+// file beside the database and answered by a file. Whoever may write there could also stop the gateway and run it alone.
 import { randomUUID } from "node:crypto";
 import {
 	existsSync,
@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A command as it is left: its words, and who typed them, which its note says. */
+/** A command in the queue: its words, and who typed them, for the record of operators' actions. */
 export interface AskedCommand {
 	line: string;
 	operator: string;
@@ -23,16 +23,16 @@ type Answered = { said: string } | { failed: string };
 
 const folderOf = (dataDir: string) => join(dataDir, "commands");
 
-/** Never half a file: it is written aside and put in place. */
+/** Never leaves half a file: writes to another name and renames it. */
 function put(file: string, text: string): void {
 	writeFileSync(`${file}.part`, text);
 	renameSync(`${file}.part`, file);
 }
 
 /**
- * Leaves a command for the gateway that holds the data directory and waits for what it says.
+ * Leaves a command for the gateway that holds the data directory and waits for its answer.
  * @param patience milliseconds
- * @throws Error as the command failed, and when nobody answers
+ * @throws Error of the command if it failed, and when nobody answers
  */
 export async function sendCommand(
 	dataDir: string,
@@ -61,7 +61,7 @@ export async function sendCommand(
 	}
 }
 
-/** Answers the commands that were left; one that fails says so. */
+/** Answers the commands in the queue; a command that fails is answered with its error. */
 export async function answerCommands(
 	dataDir: string,
 	answer: (command: AskedCommand) => Promise<string>,

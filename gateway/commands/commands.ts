@@ -95,7 +95,7 @@ const commands: Readonly<Record<string, Command>> = {
 	"withdrawals-done": (context, numbers) => withdrawalsDone(context, numbers),
 };
 
-/** What changes nothing that a customer could see. */
+/** Commands that change nothing a customer could see. */
 const quiet: readonly string[] = [
 	"consent",
 	"csp-rules",
@@ -120,7 +120,7 @@ const quiet: readonly string[] = [
 	"withdrawals",
 ];
 
-/** @throws Error naming those that there are */
+/** @throws Error that lists the existing commands */
 function commandNamed(name: string): Command {
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (command) return command;
@@ -128,9 +128,9 @@ function commandNamed(name: string): Command {
 }
 
 /**
- * Does a command.
- * @param line its name, and after it what it is about; `--json` among it asks for values in the place of lines
- * @throws Error for one that there is not
+ * Runs a command.
+ * @param line its name and arguments; with `--json` among them the answer is JSON instead of lines
+ * @throws Error for an unknown command
  */
 export async function runCommand(
 	line: string,
@@ -147,7 +147,7 @@ export async function runCommand(
 	return words.includes("--json") ? jsonOf(answer) : textOf(answer);
 }
 
-/** A gateway that is running answers commands every two seconds; a whole catalogue takes a while. */
+/** A running gateway reads the queue every two seconds; importing a whole catalogue takes longer. */
 const patience = 30_000;
 const patienceOf = (name: string) =>
 	name === "import" || name === "export" ? 3_600_000 : patience;
@@ -170,8 +170,8 @@ async function withContext<T>(
 }
 
 /**
- * From the command line: on the database itself, or through the gateway that has it open.
- * @throws Error for an unknown command, and in production without `--yes` for those that customers would notice
+ * Runs a command from the command line: on the database itself, or through the gateway that has it open.
+ * @throws Error for an unknown command, and in production without `--yes` for a command that customers would notice
  */
 export async function commandLine(
 	[name = "", ...options]: readonly string[],

@@ -1,4 +1,4 @@
-// `import` and `export` as the console says them.
+// `import` and `export` as commands.
 
 import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -14,7 +14,7 @@ type Context = Pick<GatewayContext, "db" | "now">;
 
 const importFlags = ["--dry-run", "--from-start"] as const;
 
-/** A line that is written over and over, where somebody is looking. */
+/** One line that is overwritten as the import goes on, on a terminal only. */
 function showProgress({ file, done, rows, refused }: FileReport): void {
 	if (!process.stderr.isTTY) return;
 	const read = (done + rows).toLocaleString("en-GB");
@@ -24,8 +24,8 @@ function showProgress({ file, done, rows, refused }: FileReport): void {
 }
 
 /**
- * @param about a file or a folder, and how
- * @throws Error saying what is wrong, and when no row could be taken
+ * @param about files or folders, and flags
+ * @throws Error saying what is wrong, and when no row could be imported
  */
 export async function importCommand(context: Context, about: readonly string[]): Promise<Said> {
 	const flags = about.filter((word) => word.startsWith("--"));
@@ -68,7 +68,7 @@ const isFormat = (word: string): word is ExportFormat =>
 const isKind = (word: string): word is KindName => kindNames.some((name) => name === word);
 
 /**
- * @param about a folder, kinds where not all are meant, `--csv` for spreadsheets
+ * @param about a folder, the kinds if not all are wanted, and `--csv` for spreadsheets
  * @throws Error saying what is wrong
  */
 export async function exportCommand({ db }: Context, about: readonly string[]): Promise<Said> {

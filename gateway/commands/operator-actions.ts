@@ -1,4 +1,4 @@
-// What operators did (OPERATOR-3): one row a command that changes something, whether it went well or not.
+// Records what operators did (OPERATOR-3): one row for each command that changes something, whether it succeeded or not.
 import { userInfo } from "node:os";
 import { desc } from "drizzle-orm";
 import { type Answer, listed, type Said, textOf } from "../command-answer.ts";
@@ -13,7 +13,7 @@ export interface Action {
 	about: readonly string[];
 }
 
-/** Who runs a command: `OPERATOR` where several share a user of the machine. */
+/** Who runs a command; operators who share a user of the machine set `OPERATOR`. */
 export function operatorOf(environment: NodeJS.ProcessEnv): string {
 	if (environment.OPERATOR) return environment.OPERATOR.slice(0, 100);
 	try {
@@ -23,11 +23,11 @@ export function operatorOf(environment: NodeJS.ProcessEnv): string {
 	}
 }
 
-/** E-mail addresses are nobody's business afterwards, and a gift card's number is its money. */
+/** Hides e-mail addresses, which are personal, and numbers of gift cards, which are as good as money. */
 const discreet = (text: string) =>
 	text.replaceAll(/[^\s@"]+@[^\s@"]+/g, "…").replaceAll(/\b\d{15}(\d{4})\b/g, "…$1");
 
-/** Does a command and notes it. @throws as the command does, noted as well */
+/** Runs a command and records it. @throws the command's error, after recording it */
 export async function noteAction(
 	{ db, now }: Context,
 	{ operator, command, about }: Action,
@@ -48,7 +48,7 @@ export async function noteAction(
 	}
 }
 
-/** The newest first, fifty of them or as many as are asked for. */
+/** The newest actions first: fifty, or as many as asked for. */
 export async function operatorActionsReport(
 	{ db }: Context,
 	[most = "50", ...more]: readonly string[],

@@ -1,4 +1,4 @@
-// Promo codes and gift cards as their operator works with them; many at once come by `import`.
+// Commands for promo codes and gift cards; many at once come by `import`.
 import { randomBytes } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { giftCardMonths, giftCardNumber } from "../carts/rules/gift-card-number.ts";
@@ -9,7 +9,7 @@ import { giftCards, promoCodes, promotions } from "../db/schema.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-/** One line a code: what it does, when, and how often it was used. */
+/** One line per code: what it does, when it holds, and how often it was used. */
 export async function promoCodesReport({ db }: Context): Promise<Said> {
 	const rows = await db
 		.select({
@@ -37,13 +37,13 @@ export async function promoCodesReport({ db }: Context): Promise<Said> {
 	);
 }
 
-/** A code that is ended now is refused from the next cart on; the others of its promotion go on. */
+/** Ends a code: it is refused from the next cart on. Other codes of its promotion go on. */
 export async function endPromoCode({ db }: Context, about: readonly string[]): Promise<Said> {
 	const [code = "", ...more] = about.map((word) => word.toUpperCase());
 	if (code === "" || more.length > 0) throw new Error("Say promo-code-ended <code>.");
 	const ended = await db
 		.update(promoCodes)
-		// no order more than have it already
+		// no more uses than it already has
 		.set({ maxUses: sql`${promoCodes.uses}` })
 		.where(eq(promoCodes.code, code))
 		.returning({ uses: promoCodes.uses });
@@ -52,7 +52,7 @@ export async function endPromoCode({ db }: Context, about: readonly string[]): P
 	return { text: `${code}  ended after ${row.uses} orders`, json: { code, uses: row.uses } };
 }
 
-/** @param about currency and cents; and the day that it ends, two years from now where none is said */
+/** @param about currency, cents, and the day it ends, by default two years from now */
 export async function createGiftCard(
 	{ db, now }: Context,
 	about: readonly string[],
@@ -79,7 +79,7 @@ export async function createGiftCard(
 	return { text, json: card };
 }
 
-/** A card that was lost or stolen pays no more. */
+/** Blocks a card that was lost or stolen, so that it pays no more. */
 export async function blockGiftCard({ db, now }: Context, about: readonly string[]): Promise<Said> {
 	const [giftCardId = "", ...more] = about;
 	if (!/^\d{19}$/.test(giftCardId) || more.length > 0) {

@@ -1,4 +1,4 @@
-// What the law lets customers ask for, done by the house on their behalf (Regulation (EU) 2016/679, Art. 15, 17 and 20).
+// Rights of customers by law that the shop exercises on their behalf (Regulation (EU) 2016/679, Art. 15, 17 and 20).
 import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray, or, sql } from "drizzle-orm";
@@ -10,7 +10,7 @@ import { productsReviewedBy, renewRatings } from "../reviews/ratings.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-/** @param who an id, or the e-mail of an account */
+/** @param who a customer's id, or the e-mail of an account */
 async function findCustomer({ db }: Pick<Context, "db">, who: string) {
 	const [row] = await db
 		.select({ customerId: customers.customerId, email: customers.email })
@@ -20,11 +20,11 @@ async function findCustomer({ db }: Pick<Context, "db">, who: string) {
 	return row;
 }
 
-/** Everything that is known of a customer, as JSON in a file. @param about who, and the file's whole path */
+/** Writes everything known of a customer to a file as JSON. @param about the customer, and the file's absolute path */
 export async function exportCustomer(context: Context, about: readonly string[]): Promise<Said> {
 	const [who = "", file = "", ...more] = about;
 	if (file === "" || more.length > 0) throw new Error("Say customer-export <id or e-mail> <file>.");
-	// a running gateway that does it for the console stands elsewhere
+	// a running gateway that runs this command has another working directory
 	if (!isAbsolute(file)) throw new Error(`Give the whole path of ${file}.`);
 	const { customerId } = await findCustomer(context, who);
 	const data = await collectData(context.db, customerId, "en");
@@ -33,13 +33,13 @@ export async function exportCustomer(context: Context, about: readonly string[])
 	return { text, json: { customerId, file } };
 }
 
-/** Orders that are not over: their customer is still owed something. */
+/** States of orders that are not over: their customer is still owed something. */
 const openStates = ["placed", "paid", "prepared", "shipped"] as const;
 
 /**
- * Takes a customer out of the database with all that hangs on them. Orders stay as the tax law has them kept, of a customer
- * whom nobody knows any more.
- * @param about their id: an e-mail may be somebody else's tomorrow
+ * Deletes a customer and everything that belongs to them. Orders stay, as tax law requires, but of a customer whom nobody
+ * knows any more.
+ * @param about their id: an e-mail may belong to somebody else tomorrow
  */
 export async function eraseCustomer({ db }: Context, about: readonly string[]): Promise<Said> {
 	const [customerId = "", ...more] = about;
@@ -55,7 +55,7 @@ export async function eraseCustomer({ db }: Context, about: readonly string[]): 
 			throw new Error(`${customerId} waits for ${open.number} orders: erase them afterwards.`);
 		}
 		const kept = await tx.$count(orders, own);
-		// a cart that was ordered is its order's; what lies in an open one is nobody's now
+		// an ordered cart belongs to its order; an open cart belongs to nobody now
 		await tx.delete(carts).where(and(eq(carts.customerId, customerId), eq(carts.state, "open")));
 		const folded = sql`lower(${email})`;
 		await tx.delete(newsletterAddresses).where(eq(newsletterAddresses.emailFolded, folded));

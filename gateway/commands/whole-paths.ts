@@ -1,17 +1,17 @@
-// A command as one line, for the gateway that may have to do it: words with spaces stay words, paths are whole.
+// A command as one line for the gateway that may run it: words with spaces stay words, paths become absolute.
 import { resolve } from "node:path";
 
-/** Words one after the other, a blank between them; one with blanks of its own is written as JSON. */
+/** Joins words with a space; a word with spaces of its own is written as JSON. */
 export const lineOf = (words: readonly string[]): string =>
 	words.map((word) => (/[\s"]/.test(word) ? JSON.stringify(word) : word)).join(" ");
 
-/** The words of such a line. */
+/** The words of a line that `lineOf` wrote. */
 export const wordsOf = (line: string): string[] =>
 	(line.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? []).map((word) =>
 		word.startsWith('"') ? (JSON.parse(word) as string) : word,
 	);
 
-/** A gateway that does it for the console stands elsewhere; npm itself leaves the folder that it was called in. */
+/** The gateway that runs the command has another working directory; npm keeps the caller's in INIT_CWD. */
 export function withWholePaths(
 	name: string,
 	options: readonly string[],

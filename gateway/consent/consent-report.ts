@@ -5,8 +5,8 @@ import { consents } from "../db/schema.ts";
 const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * The proof that a shopper names by the reference of their preference page (ADR 0044).
- * @throws Error for what is no reference
+ * The proof that a shopper names by the reference on their preference page (ADR 0044).
+ * @throws Error when the reference is malformed
  */
 export async function consentReport(
 	{ db }: Pick<GatewayContext, "db">,

@@ -1,4 +1,4 @@
-// The asset library: pictures of the house in folders, `assets/{folder}.json`, described in every language.
+// The asset library: the shop's own pictures in folders, `assets/{folder}.json`, described in every language.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -17,7 +17,7 @@ export type LibraryAsset = z.infer<typeof listed>[number] & {
 	file: NonNullable<ReturnType<typeof sceneFile>>;
 };
 
-/** @param scenes pictures that there are @throws ContentFault */
+/** @param scenes the pictures that exist @throws ContentFault */
 export function readAssetFiles(root: string, scenes: Scenes = pageScenes): LibraryAsset[] {
 	const folder = join(root, "assets");
 	const names = readdirSync(folder).filter((name) => name.endsWith(".json"));

@@ -1,4 +1,4 @@
-// Blocks that name a variant: one that is none would be shown to nobody, and nobody would notice.
+// Checks the variants that blocks name: a block of an unknown variant would be shown to nobody, and nobody would notice.
 import type { ContentBlock } from "../contract/content/blocks.ts";
 import type { ExperimentFields } from "../contract/content/experiment.ts";
 import { ContentFault } from "./content-fault.ts";

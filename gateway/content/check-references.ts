@@ -1,4 +1,4 @@
-// References between entries: one that leads nowhere is told when the files are read, not when a shopper clicks.
+// References between entries: a dead one is reported when the files are read, not when a shopper clicks.
 import { shopReferences } from "../contract/content/shapes.ts";
 import { ContentFault } from "./content-fault.ts";
 import type { ReadEntry } from "./read-files.ts";

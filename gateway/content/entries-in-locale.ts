@@ -1,4 +1,4 @@
-// What the handlers read from: every entry as one locale sees it, from one statement.
+// What the handlers read from: all entries as one locale sees them, from one statement.
 
 import { inArray } from "drizzle-orm";
 import { activeLocales } from "../../shop/locales.ts";
@@ -25,12 +25,12 @@ interface Reader {
 	environment: string;
 }
 
-/** Seconds that entries serve before they are read anew, and how many locales and environments are kept; texts say where stores are. */
+/** Entries are refetched after so many seconds; so many locales and environments are kept; `stores`, as texts name stores. */
 const localesCache = cached<LocaleEntries>(1, 40, ["content", "stores"]);
 
 const nameOf = ({ contentType, uid }: Pick<Row, "contentType" | "uid">) => `${contentType}/${uid}`;
 
-/** The row of each entry that is nearest to what the reader asked for. */
+/** For each entry, the row that best matches what the reader asked for. */
 function nearest(
 	rows: readonly Row[],
 	chain: readonly string[],

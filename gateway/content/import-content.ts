@@ -1,5 +1,5 @@
-// Content files into the database: whole or not at all, and of them only what changed, for each row that is written is
-// told to those who keep pages of it (contract/changes).
+// Imports content files into the database, all or nothing, and writes only rows that changed: each written row is published
+// to the storefronts that keep pages of it (contract/changes).
 import { sql } from "drizzle-orm";
 import { isChanged, publishChange } from "../changes/publish-changes.ts";
 import type { GatewayContext } from "../context.ts";
@@ -38,7 +38,7 @@ async function writeEntries(tx: Db, entries: readonly ReadEntry[]): Promise<void
 }
 
 /**
- * @returns whether anything was new
+ * @returns whether anything changed
  * @throws ContentFault naming file and field; the entries imported before stay
  */
 export async function importContent(

@@ -4,7 +4,7 @@ import type { GatewayContext } from "../context.ts";
 import { ContentFault } from "./content-fault.ts";
 import { importContent } from "./import-content.ts";
 
-/** Milliseconds that files must rest: an editor writes more than once. */
+/** Milliseconds without a change before files are read: an editor writes more than once. */
 const rest = 150;
 
 async function importOrTell(context: GatewayContext, folder: string): Promise<void> {
@@ -23,7 +23,7 @@ export interface KeptContent {
 	stop(): void;
 }
 
-/** Imports the folder where there is one, and from then on watches where the process is of development. */
+/** Imports the folder if there is one, and in development watches it from then on. */
 export async function keepContent(context: GatewayContext): Promise<KeptContent> {
 	const folder = context.config.CONTENT_DIR;
 	if (folder === null) return { stop: () => {} };

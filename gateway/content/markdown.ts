@@ -1,9 +1,9 @@
-// The Markdown that content files are written in, as the JSON tree the service answers (contract/content/shapes.ts):
-// headings of two levels, paragraphs, lists, tables, strong, emphasis, links. Everything else is text.
+// The Markdown of content files, as the JSON tree that the service answers (contract/content/shapes.ts): headings of two
+// levels, paragraphs, lists, tables, strong, emphasis, links. Everything else is text.
 import type { RichNode } from "../contract/content/shapes.ts";
 import { targetOf } from "./shorthands.ts";
 
-/** `**strong**`, `*emphasis*` and `[words](target)`; what is between them is text. */
+/** `**strong**`, `*emphasis*` and `[words](target)`; anything else is text. */
 const inline =
 	/\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<words>[^\]]+)\]\((?<to>[^)\s]+)\)/g;
 
@@ -33,7 +33,7 @@ const element = (type: string, text: string): RichNode => ({ type, children: inl
 
 interface Rule {
 	starts: RegExp;
-	/** whether a line goes on with what the one before began */
+	/** whether a line continues the block that the line before started */
 	joins: RegExp | null;
 	make(lines: readonly string[]): RichNode;
 }
@@ -69,7 +69,7 @@ const paragraph: Rule = {
 	make: (lines) => element("p", lines.join(" ")),
 };
 
-/** The elements of a text, one after the other. */
+/** The elements of a text, in order. */
 export function richNodes(text: string): RichNode[] {
 	const nodes: RichNode[] = [];
 	const lines = text.split("\n").map((line) => line.trim());

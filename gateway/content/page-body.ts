@@ -1,5 +1,5 @@
-// The body of a page's file: Markdown, and between it modular blocks fenced by `::: name attribute=value` and `:::`.
-// In a fence come fields (`title: …`), rows (`- a | b`), and after an empty line text.
+// The body of a page's file: Markdown, with modular blocks fenced by `::: name attribute=value` and `:::`.
+// In a fence come fields (`title: …`), rows (`- a | b`), and text after an empty line.
 import { richText } from "./markdown.ts";
 
 type Fields = Record<string, unknown>;
@@ -25,7 +25,7 @@ function linkOf(text: string | undefined): Fields | undefined {
 	return { title, to };
 }
 
-/** Fields that are there, so that a shape's own defaults hold for the others. */
+/** Only the fields with a value, so that a shape's own defaults hold for the others. */
 function given(fields: Fields): Fields {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -95,7 +95,7 @@ function attributesOf(text: string): Record<string, string> {
 
 function fenceOf(head: string, lines: readonly string[]): Fence {
 	const [name = "", ...attributes] = head.trim().split(/\s+/);
-	// fields and rows come first; what is neither begins the text
+	// fields and rows come first; the first other line begins the text
 	const end = lines.findIndex((line) => !/^(?:[a-z_]+:\s|- )/.test(line));
 	const first = end < 0 ? lines : lines.slice(0, end);
 	const rows = first.filter((line) => line.startsWith("- "));
@@ -125,7 +125,7 @@ function blockOf({ attributes: all, ...rest }: Fence): Fields {
 	const fence = { ...rest, attributes };
 	const make = makers[fence.name];
 	return {
-		// left as it is named: the check then says that there is no such block
+		// an unknown name is kept: the check then reports that there is no such block
 		[fence.name]: given(make ? make(fence) : {}),
 		...(experiment || variant ? { shown_to: { experiment, variant } } : {}),
 	};

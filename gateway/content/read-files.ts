@@ -1,5 +1,5 @@
-// Entries from their files: `{type}/{uid}/{locale}.md` or `.json`, what all locales share in `entry.json`, a draft in
-// `{locale}.draft.md`. A country's file (`fr-ch`) says only what differs from its language's.
+// Reads entries from their files: `{type}/{uid}/{locale}.md` or `.json`, with what all locales share in `entry.json`, and a
+// draft in `{locale}.draft.md`. A country's file (`fr-ch`) has only what differs from its language's.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { contentUid } from "../contract/content/shapes.ts";
@@ -24,7 +24,7 @@ export interface ReadEntry {
 
 type Fields = Record<string, unknown>;
 
-/** Fields of the front matter that are of the SEO record (CONTENT-27). */
+/** Fields of the front matter that go into the SEO record (CONTENT-27). */
 const seoFields = { seo_title: "title_page", description: "description_page" } as const;
 
 function frontMatter(file: string, text: string): { fields: Fields; body: string } {
@@ -56,7 +56,7 @@ function fieldsOf(file: string, path: string): Fields {
 		}
 	}
 	const { fields, body } = frontMatter(file, text);
-	// without a body of its own a country's page has its language's
+	// without a body of its own, a country's page has its language's body
 	return body.trim() === "" ? fields : { ...fields, page_components: pageComponents(body) };
 }
 
@@ -106,7 +106,7 @@ function entriesOf(root: string, type: ContentType, uid: string, scenes: Scenes)
 		const groups = localeFile.exec(name)?.groups;
 		if (!groups?.locale) throw new ContentFault(at(name), "", "is named after no locale");
 		const { locale } = groups;
-		// in order of their stems: a language comes before its countries, a published text before its draft
+		// sorted by stem: a language comes before its countries, a published text before its draft
 		const own = {
 			...shared,
 			...raw.get(locale.slice(0, 2)),
@@ -118,7 +118,7 @@ function entriesOf(root: string, type: ContentType, uid: string, scenes: Scenes)
 	});
 }
 
-/** @param scenes pictures that there are @throws ContentFault for the first file that does not fit */
+/** @param scenes the pictures that exist @throws ContentFault for the first file that is wrong */
 export function readContentFiles(root: string, scenes: Scenes = pageScenes): ReadEntry[] {
 	const types = readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory());
 	const entries = types

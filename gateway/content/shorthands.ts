@@ -1,4 +1,4 @@
-// What content files write short: `to` for a link's target, `scene` for an image field with a picture of the house,
+// Short forms in content files: `to` for a link's target, `scene` for an image field with one of the shop's own pictures,
 // `picture` for the picture itself.
 
 import type { Reference } from "../contract/content/shapes.ts";
@@ -6,7 +6,7 @@ import { imagePath } from "../contract/images/image-path.ts";
 import type { Scenes } from "../media/artist.ts";
 import { shapeOfScene } from "../media/scenes.ts";
 
-/** Width of a picture's address where the reader has no ladder of its own, in pixels. */
+/** Width in pixels of a picture's address, for a reader without a ladder of widths. */
 const plainWidth = 1279;
 
 export interface Target {
@@ -15,7 +15,7 @@ export interface Target {
 	external_link?: string;
 }
 
-/** `type/uid` names an entry or a thing of the shop, `?…` behind it what it is asked with; anything with a scheme is an address. */
+/** `type/uid` names an entry or something of the shop, with an optional `?…` query; anything with a scheme is an address. */
 export function targetOf(to: string): Target {
 	if (/^(https:|mailto:|tel:)/.test(to)) return { page_reference: [], external_link: to };
 	const [place = "", query] = to.split("?");
@@ -45,7 +45,7 @@ function expandFields({ to, scene, picture, alt, ...rest }: Fields, scenes: Scen
 	);
 	if (typeof to === "string") Object.assign(expanded, targetOf(to));
 	if (typeof scene === "string") {
-		// an unknown scene leaves no file behind: its absence is what the check tells
+		// an unknown scene gives no file: the check reports that it is missing
 		expanded.image = { image_file: sceneFile(scene, scenes), alt_attribute: alt ?? "" };
 	}
 	if (typeof picture === "string") {
@@ -54,7 +54,7 @@ function expandFields({ to, scene, picture, alt, ...rest }: Fields, scenes: Scen
 	return expanded;
 }
 
-/** A value as it is read from a file, with its short forms written out. */
+/** A value from a file, with its short forms expanded. */
 export function expand(value: unknown, scenes: Scenes): unknown {
 	if (Array.isArray(value)) return value.map((each) => expand(each, scenes));
 	return typeof value === "object" && value !== null

@@ -1,5 +1,5 @@
-// Spaces that no line may break at: French sets one before its tall signs and inside its quotes, Polish leaves none of its
-// words of one letter at the end of a line.
+// Spaces at which no line may break: French has one before its tall signs and inside its quotes, and Polish leaves no word
+// of one letter at the end of a line.
 
 const beforeSign = /(?<=\S) (?=[;!?:»%€](?:[\s.,*"»)]|$))/g;
 
@@ -29,7 +29,7 @@ function walked(value: unknown, bind: Bind): unknown {
 }
 
 /**
- * Every text of an entry, however deep, with the spaces of its language.
+ * All texts of an entry, at any depth, with the spaces of its language.
  * @param locale a language or a locale of it: `fr`, `fr-ch`
  */
 export function withUnbrokenSpaces<Entry>(entry: Entry, locale: string): Entry {

@@ -1,4 +1,4 @@
-// Answers of the database that may be a little old: kept per database, one question at a time, old while renewed.
+// Caches answers of the database that may be slightly old: per database, one query at a time, the old answer during renewal.
 import { LRUCache } from "lru-cache";
 import type { Db } from "./client.ts";
 
@@ -8,10 +8,10 @@ interface Cached<Answer> {
 	at: number;
 }
 
-/** An answer this many times older than it should be is not given while a new one is fetched, but waited for. */
+/** An answer older than this many times its `seconds` is no longer given during renewal: the new one is awaited. */
 const tooOld = 10;
 
-/** Makes every answer of a database old that one of the tags concerns; all of them where the tags are not known. */
+/** Drops all answers of a database that one of the tags concerns; every answer when the tags are unknown. */
 type Drop = (db: Db, tags: readonly string[] | null) => void;
 const drops: Drop[] = [];
 
@@ -21,9 +21,9 @@ export const dropCached: Drop = (db, tags) => {
 };
 
 /**
- * @param seconds after which the next asker still gets the old answer and a new one is fetched behind it
+ * @param seconds after which the next caller still gets the old answer while a new one is fetched
  * @param most entries kept per database
- * @param changedBy tags, or what is before their colon, after whose change no older answer is given
+ * @param changedBy tags, or their parts before the colon; after a change of one, no older answer is given
  */
 export function cached<Answer>(
 	seconds: number,
@@ -36,10 +36,10 @@ export function cached<Answer>(
 		new LRUCache({
 			max: most,
 			ttl: seconds * 1000,
-			// the clock that `at` is of
+			// the same clock as `at`
 			perf: { now: () => performance.now() },
 			allowStale: true,
-			// with the database away the last answer is better than none
+			// while the database is unreachable the last answer is better than none
 			allowStaleOnFetchRejection: true,
 			noDeleteOnFetchRejection: true,
 			fetchMethod: async (_key, _old, { context: ask }) => ({
@@ -50,7 +50,7 @@ export function cached<Answer>(
 	if (changedBy.length > 0) {
 		drops.push((db, tags) => {
 			const isOld = tags?.some((tag) => changedBy.includes(tag.replace(/:.*/, ""))) ?? true;
-			// another one: what is being asked for was asked before the change
+			// starts a new cache, as answers still being fetched were asked for before the change
 			if (isOld) perDatabase.delete(db);
 		});
 	}
@@ -60,7 +60,7 @@ export function cached<Answer>(
 		const { at = 0 } = cache.peek(key, { allowStale: true }) ?? {};
 		const allowStale = performance.now() - at < seconds * 1000 * tooOld;
 		const found = await cache.fetch(key, { context: ask, allowStale });
-		// undefined only for an aborted fetch, which nobody asks for
+		// undefined only for an aborted fetch, and nothing here aborts one
 		return found ? found.answer : ask();
 	};
 }

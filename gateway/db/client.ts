@@ -1,4 +1,4 @@
-// One database, two engines: PGlite in a folder, or a Postgres server (architecture.md).
+// One database on either of two engines: PGlite in a folder, or a Postgres server (architecture.md).
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
@@ -18,11 +18,11 @@ export type Schema = typeof schema;
 interface Rows<Row> {
 	rows: Row[];
 }
-/** What both engines give back for raw SQL. */
+/** What both engines return for raw SQL. */
 interface RowsHKT extends PgQueryResultHKT {
 	type: Rows<this["row"]>;
 }
-/** The database or a transaction on it, whichever engine is behind. */
+/** The database, or a transaction on it, on either engine. */
 export type Db = PgDatabase<RowsHKT, Schema>;
 
 export interface Database {
@@ -30,14 +30,14 @@ export interface Database {
 	engine: "pglite" | "postgres";
 	/** Runs the work while no other gateway on this database runs work of the same name. */
 	exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-	/** @throws StrangeMigrations when the database was laid by migrations this version does not know */
+	/** @throws StrangeMigrations when the database has migrations that this version does not know */
 	migrate(): Promise<void>;
-	/** Hears what any process on this database notifies on a channel, once it is committed; until `close`. */
+	/** Calls `ears` for what any process on this database notifies on a channel, once it is committed; until `close`. */
 	listen(channel: string, ears: Ears): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Work of one name goes one after the other within a process. */
+/** Runs work of the same name one after the other within this process. */
 function inTurns(): Database["exclusively"] {
 	const last = new Map<string, Promise<unknown>>();
 	return (name, work) => {
@@ -47,7 +47,7 @@ function inTurns(): Database["exclusively"] {
 	};
 }
 
-/** A database on a PGlite that is open already; closing closes it. */
+/** A database on an open PGlite; closing it closes the PGlite too. */
 export function pgliteDatabase(client: PGlite, release: () => void = () => {}): Database {
 	const db = drizzlePglite(client, { schema });
 	const exclusively = inTurns();
@@ -60,7 +60,7 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 				await refuseStrangers(async (text) => (await client.query<{ value: string }>(text)).rows);
 				await migratePglite(db, { migrationsFolder });
 			}),
-		// nobody else has it open, and nothing breaks in between
+		// no other process has it open, and no connection can break
 		listen: async (channel, { heard }) => {
 			await client.listen(channel, heard);
 		},
@@ -86,13 +86,13 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
 	}
 }
 
-/** A statement of a request that takes longer than this is given up, in milliseconds. */
+/** Milliseconds after which a request's statement is cancelled. */
 const statementTimeout = 30_000;
 
 /**
  * Opens a pool on a Postgres server.
- * @param connections held at most
- * @param onLost told of a connection that broke; the pool makes a new one by itself
+ * @param connections most that are held
+ * @param onLost called when a connection broke; the pool replaces it by itself
  */
 export async function openPostgres(
 	url: string,
@@ -106,14 +106,14 @@ export async function openPostgres(
 		statement_timeout: statementTimeout,
 		idle_in_transaction_session_timeout: statementTimeout,
 	});
-	// of one that is lent for a transaction the pool hears nothing, and an error that nobody hears ends the process
+	// the pool does not report errors of a client lent to a transaction, and an unhandled one would end the process
 	pool.on("connect", (client) => client.on("error", onLost));
-	// an idle one's, which its own listener has told
+	// an idle client's error, which its own listener has reported
 	pool.on("error", () => {});
 	const db = drizzlePostgres(pool, { schema });
 	const listening: (() => Promise<void>)[] = [];
 
-	// a connection of its own: with the pool's last one in hand, the work itself could get none
+	// a separate connection: if it took the pool's last one, the work itself could get none
 	const withHolder = async <T>(name: string, work: (holder: pg.Client) => Promise<T>) => {
 		const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
 		holder.on("error", onLost);

@@ -1,6 +1,6 @@
 /**
- * Name of the unique constraint or check that made a statement fail, null for any other failure. Both engines put
- * it on the driver's error, which drizzle hands on as `cause`.
+ * Name of the unique constraint or check that made a statement fail, null for any other failure. On both engines it
+ * is on the driver's error, which drizzle passes on as `cause`.
  */
 export function violatedConstraint(error: unknown): string | null {
 	for (let one: unknown = error; one instanceof Error; one = one.cause) {
@@ -10,11 +10,11 @@ export function violatedConstraint(error: unknown): string | null {
 	return null;
 }
 
-/** Words for what a table refuses a row for; null for every error that is not about the row. */
+/** Why a table refused a row, in words; null for an error that is not about the row. */
 export function databaseRefusal(error: unknown): string | null {
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	if (!(cause instanceof Error) || !("code" in cause)) return null;
-	// SQLSTATE: 22 what a value cannot be, 23 what the rows beside it do not allow
+	// SQLSTATE class 22 is for invalid values, 23 for conflicts with constraints or other rows
 	if (!/^2[23]/.test(String(cause.code))) return null;
 	const constraint = violatedConstraint(error);
 	return constraint ? `the rule ${constraint} forbids it` : cause.message;

@@ -1,4 +1,4 @@
-// PGlite is single-process: a second gateway on the same folder would destroy it, so the folder is locked.
+// PGlite allows only one process: a second gateway on the same folder would destroy the data, so the folder is locked.
 import {
 	linkSync,
 	mkdirSync,
@@ -23,9 +23,9 @@ export class DataDirInUse extends Error {
 
 interface Holder {
 	pid: number;
-	/** a shared volume may be locked from another container, whose process ids mean nothing here */
+	/** a shared volume may be locked from another container, whose process ids are unknown here */
 	host: string;
-	/** tells a process from a later one with the same id; null where the system does not say */
+	/** tells a process from a later one with the same id; null when the system does not provide it */
 	born: string | null;
 }
 
@@ -47,7 +47,7 @@ function isRunning(pid: number): boolean {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		// EPERM: it runs, as somebody else
+		// EPERM: it runs as another user
 		return (error as NodeJS.ErrnoException).code === "EPERM";
 	}
 }
@@ -66,7 +66,7 @@ function readHolder(file: string): Holder | null {
 	}
 }
 
-/** Puts a complete lock file in place, or says that there is one. */
+/** Puts a complete lock file in place. @returns false when there is one already */
 function tryLink(draft: string, file: string): boolean {
 	try {
 		linkSync(draft, file);
@@ -78,7 +78,7 @@ function tryLink(draft: string, file: string): boolean {
 }
 
 /**
- * Takes the folder for this process and gives back what releases it. A lock whose process is gone is taken over.
+ * Locks the folder for this process and returns the function that unlocks it. The lock of a dead process is replaced.
  * @throws DataDirInUse
  */
 export function lockDataDir(dataDir: string): () => void {
@@ -100,7 +100,7 @@ export function lockDataDir(dataDir: string): () => void {
 	throw new Error(`The lock file ${file} cannot be taken.`);
 }
 
-/** Renaming is won by one process only; whoever moved a fresh lock by mistake puts it back. */
+/** Only one process can win the rename; a process that moved a fresh lock by mistake puts it back. */
 function discardStale(file: string, seen: Holder | null): void {
 	const aside = `${file}.stale.${process.pid}`;
 	try {
@@ -117,7 +117,7 @@ function keep(file: string): () => void {
 		try {
 			utimesSync(file, new Date(), new Date());
 		} catch {
-			// the folder was removed under us: there is nothing left to hold
+			// the folder was removed meanwhile: nothing is left to lock
 		}
 	}, heartbeatMs);
 	beat.unref();

@@ -1,11 +1,11 @@
-// A table from its first row to its last, page by page: an export needs no more memory for a large shop.
+// Reads a whole table page by page, so that an export of a large shop needs no more memory.
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
 
 const pageSize = 1_000;
 
-/** @param key columns that no two rows share, in whose order the rows come */
+/** @param key unique columns, by which the rows are sorted */
 export async function* everyRow<Table extends PgTable>(
 	db: Db,
 	table: Table,
@@ -34,7 +34,7 @@ export async function* everyRow<Table extends PgTable>(
 const isPlain = (value: unknown): value is object =>
 	value instanceof Object && !Array.isArray(value) && !(value instanceof Date);
 
-/** A row without what says nothing: empty lists, empty words and nulls are what a row is without them. */
+/** The row without empty values: nulls, empty texts, empty lists, and words that are empty in all languages. */
 export function said(row: Readonly<Record<string, unknown>>): object {
 	const isSaid = (value: unknown) =>
 		value !== null &&

@@ -1,23 +1,23 @@
-// Notifications of a Postgres server: a connection of its own, made anew when it breaks.
+// Listens to notifications of a Postgres server on a separate connection, which is reopened when it breaks.
 import pg from "pg";
 
-/** Who listens to a channel. */
+/** Callbacks of a listener to a channel. */
 export interface Ears {
 	heard(payload: string): void;
-	/** The connection was lost and is back: some may not have been heard. */
+	/** The connection was lost and is back: some notifications may be missing. */
 	missed(): void;
 }
 
-/** Milliseconds: between two looks whether the connection still answers, and how long one may take. */
+/** Milliseconds between two checks whether the connection still answers, and for one check. */
 const lookEvery = 10_000;
 const lookTakes = 5_000;
-/** Milliseconds until a lost connection is made anew; doubled each time, up to the second. */
+/** Milliseconds before a lost connection is reopened: the first pause, doubled each time up to the second value. */
 const [firstPause, longestPause] = [250, 10_000];
 
 /**
- * @param onLost told of each connection that broke
+ * @param onLost called for each connection that broke
  * @returns ends listening
- * @throws Error when there is no connection to begin with
+ * @throws Error when the first connection fails
  */
 export async function listenPostgres(
 	url: string,
@@ -36,7 +36,7 @@ export async function listenPostgres(
 			query_timeout: lookTakes,
 		});
 		const lost = (error: Error) => {
-			// one that never came to be is its maker's to tell
+			// a connection that was never established is reported by its opener
 			if (current !== client || isOver) return;
 			current = null;
 			onLost(error);
@@ -54,7 +54,7 @@ export async function listenPostgres(
 			throw error;
 		}
 		current = client;
-		// a peer that is gone without a word is noticed by what it does not answer
+		// a peer that disappeared silently is noticed by its missing answer
 		const look = () => client.query("select 1").then(lookLater, lost);
 		const lookLater = () => {
 			if (current === client && !isOver) timer = setTimeout(look, lookEvery).unref();

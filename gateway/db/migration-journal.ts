@@ -1,4 +1,4 @@
-// The migrations this version knows, held against those a database was laid by.
+// Compares the migrations that this version knows with those applied to a database.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,8 +35,8 @@ export function knownMigrations(): { tag: string; hash: string; when: number }[]
 type Ask = (text: string) => Promise<{ value: string }[]>;
 
 /**
- * The migrator goes by time alone and would run over tables that are there. Migrations newer than all of ours are
- * let be: a rolling update runs two versions for a while.
+ * The migrator compares times only, and would run over existing tables. Migrations newer than all of ours are
+ * accepted: a rolling update runs two versions for a while.
  * @throws StrangeMigrations
  */
 export async function refuseStrangers(ask: Ask): Promise<void> {

@@ -1,5 +1,5 @@
-// `npm run migrations`: makes the newest migration anew from the schema files. The ones before it are what databases
-// were laid by and stay as they are: raise `newest` when a version with it is out.
+// `npm run migrations`: regenerates the newest migration from the schema files. Databases were built by the earlier ones,
+// which stay as they are: raise `newest` once a version with it is released.
 import { execFileSync } from "node:child_process";
 import {
 	existsSync,
@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Not released yet: everything the schema files say beyond the migrations before it. */
+/** Not released yet: everything in the schema files that the migrations before it do not have. */
 const newest = { index: 7, name: "next" } as const;
 
 const root = join(import.meta.dirname, "../..");
@@ -36,7 +36,7 @@ function generate(...args: string[]): void {
 	);
 }
 
-/** One author at a time: two that regenerate at once would leave half of each. */
+/** One process at a time: two that regenerate at once would leave half of each result. */
 async function locked(work: () => void): Promise<void> {
 	mkdirSync(join(lock, ".."), { recursive: true });
 	for (;;) {
@@ -66,7 +66,7 @@ function readAll(): Map<string, string> {
 	return new Map(files.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
-/** What a snapshot says of the tables: its ids are new each time. */
+/** The tables of a snapshot without its ids, which are new each time. */
 function tablesOf(snapshot: string): string {
 	const { id: _, prevId: __, ...tables } = JSON.parse(snapshot) as Record<string, unknown>;
 	return JSON.stringify(tables);
@@ -82,7 +82,7 @@ await locked(() => {
 		if (new RegExp(`^(meta/)?${number}_`).test(name)) rmSync(join(folder, name));
 	}
 	generate("--name", newest.name);
-	// the same tables again: leave the files as they were, so that data made by them stays usable
+	// the tables are the same: restores the files, so that data made with them stays usable
 	const file = `${number}_${newest.name}.sql`;
 	const text = existsSync(join(folder, file))
 		? readFileSync(join(folder, file), "utf8")

@@ -1,4 +1,4 @@
-// The whole schema, a file per noun: what migrations are generated from and queries are typed by.
+// The whole schema, one file per noun: migrations are generated from it, and queries get their types from it.
 export * from "./schema/adyen.ts";
 export * from "./schema/card-provider.ts";
 export * from "./schema/cart.ts";

@@ -1,4 +1,4 @@
-// Rows into a table by their key. A batch is one parameter, however many columns it has: statements of thousands of
+// Inserts or updates rows by key. A batch is one parameter for any number of columns: statements with thousands of
 // parameters cost more to build than to run.
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -17,11 +17,11 @@ const named = (column: PgColumn) => sql`${sql.identifier(column.name)}`;
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /**
- * Inserts what is not there and updates what is otherwise; rows that are as they should be are not touched, so that
- * nobody is told of a change that is none.
- * @param key columns that a row is known by
- * @param rows all of the same columns
- * @param defaults for columns that a row says nothing of: a new row gets them, one that is there keeps its own
+ * Inserts rows that do not exist and updates those that differ. Rows that are already right are not touched, so that no
+ * change is published for them.
+ * @param key columns that identify a row
+ * @param rows all with the same columns
+ * @param defaults for columns that the rows leave out: a new row gets them, an existing one keeps its own
  */
 export async function upsert<Table extends PgTable>(
 	tx: Db,
@@ -48,7 +48,7 @@ export async function upsert<Table extends PgTable>(
 const withoutUnsaid = (row: object) =>
 	Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
-/** @param kept columns that stay as they are where the row is there already */
+/** @param kept columns that an existing row keeps unchanged */
 async function upsertAlike(
 	tx: Db,
 	table: PgTable,
@@ -89,7 +89,7 @@ async function upsertAlike(
 	return { created: keysOf(true), changed: keysOf(false) };
 }
 
-/** Those of the values that no row of the column's table has. */
+/** The values that no row of the column's table has. */
 export async function unknownOf(
 	tx: Db,
 	column: PgColumn,

@@ -1,4 +1,4 @@
-// What a product is made of and how it is looked after, on one sheet of paper.
+// A sheet with a product's composition and care.
 
 import { brand, seller } from "../../shop/brand.ts";
 import type { Product } from "../contract/catalog/shapes.ts";
@@ -9,7 +9,7 @@ import { createPaper, type InvoicePaper, paper } from "./page.ts";
 
 const width = paper.right - paper.left;
 
-/** A heading and its lines; begins another page where they do not fit. @returns where the next part begins */
+/** A heading and its lines, on another page if they do not fit. @returns y where the next part starts */
 function writePart(on: InvoicePaper, title: string, lines: readonly string[], from: number) {
 	const rows = lines.flatMap((line) => on.wrap(line, width, { size: 10 }));
 	let y = from;
@@ -27,7 +27,7 @@ function writePart(on: InvoicePaper, title: string, lines: readonly string[], fr
 
 interface Asked {
 	language: Language;
-	/** language tag, for the readers of screens */
+	/** language tag, for screen readers */
 	tag: string;
 	date: Date;
 }

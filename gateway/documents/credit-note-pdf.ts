@@ -1,5 +1,4 @@
-// A credit note on paper: what a refund gave back of an invoice, as it was noted when it was given back, in the language
-// that was ordered in.
+// A credit note on paper: what a refund gave back of an invoice, as recorded at the time, in the language of the order.
 
 import { seller } from "../../shop/brand.ts";
 import type { Order } from "../contract/order/shapes.ts";
@@ -77,7 +76,7 @@ function writeLines(on: InvoicePaper, { order, note, sheet }: About, from: numbe
 	return y;
 }
 
-/** From the lines to the total; all but the total add up to it. */
+/** The rows from the lines to the total; all rows but the total add up to it. */
 function sumRows({ row, order, note, sheet }: About): Row[] {
 	const { t, money, locale } = sheet;
 	const { giftCards, loyaltyCard, donations } = row.order;
@@ -121,7 +120,7 @@ function backRows({ row, note, sheet }: About): Row[] {
 	return [...cards, { text: product, amount: money(note.amount - onCards) }];
 }
 
-/** Codes and points: no money, and the customer's all the same. */
+/** Codes and points: not money, but the customer's. */
 function setOffLines({ row, note, sheet: { t } }: About): string[] {
 	const codes = row.order.codes.map(({ code }) => code).join(", ");
 	const { points } = note;
@@ -132,7 +131,7 @@ function setOffLines({ row, note, sheet: { t } }: About): string[] {
 	].filter(Boolean);
 }
 
-/** Small print over the whole width. @returns where the next part begins */
+/** Small print over the whole width. @returns y where the next part starts */
 function writeNotes(on: InvoicePaper, lines: readonly string[], from: number): number {
 	const small = { size: 8, isMuted: true } as const;
 	let y = from;

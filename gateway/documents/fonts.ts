@@ -1,10 +1,10 @@
-// The brand's fonts for paper. The packages carry them as WOFF2 in parts (latin, latin-ext): Polish needs both, so a
-// text is written in runs, each with the part that has its letters.
+// The brand's fonts for PDFs. The packages carry them as WOFF2 in parts (latin, latin-ext), and Polish needs both: a text is
+// split into runs, each written with the part that has its letters.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { outlineBytes, type PathCommand } from "./outline.ts";
 
-/** What is used of the font reader that pdfkit brings along; it has no types of its own. */
+/** The part we use of the font reader that comes with pdfkit, which has no types. */
 interface Glyph {
 	codePoints: number[];
 	advanceWidth: number;
@@ -30,13 +30,13 @@ const reader = createRequire(resolve("pdfkit"))("fontkit") as {
 	create(content: Uint8Array): ReadFont;
 };
 
-/** As the reader does it, with outlines that can be written. */
+/** Like the reader's own method, but with outlines that can be written. */
 function addGlyph(this: Subset, glyph: number): number {
 	const { advanceWidth, path } = this.font.getGlyph(glyph);
 	const outline = outlineBytes(path.commands);
 	this.glyf.push(outline);
 	this.loca.offsets.push(this.offset);
-	// where the ink begins: the second number of an outline
+	// left side of the ink: the second number of an outline
 	const bearing = outline.length > 0 ? new DataView(outline.buffer).getInt16(2) : 0;
 	this.hmtx.metrics.push({ advance: Math.round(advanceWidth), bearing });
 	this.offset += outline.length;
@@ -47,7 +47,7 @@ function openFont(specifier: string): ReadFont {
 	const font = reader.create(readFileSync(resolve(specifier)));
 	const createSubset = font.createSubset.bind(font);
 	const getGlyph = font.getGlyph.bind(font);
-	// a letter that was first read as a part of another one (the A of À) does not know yet what it stands for
+	// a glyph first read as a component of another (the A of À) has no code points yet
 	font.getGlyph = (glyph, codePoints = []) => {
 		const read = getGlyph(glyph, codePoints);
 		if (read.codePoints.length === 0) read.codePoints = codePoints;
@@ -65,12 +65,12 @@ const files = {
 } as const;
 export type Face = keyof typeof files;
 
-/** The parts of a face, in the order in which they are asked for a letter; read anew for each document. */
+/** The parts of a face, in the order in which they are asked for a letter; opened anew for each document. */
 export function partsOf(face: Face): readonly ReadFont[] {
 	return files[face].map(openFont);
 }
 
-/** Spaces and dashes of the formats that the fonts have not, by what stands for them. */
+/** Spaces and dashes that formatting uses but the fonts lack, and their substitutes. */
 const stand: Readonly<Record<string, string>> = {
 	"\u202f": "\u00a0",
 	"\u2009": "\u00a0",
@@ -78,7 +78,7 @@ const stand: Readonly<Record<string, string>> = {
 	"\u2011": "-",
 };
 
-/** A text cut where another part of the face is needed; a letter that no part has is left to the first. */
+/** Splits a text where another part of the face is needed; a letter that no part has goes to the first part. */
 export function runsOf(
 	text: string,
 	parts: readonly Pick<ReadFont, "hasGlyphForCodePoint">[],

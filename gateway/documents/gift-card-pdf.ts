@@ -1,4 +1,4 @@
-// A gift card on paper, to give by hand: what it is worth, the number that pays, until when.
+// A gift card on paper, to give by hand: its value, the number to pay with, and its last day.
 
 import { brand, seller } from "../../shop/brand.ts";
 import { formatMoney } from "../../shop/money.ts";
@@ -13,7 +13,7 @@ const width = paper.right - paper.left;
 
 interface Asked {
 	language: Language;
-	/** of the shop it was bought at */
+	/** id of the shop it was bought at */
 	storeId: string;
 	date: Date;
 }

@@ -12,7 +12,7 @@ import { end, label, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 /** Where the columns of the lines end, in points; the article's begins at the left. */
 const columns = { quantity: 365, price: 450, amount: paper.right, article: 270 } as const;
 
-/** When its money was taken; the day of the order where that is not known. */
+/** When the order was paid, or placed if that is not known. */
 export function invoicedAt(order: Order): string {
 	return order.events.find(({ state }) => state === "paid")?.at ?? order.placedAt;
 }
@@ -66,7 +66,7 @@ function writeLine(on: InvoicePaper, sheet: OrderSheet, line: SheetLine, y: numb
 	return below + 20;
 }
 
-/** @param order one that was paid; its money is split into net and tax by the rate of the delivery's country */
+/** @param order a paid order; its amount is split into net and tax by the rate of the delivery's country */
 export function invoicePdf(order: Order, storeId: string, language: Language) {
 	const sheet = orderSheet(order, storeId, language);
 	const { t, locale, money } = sheet;

@@ -8,11 +8,11 @@ import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
 
 const label = { size: 7.5, isMuted: true } as const;
-/** Points: a module of bars, and how high they stand; a scanner reads from 0.25 mm on. */
+/** In points: the width of a module and the height of the bars; a scanner reads modules from 0.25 mm. */
 const bars = { module: 1.35, height: 72 } as const;
 const fold = 400;
 
-/** The number as bars, so that a till or a warehouse need not type it. */
+/** The number as a barcode, so that a till or a warehouse need not type it. */
 function writeBars(on: InvoicePaper, text: string, y: number): void {
 	let x: number = paper.left;
 	for (const [index, width] of code128(text).entries()) {
@@ -37,19 +37,19 @@ function writeBlock(
 	return y + 14 + lines.length * size * 1.35;
 }
 
-/** The sender as they were delivered to: at a point it is the customer's own address that is named. */
+/** The sender's lines: the delivery address, or the billing address when the parcel went to a pickup point. */
 function senderLines(order: Order, sheet: OrderSheet): readonly string[] {
 	return order.deliveryPointIdV2 ? sheet.billingLines : sheet.deliveryLines;
 }
 
 interface Label {
-	/** of the return, or of the order where a withdrawal has none */
+	/** number of the return, or of the order for a withdrawal without a return */
 	number: string;
 	askedAt: Date;
 	lines: readonly { lineId: string; quantity: number }[];
 }
 
-/** @param order the one that it is of */
+/** @param order the order that the return or withdrawal is of */
 export function returnLabelPdf(
 	order: Order,
 	storeId: string,

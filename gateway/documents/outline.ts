@@ -1,5 +1,5 @@
-// A glyph's outline as the table `glyf` of TrueType keeps it. The reader that pdfkit brings gives outlines of WOFF2 fonts
-// but cannot write them back; this writes them plainly: every point as a 16-bit step.
+// Writes a glyph's outline as TrueType's table `glyf` has it. The reader that comes with pdfkit gives outlines of WOFF2 fonts
+// but cannot write them; this writes them without compression: every point as a 16-bit step.
 
 export interface PathCommand {
 	command: string;
@@ -12,7 +12,7 @@ interface Point {
 	isOnCurve: boolean;
 }
 
-/** Contours of a path of lines and quadratic curves; the point that closes one is its first and said once. */
+/** Contours of a path of lines and quadratic curves; a closing point equal to the first is dropped. */
 function contoursOf(commands: readonly PathCommand[]): Point[][] {
 	const contours: Point[][] = [];
 	for (const { command, args } of commands) {

@@ -1,4 +1,4 @@
-// A4 paper that is written on by position: text in the brand's faces, hairlines, columns, further pages.
+// A4 pages written by position: text in the brand's faces, hairlines, columns, further pages.
 import PDFDocument from "pdfkit";
 import { type Face, partsOf, runsOf } from "./fonts.ts";
 
@@ -13,19 +13,19 @@ export interface TextStyle {
 	size?: number;
 	isMuted?: boolean;
 	isStrong?: boolean;
-	/** where `x` is: at the text's beginning, or at its end */
+	/** whether `x` is the start or the end of the text */
 	align?: "start" | "end";
 }
 
 export interface InvoicePaper {
 	write(text: string, x: number, y: number, style?: TextStyle): void;
-	/** A text in lines that are no wider than this, in points. */
+	/** Breaks a text into lines of at most `width` points. */
 	wrap(text: string, width: number, style?: TextStyle): string[];
 	rule(y: number): void;
-	/** A filled rectangle: one bar of a code. */
+	/** A filled rectangle, such as one bar of a barcode. */
 	bar(x: number, y: number, width: number, height: number): void;
 	addPage(): void;
-	/** Writes the foot of every page, and gives the file. */
+	/** Writes the footer of every page and returns the file. */
 	finish(footerOf: (page: number, pages: number) => string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -49,7 +49,7 @@ export function createPaper({ title, author, tag, date }: PaperInfo): InvoicePap
 	const faces = { sans: partsOf("sans"), display: partsOf("display") };
 	for (const [face, parts] of Object.entries(faces)) {
 		parts.forEach((part, index) => {
-			// pdfkit takes a font that was read already; its types know only files
+			// pdfkit accepts an opened font; its types know only files
 			doc.registerFont(`${face}${index}`, part as unknown as Buffer);
 		});
 	}
@@ -70,7 +70,7 @@ export function createPaper({ title, author, tag, date }: PaperInfo): InvoicePap
 		doc.fillColor(colour).strokeColor(colour).lineWidth(0.25);
 		for (const run of runs) {
 			doc.font(run.font).fontSize(size);
-			// the faces come in one weight here: a fine outline makes the stronger one
+			// the faces come in one weight here: a thin stroke makes the text look stronger
 			doc.text(run.text, at, y, { lineBreak: false, fill: true, stroke: isStrong });
 			at += run.width;
 		}

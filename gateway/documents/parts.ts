@@ -1,4 +1,4 @@
-// What invoices and credit notes are made of: who sells, rows of sums, the tax in them.
+// Parts that invoices and credit notes share: the seller, rows of sums, the tax in them.
 
 import { brand, seller } from "../../shop/brand.ts";
 import type { VatSplit } from "../orders/rules/vat.ts";
@@ -8,7 +8,7 @@ import { type InvoicePaper, paper } from "./page.ts";
 export const label = { size: 7.5, isMuted: true } as const;
 export const end = { align: "end" } as const;
 
-/** Brand, seller, title and facts. @returns where the next part begins, in points */
+/** Brand, seller, title and facts. @returns y where the next part starts, in points */
 export function writeHeading(
 	on: InvoicePaper,
 	taxId: string,
@@ -57,7 +57,7 @@ export function writeRows(on: InvoicePaper, rows: readonly Row[], from: number):
 	return y;
 }
 
-/** What of a sum is tax, and what is not. */
+/** Rows for the net amount, the tax and the untaxed part of a sum. */
 export function vatRows(split: VatSplit, { t, money, locale }: OrderSheet): Row[] {
 	const percent = { style: "percent", maximumFractionDigits: 1 } as const;
 	const rate = new Intl.NumberFormat(locale.tag, percent).format(split.rate / 1000);

@@ -1,9 +1,9 @@
-// A payment started by somebody who was shown variants: its order, whoever places it and whenever, counts for them.
+// Notes the variants that the payer of a cart was shown: its order counts for them, whoever places it and whenever.
 import { type SQL, sql } from "drizzle-orm";
 import { experimentCarts, experimentViews } from "../db/schema.ts";
 import { visitorOf } from "./rules/visitor.ts";
 
-/** Goes along with the write of a cart (`changed`). @param sessionId of who pays; nothing for who has none */
+/** Part of the statement that writes a cart (`changed`). @param sessionId of the payer; without one nothing is noted */
 export function noteExperiments(sessionId: string | null): SQL[] {
 	if (!sessionId) return [];
 	return [

@@ -1,4 +1,4 @@
-// `npm run gateway -- experiments`: what they say, for people and as JSON.
+// `npm run gateway -- experiments`: results of experiments, for people and as JSON.
 import type { Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { readResults } from "./read-results.ts";
@@ -9,7 +9,7 @@ const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
 const signed = (text: string) => (text.startsWith("-") ? text : `+${text}`);
 const chance = (p: number | null) => (p === null ? "–" : p < 0.001 ? "< 0.001" : p.toFixed(3));
 
-/** @param write a number with its unit */
+/** @param write formats a number with its unit */
 function beyond(difference: Difference | null, write: (value: number) => string): string {
 	if (!difference) return "";
 	const [middle, low, high] = [difference.difference, difference.low, difference.high].map(

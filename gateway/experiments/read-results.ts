@@ -1,4 +1,4 @@
-// What experiments counted: visitors by the variant they saw first, and the orders that came of them.
+// What experiments counted: visitors by the variant they saw first, and the orders they placed.
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { contentEntries, experimentCarts, experimentViews, orders } from "../db/schema.ts";
@@ -13,7 +13,7 @@ async function readDefinitions(db: Db): Promise<Map<string, Definition>> {
 	return new Map(rows.map(({ uid, data }) => [uid, data as unknown as Definition]));
 }
 
-/** An order counts unless it was cancelled, in the currency that its visitor saw first, until the experiment's end. */
+/** Orders that were not cancelled, in the currency that their visitor saw first, until the experiment's end. */
 async function readCounts(db: Db, experiment: string, until: string | null): Promise<Counted[]> {
 	const { rows } = await db.execute<Counted>(sql`
 		with bought as (
@@ -33,7 +33,7 @@ async function readCounts(db: Db, experiment: string, until: string | null): Pro
 	return rows;
 }
 
-/** Of every experiment that is defined or was seen, by their keys. */
+/** Results of every experiment that is defined or was seen, sorted by key. */
 export async function readResults(db: Db): Promise<ExperimentResult[]> {
 	const definitions = await readDefinitions(db);
 	const seen = await db

@@ -1,5 +1,5 @@
-// What of an address counts as one caller. A connection is given a whole IPv6 /64 (RFC 6177), so that its holder has
-// addresses without end: only the network's half says anything.
+// The part of an address that limits count as one caller. A connection is given a whole IPv6 /64 (RFC 6177), so its holder
+// has any number of addresses: only the network half identifies them.
 import { isIPv4, isIPv6 } from "node:net";
 
 /** The eight groups of a valid IPv6 address, each without leading zeros. */
@@ -24,7 +24,7 @@ function mappedIPv4(groups: readonly string[]): string | null {
 
 /** An IPv4 address as it is, also one mapped into IPv6; the /64 of an IPv6 address; any other text unchanged. */
 export function addressKey(address: string): string {
-	// an interface's name is the host's own affair
+	// the zone (the name of an interface) has a meaning on that host only
 	const [plain = ""] = address.split("%");
 	if (isIPv4(plain) || !isIPv6(plain)) return address;
 	const groups = groupsOf(plain);

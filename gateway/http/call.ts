@@ -10,7 +10,7 @@ import { readMarket } from "../stores/markets-with-stores.ts";
 
 const identifier = /^[\w.:-]{1,128}$/;
 
-/** The first language tag that the header names, English where it names none: papers are written by it. */
+/** The first language tag of the header, English when it has none; documents are formatted by it. */
 function localeOf(header = ""): string {
 	const [tag = ""] = header.split(/[,;]/);
 	try {
@@ -25,7 +25,7 @@ function languageOf(locale: string): Language {
 	return languages.find((language) => language === short) ?? "en";
 }
 
-/** The records themselves, a swap of tokens, content, what changed, the security policy and numbers of all shops belong to none. */
+/** Domain records, token swaps, content, changes, the security policy and figures of all shops belong to no single shop. */
 export function needsShop(operation: Operation): boolean {
 	if (operation.access === "operator") return false;
 	return !["domain", "session", "content", "changes", "security", "measurement"].includes(
@@ -35,14 +35,14 @@ export function needsShop(operation: Operation): boolean {
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** In the same time whichever key it is, or none. */
+/** Takes the same time for every known or unknown key. */
 function isKnownKey(key: string, known: readonly string[]): boolean {
 	const given = digest(key);
 	return known.filter((one) => timingSafeEqual(digest(one), given)).length > 0;
 }
 
 /**
- * The session whose call it is; null for a guest, which is what a deleted customer is to public calls (SESSION-34).
+ * The session that makes the call; null for a guest. For public calls a deleted customer is a guest (SESSION-34).
  * @throws GatewayError INVALID_JWT, ACCOUNT_DELETED
  */
 async function callerOf(

@@ -1,4 +1,4 @@
-// An operation as OpenAPI tells it.
+// Describes an operation for OpenAPI.
 import { z } from "zod";
 import { type ErrorCode, errorShape, errorTable } from "../contract/errors.ts";
 import { deviceChannels } from "../contract/headers.ts";
@@ -26,7 +26,7 @@ function headersOf(operation: Operation): z.ZodObject {
 	});
 }
 
-/** Codes that an operation may answer with, those of every call included. */
+/** Error codes of an operation, including those of every call. */
 function codesOf(operation: Operation): ErrorCode[] {
 	const refusesDeleted = operation.access === "customer" && !operation.openToDeleted;
 	const isWrite = operation.method !== "get";

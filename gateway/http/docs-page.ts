@@ -1,4 +1,4 @@
-// The contract as a page to browse: rendered whole from the OpenAPI document, nothing loaded from elsewhere.
+// The contract as a page to browse: rendered completely from the OpenAPI document, with nothing loaded from elsewhere.
 import { createHash } from "node:crypto";
 import { docsStyle } from "./docs-style.ts";
 import { type SchemaNode, typeText } from "./docs-types.ts";
@@ -26,7 +26,7 @@ export interface DescribedGateway {
 	paths?: Record<string, Record<string, DescribedOperation>>;
 }
 
-/** What may run or load on the page: its own style, and nothing else. */
+/** Content security policy of the page: its own style, and nothing else. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256")
 	.update(docsStyle)
 	.digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -74,7 +74,7 @@ function section(path: string, method: string, operation: DescribedOperation): s
 	return `<article id="${escaped(operation.operationId)}"><h3>${escaped(operation.summary)}</h3><p class="call"><b>${escaped(method.toUpperCase())}</b> <code>${escaped(path)}</code>${operation.security ? " <span>signed-in customer</span>" : ""}</p>${parameters(operation)}${shape("Body", schemaOf(operation.requestBody))}${answers(operation)}</article>`;
 }
 
-/** @param document what `/openapi.json` gives */
+/** @param document the body of `/openapi.json` */
 export function docsPage(document: DescribedGateway): string {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

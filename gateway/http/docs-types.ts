@@ -1,4 +1,4 @@
-// A JSON schema written the way TypeScript would write it.
+// Writes a JSON schema as a TypeScript type.
 
 export interface SchemaNode {
 	type?: string | string[];
@@ -30,7 +30,7 @@ function arrayText(item: SchemaNode, indent: string): string {
 	return text.includes(" | ") && !text.includes("\n") ? `(${text})[]` : `${text}[]`;
 }
 
-/** @param indent what the lines after the first begin with */
+/** @param indent put before every line after the first */
 export function typeText(node: SchemaNode, indent = ""): string {
 	if (node.$ref) return node.$ref.split("/").at(-1) ?? "unknown";
 	if (node.const !== undefined) return JSON.stringify(node.const);

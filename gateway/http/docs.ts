@@ -1,11 +1,11 @@
-// The contract told: `/openapi.json` for programs, `/docs` for people.
+// Publishes the contract: `/openapi.json` for programs, `/docs` for people.
 import { brand } from "../../shop/brand.ts";
 import { type ErrorCode, errorTable } from "../contract/errors.ts";
 import { domains } from "../domains/rules/domains.ts";
 import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
 import type { GatewayApp } from "./variables.ts";
 
-/** Codes that no operation names, because none is spared them. */
+/** Codes that no operation names, because they can happen to all. */
 const everywhere = [
 	"METHOD_NOT_ALLOWED",
 	"INTERNAL",
@@ -25,7 +25,7 @@ const about = {
 	security: [{ subscriptionKey: [] }],
 };
 
-/** Goes last: it describes what was mounted before. */
+/** Must be called last: it describes what was mounted before. */
 export function mountDocs(app: GatewayApp): void {
 	const { openAPIRegistry: registry } = app;
 	registry.registerComponent("securitySchemes", "subscriptionKey", {
@@ -42,7 +42,7 @@ export function mountDocs(app: GatewayApp): void {
 
 	let page: string | null = null;
 	app.get("/docs", (c) => {
-		// as data: what a reader of /openapi.json would get
+		// serialised first, so that the page is given what a reader of /openapi.json gets
 		page ??= docsPage(
 			JSON.parse(JSON.stringify(app.getOpenAPI31Document(about))) as DescribedGateway,
 		);

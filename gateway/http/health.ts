@@ -1,17 +1,17 @@
-// `/healthz` and `/readyz`: what a probe is told. Ready means that the shop can be served, not that nothing is amiss.
+// `/healthz` and `/readyz`, for probes. Ready means that the shop can be served, not that nothing is wrong.
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { isDatabaseFull } from "../db/unavailable.ts";
 import type { GatewayApp } from "./variables.ts";
 
-/** A full database is asked again after so many milliseconds: reading it goes well all the while, so a write must tell. */
+/** Milliseconds after a failed write for which the database counts as full: reads still succeed, so only a write can tell. */
 const fullFor = 30_000;
 
-/** What has been seen to go wrong while the process runs. */
+/** What went wrong while the process runs. */
 export interface Health {
-	/** A call failed with this. */
+	/** Records the error that a call failed with. */
 	noteFault(error: unknown): void;
-	/** A picture could be kept on disk, or could not. */
+	/** Records whether a picture could be kept on disk. */
 	notePictureKept(isKept: boolean): void;
 	isDatabaseFull(): boolean;
 	arePicturesKept(): boolean;
@@ -49,7 +49,7 @@ export function mountHealth(
 		const isKept = health.arePicturesKept();
 		return c.json({
 			status: isKept ? "ready" : "degraded",
-			// every picture is answered still, made anew each time
+			// pictures are still answered, but made anew each time
 			...(isKept ? {} : { pictures: "not kept" }),
 			...(takesPayments ? {} : { payments: "no provider: none is taken" }),
 		});

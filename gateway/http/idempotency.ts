@@ -1,5 +1,5 @@
-// A repeated write gets the first one's reply and is not done again (SESSION-47). A write that failed leaves no trace,
-// so its key may be tried again; the key is kept in the same statement or transaction as what it was for.
+// A repeated write gets the reply of the first and is not done again (SESSION-47). A failed write leaves no trace, so its key
+// may be tried again; the key is kept in the same statement or transaction as the write.
 import { createHash } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Call, GatewayContext } from "../context.ts";
@@ -10,11 +10,11 @@ import { violatedConstraint } from "../db/constraint.ts";
 import { idempotencyKeys } from "../db/schema/cart.ts";
 import { GatewayError } from "../errors.ts";
 
-/** How long a reply is kept: longer than any client goes on trying. */
+/** Milliseconds that a reply is kept: longer than any client retries. */
 const keptFor = 24 * 3_600_000;
 
 export interface WriteKey {
-	/** the customer or the session: nobody else reads the reply */
+	/** the customer or the session; nobody else can read the reply */
 	scope: string;
 	key: string;
 	fingerprint: string;
@@ -32,8 +32,8 @@ export interface KeptReply {
 }
 
 /**
- * Whose keys these are. @throws GatewayError INVALID_REQUEST without session and customer: strangers who happen on one
- * key would read each other's replies
+ * The owner of keys. @throws GatewayError INVALID_REQUEST without session and customer: strangers who use the same key by
+ * chance would read each other's replies
  */
 function scopeOf({ customerId, sessionId }: Call): string {
 	if (customerId) return `customer:${customerId}`;
@@ -42,9 +42,9 @@ function scopeOf({ customerId, sessionId }: Call): string {
 }
 
 /**
- * What a write is known by; null when its caller gave no key. The cart's version is left out of the fingerprint: a
- * client that reloads after a 409 repeats the same wish with another version (CART-47).
- * @throws GatewayError INVALID_REQUEST for a key that is nobody's
+ * Identifies a write; null when its caller gave no key. The cart's version is left out of the fingerprint: a client that
+ * reloads after a 409 repeats the same request with another version (CART-47).
+ * @throws GatewayError INVALID_REQUEST for a key without an owner
  */
 export function writeKeyOf(
 	operation: Operation,
@@ -60,7 +60,7 @@ export function writeKeyOf(
 	};
 }
 
-/** Query of a kept reply as JSON, no row where there is none: a sub-select of whatever the write reads anyway. */
+/** Query of a kept reply as JSON, without a row if there is none: a sub-select for the statement that the write reads by. */
 export function keptReply(scope: SQL, key: SQL): SQL {
 	return sql`select json_build_object('fingerprint', k.fingerprint, 'status', k.status, 'reply', k.reply)
 		from ${idempotencyKeys} k where k.scope = ${scope} and k.key = ${key}`;
@@ -74,8 +74,8 @@ export function replyOf(kept: KeptReply | null | undefined, key: WriteKey | null
 }
 
 /**
- * Statement that keeps a reply, to be put in a CTE.
- * @param from a source whose rows say that the write happened; one row at most
+ * Statement that keeps a reply, to be used in a CTE.
+ * @param from a source with a row if the write happened; one row at most
  */
 export function keepReply(key: WriteKey, reply: Reply, now: Date, from: SQL): SQL {
 	return sql`insert into ${idempotencyKeys} (scope, key, fingerprint, status, reply, created_at)
@@ -97,7 +97,7 @@ export async function parallelReply(db: Db, key: WriteKey | null): Promise<Reply
 	return key ? findReply(db, key) : null;
 }
 
-/** Whether a statement failed because the key had been kept meanwhile. */
+/** Whether a statement failed because a parallel repeat had already kept the key. */
 export function isKeyTaken(error: unknown): boolean {
 	return violatedConstraint(error)?.startsWith("idempotency_keys") ?? false;
 }
@@ -115,7 +115,7 @@ export async function once<R extends Reply>(
 	try {
 		return await db.transaction(async (tx) => {
 			const kept = { ...key, status: 0, reply: "", createdAt: context.now() };
-			// a parallel repeat waits here until this transaction has ended
+			// a parallel repeat waits here until this transaction ends
 			await tx.insert(idempotencyKeys).values(kept);
 			const reply = await work(tx);
 			await tx
@@ -132,7 +132,7 @@ export async function once<R extends Reply>(
 	}
 }
 
-/** Forgets replies that nobody asks for any more. */
+/** Deletes replies that nobody asks for any more. */
 export async function pruneKeys(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const oldest = new Date(context.now().getTime() - keptFor).toISOString();
 	await context.db.execute(

@@ -1,8 +1,8 @@
-// The gateway's log: JSON lines without what a path, a statement or an error may carry of a shopper (SESSION-50,
+// The gateway's log: JSON lines without the personal data that a path, a statement or an error may carry (SESSION-50,
 // CART-63).
 import { type Logger, pino } from "pino";
 
-/** Path segments after which a code, a gift card's number or the right to a cart comes. */
+/** Path segments that precede a code, a gift card's number or an id that gives access to a cart. */
 const secretAfter = [
 	"carts",
 	"carts-self",
@@ -14,23 +14,23 @@ const secretAfter = [
 	"gift-cards",
 	"of-cart",
 ] as const;
-/** Words of paths that stand in the same place and are no secret. */
+/** Words at the same place in a path that are not secret. */
 const plainAfter = ["merge"] as const;
 
 const inPath = new RegExp(
 	`(/(?:${secretAfter.join("|")})/)(?!(?:${plainAfter.join("|")})(?:[/?]|$))[^/?#\\s"']+`,
 	"g",
 );
-/** Tokens, e-mail addresses, IBANs, cart ids, and numbers as long as a gift card's. */
+/** Tokens, e-mail addresses, IBANs, cart ids, and digits as long as a gift card's number. */
 const inText =
 	/\b(?:[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,4})?\b|eyJ[\w-]+\.[\w-]+\.[\w-]*|[^\s@"']+@[^\s@"']+\.[a-z]{2,}|\d{14,}|[\w-]{22,})/gi;
 
-/** A path without codes, numbers and ids that give a right. */
+/** A path without codes, numbers and ids that give access. */
 export function safePath(path: string): string {
 	return path.replace(inPath, "$1*");
 }
 
-/** Free text without them; values of a failed statement are cut off. */
+/** Free text without secrets; the values of a failed statement are cut off. */
 export function safeText(text: string): string {
 	const [said = ""] = text.split("\nparams:");
 	return safePath(said).replace(inText, "[redacted]");
@@ -45,11 +45,11 @@ interface Described {
 	cause?: Described;
 }
 
-/** Of an error what helps to mend it; a statement's values and a row's details stay out. */
+/** The parts of an error that help to fix it, without a statement's values or a row's details. */
 function describeError(error: unknown, depth = 0): Described {
 	if (!(error instanceof Error)) return { type: typeof error, message: safeText(String(error)) };
 	const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-	// the message stands in the stack too, with everything it was cut of
+	// the stack repeats the message, with everything that was cut from it
 	const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
 	return {
 		type: error.name,

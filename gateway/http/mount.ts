@@ -1,4 +1,4 @@
-// Hangs every operation of the registry on the HTTP app, checked by its contract.
+// Mounts every operation of the registry on the HTTP app, checked by its contract.
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
@@ -44,7 +44,7 @@ async function bodyOf(c: Context, operation: Operation): Promise<unknown> {
 	}
 }
 
-/** Postgres keeps no NUL in a text: a call that carries one can name nothing that exists. */
+/** Postgres cannot store NUL in a text, so a call that contains one can name nothing that exists. */
 function refuseNul(text: string, nul: RegExp, part: string): void {
 	if (nul.test(text)) {
 		throw new GatewayError("INVALID_REQUEST", {
@@ -59,9 +59,9 @@ export function honoPath(path: string): string {
 	return path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, "");
 }
 
-/** A path that is known answers 405 to the methods it has none of; after all operations, so that it hides none. */
+/** Known paths answer 405 to methods they do not have; mounted after all operations, so that it hides none. */
 function mountWrongMethods(app: GatewayApp, operations: readonly Operation[]): void {
-	// two operations of one place may name its segment differently: `{sku}` is added where `{lineId}` is removed
+	// two operations on one path may name a segment differently: `{sku}` is added where `{lineId}` is removed
 	const byPath = Object.groupBy(operations, ({ path }) =>
 		honoPath(path.replaceAll(/\{\w+\}/g, "{id}")),
 	);
@@ -102,7 +102,7 @@ export function mountOperations(
 				call,
 			};
 			const { status, data } = await run(input, context);
-			// what a storefront may keep is for the storefront to know
+			// the storefront decides what it may cache
 			c.header("cache-control", "no-store");
 			if (operation.file) {
 				c.header("content-type", operation.file);

@@ -1,4 +1,4 @@
-// From a file's lines to batches of checked rows, and a batch into the database: all of its good rows or none.
+// Turns a file's lines into batches of checked rows, and writes a batch to the database: all of its good rows or none.
 import type { z } from "zod";
 import type { Db } from "../db/client.ts";
 import { databaseRefusal } from "../db/constraint.ts";
@@ -6,17 +6,17 @@ import type { Kind, Line, Outcome } from "./kind.ts";
 import type { ReadLine } from "./read-lines.ts";
 
 export interface Batch {
-	/** the last line that is in it */
+	/** number of the last line in it */
 	last: number;
-	/** lines read for it, refused ones among them */
+	/** lines read for it, including refused ones */
 	read: number;
 	lines: Line<never>[];
 	faults: Outcome["faults"];
-	/** lines that said again what another line of the batch says */
+	/** lines replaced by a later line of the batch with the same key */
 	repeated: number;
 }
 
-/** What is wrong with a row, as its author would call it: `names.fr: Too long`. */
+/** What is wrong with a row, for its author: `names.fr: Too long`. */
 function wordsOf(error: z.ZodError): string {
 	const said = error.issues.slice(0, 3).map(({ path, message }) => {
 		const field = path.join(".");
@@ -25,7 +25,7 @@ function wordsOf(error: z.ZodError): string {
 	return said.join("; ");
 }
 
-/** @param size rows a batch at most */
+/** @param size most rows in a batch */
 export async function* batchesOf(
 	kind: Kind,
 	lines: AsyncIterable<ReadLine>,
@@ -65,9 +65,8 @@ function joined(a: Outcome, b: Outcome): Outcome {
 }
 
 /**
- * Where the database refuses a row of the batch, each is tried by itself: the line that it is about is named, the others
- * are kept.
- * @throws what is no matter of a row
+ * When the database refuses a batch, tries each of its rows alone: the faulty line is reported, the others are kept.
+ * @throws any error that is not about a row
  */
 export async function applyBatch(
 	db: Db,

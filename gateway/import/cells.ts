@@ -1,4 +1,4 @@
-// Fields of a row as files write them: JSON says its types, a cell of CSV is text. Both are read by the same shapes.
+// Fields of a row in files: JSON has types, a CSV cell is text. The same shapes read both.
 import { z } from "zod";
 import { type ByLanguage, currencies, type Language, languages } from "../contract/shapes.ts";
 
@@ -23,7 +23,7 @@ const flags: Readonly<Record<string, boolean>> = {
 const asFlag = (value: unknown): unknown =>
 	typeof value === "string" ? (flags[value.trim().toLowerCase()] ?? value) : value;
 
-/** `cotton|linen` in a cell. */
+/** Splits a cell such as `cotton|linen`. */
 const asList = (value: unknown): unknown => {
 	const read = asJson(value);
 	if (typeof read !== "string") return read;
@@ -40,7 +40,7 @@ export const flag = () => z.preprocess(asFlag, z.boolean());
 export const list = <Item extends z.ZodType>(item: Item) => z.preprocess(asList, z.array(item));
 export const json = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(asJson, shape);
 export const text = (most = 500) => z.coerce.string().max(most);
-/** What other rows name it by. */
+/** The key that other rows refer to it by. */
 export const key = () => z.coerce.string().regex(/^[\w-]{1,64}$/, "letters, digits, - and _ only");
 export const currency = () => z.enum(currencies);
 export const hex = () =>
@@ -48,13 +48,13 @@ export const hex = () =>
 		.string()
 		.toLowerCase()
 		.regex(/^#[0-9a-f]{6}$/, "a colour such as #1f3a5f");
-/** An instant with its offset: a day alone would begin at somebody else's midnight. */
+/** An instant with its offset: a date alone would mean midnight in an unknown time zone. */
 export const instant = () => z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
-/** Which language stands in for one that a row lacks, first come first. */
+/** Languages that replace one missing in a row, in order of preference. */
 const standIns: readonly Language[] = ["en", "fr", "de", "es", "it", "pl"];
 
-/** Every language from those that are given. */
+/** A text for every language, from those that are given. */
 export function inEveryLanguage(given: Partial<Record<Language, string>>): ByLanguage {
 	const otherwise = standIns.map((language) => given[language]).find((word) => word) ?? "";
 	return Object.fromEntries(
@@ -62,7 +62,7 @@ export function inEveryLanguage(given: Partial<Record<Language, string>>): ByLan
 	) as ByLanguage;
 }
 
-/** Words by language; one text stands for all six. */
+/** Words by language; a single text is used for all six. */
 export const words = (most = 300) =>
 	z
 		.preprocess(
@@ -77,7 +77,7 @@ export const words = (most = 300) =>
 
 type Nested = { [name: string]: unknown };
 
-/** `names.fr` and `names.de` of a line of CSV as one field; an empty cell says nothing. */
+/** Joins `names.fr` and `names.de` of a CSV line into one field; an empty cell is left out. */
 export function nested(cells: Readonly<Record<string, string>>): Nested {
 	const row: Nested = {};
 	for (const [name, cell] of Object.entries(cells)) {

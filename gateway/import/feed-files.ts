@@ -1,17 +1,17 @@
-// The files that a feed becomes: rows go out as they come, and of a row only the number that it is known by stays.
+// The files that a feed becomes: rows are written as they come, and only their numbers are kept in memory.
 import { createHash } from "node:crypto";
 import { closeSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { NumberSet } from "./number-set.ts";
 
-/** A number that names the same thing every time, below 2^48. */
+/** A number below 2^48, always the same for the same parts. */
 export const numberOf = (...parts: readonly string[]): number =>
 	createHash("sha256").update(parts.join("\n")).digest().readUIntBE(0, 6);
 
-/** Characters that a file's rows wait for before they are written. */
+/** Characters of a file's rows that are collected before they are written. */
 const blockSize = 64 * 1024;
 
-/** Under another name until it is whole: nobody imports half a feed. */
+/** Another name until the file is complete, so that nobody imports half a feed. */
 const unfinished = (path: string) => `${path}.part`;
 
 class RowFile {
@@ -36,7 +36,7 @@ class RowFile {
 		this.#block = "";
 	}
 
-	/** @returns how many rows it has */
+	/** @returns how many rows the file has */
 	finish(): number {
 		this.#write();
 		closeSync(this.#file);
@@ -55,7 +55,7 @@ export class FeedFiles {
 	}
 
 	/**
-	 * Of what several lines say, the first line counts.
+	 * When several lines have the same key, the first counts.
 	 * @param key a text that no other row of the file has, or a whole number in its place
 	 */
 	add(file: string, key: string | number, row: () => object): void {

@@ -1,11 +1,11 @@
-// The number by which the shop knows a variant of a feed. Feeds write UPC-A, EAN-8 and GTIN-14 as well, and may leave it out
-// for what has none.
+// The shop's gtin for a variant of a feed. Feeds also use UPC-A, EAN-8 and GTIN-14, and may have no number for products
+// without one.
 import { createHash } from "node:crypto";
 import { checkDigit, isGtin } from "../catalog/rules/gtin.ts";
 import { numberOf } from "./feed-files.ts";
 import { NumberSet } from "./number-set.ts";
 
-/** The same number in the thirteen digits of the shop; null for what is none. */
+/** The same number as the shop's 13 digits; null when it is not a gtin. */
 function givenGtin(text: string): string | null {
 	const digits = text
 		.replace(/\D/g, "")
@@ -14,14 +14,14 @@ function givenGtin(text: string): string | null {
 	return Number(digits) > 0 && isGtin(digits) ? digits : null;
 }
 
-/** A number of the range that GS1 leaves to each shop for itself (prefixes 20 to 29). */
+/** A number in the range that GS1 reserves for each shop's own use (prefixes 20 to 29). */
 function ownGtin(id: string, attempt: number): string {
 	const digest = createHash("sha256").update(`${id}\n${attempt}`).digest();
 	const twelve = `2${String(digest.readUIntBE(0, 6) % 1e11).padStart(11, "0")}`;
 	return `${twelve}${checkDigit(twelve)}`;
 }
 
-/** Numbers of one feed's variants by their `id`: the same feed gives the same numbers, two variants never one. */
+/** The gtin of a variant by its `id`: the same feed gives the same numbers, and two variants never share one. */
 export function feedGtins(): (id: string, written: string) => string {
 	const [taken, own] = [new NumberSet(), new NumberSet()];
 	return (id, written) => {

@@ -1,4 +1,4 @@
-// Which files an import reads: `products.jsonl`, `prices.2026-11.csv`, the kind first; a folder has many.
+// Which files an import reads, named after their kind: `products.jsonl`, `prices.2026-11.csv`; a folder has many.
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type KindName, kindNames } from "./kinds.ts";
@@ -18,8 +18,8 @@ function sourceFile(path: string): SourceFile | null {
 }
 
 /**
- * In the order that they need each other, whatever they are called.
- * @throws Error for what is none and for a folder without any
+ * In the order in which the kinds depend on each other, whatever the files are called.
+ * @throws Error for a file of no known kind, and for a folder without any
  */
 export function sourceFiles(path: string): SourceFile[] {
 	const isFolder = statSync(path).isDirectory();

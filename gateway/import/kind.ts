@@ -1,4 +1,4 @@
-// What one kind of file says: its rows, and what is done with a batch of them.
+// Describes one kind of file: its rows, and how a batch of them is written.
 import type { z } from "zod";
 import type { Db } from "../db/client.ts";
 
@@ -8,23 +8,23 @@ export interface Line<Row> {
 	row: Row;
 }
 
-/** What became of a batch; a row that is in none of these is as it was. */
+/** Result of a batch; a row that is in none of these lists is unchanged. */
 export interface Outcome {
 	created: number;
 	changed: number;
 	/** lines that were refused, and why */
 	faults: { line: number; message: string }[];
-	/** what nobody could know beforehand: the number of a gift card that was made */
+	/** what nobody could know before, such as the number of a new gift card */
 	made?: { line: number; what: string }[];
 }
 
 export interface Kind<Shape extends z.ZodType = z.ZodType> {
 	shape: Shape;
-	/** rows of one key in a batch: the last one counts */
+	/** identifies a row: of several with one key in a batch, the last counts */
 	keyOf(row: z.output<Shape>): string;
-	/** in a transaction: all of it or, with an error, none */
+	/** in a transaction: writes all or, with an error, nothing */
 	apply(tx: Db, lines: Line<z.output<Shape>>[], at: Date): Promise<Outcome>;
-	/** every row, as `import` reads it; page by page */
+	/** all rows as `import` reads them, page by page */
 	rows(db: Db): AsyncGenerator<object>;
 }
 

@@ -1,4 +1,4 @@
-// Every kind of file, in the order that they need each other: prices come when everything that is sold by them is there.
+// Every kind of file, in the order in which they depend on each other: prices come after everything they are for.
 import { customerRows } from "./kinds/customers.ts";
 import { families } from "./kinds/families.ts";
 import { mediaRows } from "./kinds/media.ts";

@@ -1,10 +1,10 @@
-// A feed as shops keep it for Google Merchant Center, turned into files that `import` reads.
+// Turns a feed for Google Merchant Center into files that `import` reads.
 import type { SizeScale } from "../../shop/sizes.ts";
 import { FeedFiles, numberOf } from "./feed-files.ts";
 import { feedGtins } from "./feed-gtins.ts";
 import { readLines } from "./read-lines.ts";
 
-/** Columns of the product data specification that are read; all are texts. */
+/** The columns that are read, as the product data specification names them; all are texts. */
 type Item = Partial<Record<string, string>>;
 
 const slug = (text: string): string =>
@@ -16,7 +16,7 @@ const slug = (text: string): string =>
 		.replace(/^_+|_+$/g, "")
 		.slice(0, 60) || "none";
 
-/** Families of colours that a shop's facet counts, with the words that belong to each. */
+/** Colour families that the facet counts, with the words that belong to each. */
 const colours = {
 	black: ["#1d1d1f", /black|noir|schwarz|nero/],
 	white: ["#f7f6f2", /white|blanc|weiss|weiß|bianco|ivory|cream|ecru/],
@@ -39,7 +39,7 @@ const colourOf = (text: string): Colour =>
 
 const hexOf = (colour: Colour) => (colour === "multicolour" ? "#b9a88f" : colours[colour][0]);
 
-/** `59.90 EUR` → cents and currency; null for what is none. */
+/** `59.90 EUR` → cents and currency; null when it is not an amount. */
 function moneyOf(text = ""): { price: number; currency: string } | null {
 	const [, amount = "", currency = ""] =
 		/^(\d+(?:[.,]\d{1,2})?)\s*([A-Z]{3})$/.exec(text.trim()) ?? [];
@@ -82,12 +82,12 @@ function addPrices(files: FeedFiles, productId: string, item: Item): void {
 	const [usual, sale] = [moneyOf(item.price), moneyOf(item.sale_price)];
 	if (!usual) return;
 	const isReduced = sale && sale.currency === usual.currency && sale.price < usual.price;
-	// what it cost before nobody says by when: nothing may be struck through
+	// the feed has no price history, so nothing may be struck through
 	const row = isReduced ? { ...sale, priceType: "S" } : { ...usual };
 	files.add("prices", `${productId} ${row.currency}`, () => ({ productId, ...row }));
 }
 
-/** Front, back and the rest, in the order that the shop shows them. */
+/** Front, back and the rest, in the shop's order. */
 const types = ["AP", "DP", "GZ", "SU", "VC", "VH", "ZM"] as const;
 
 function addItem(
@@ -145,7 +145,7 @@ function addItem(
 /**
  * @param feed CSV or tab-separated, a line a variant
  * @param language of its words
- * @returns rows by file, and lines that were no items
+ * @returns rows by file, and how many lines were not items
  */
 export async function convertMerchantFeed(
 	feed: string,
@@ -157,7 +157,7 @@ export async function convertMerchantFeed(
 	let refused = 0;
 	for await (const { value } of readLines(feed, "csv")) {
 		const cells = Object.entries((value ?? {}) as Item);
-		// both `image_link` and `image link` are written
+		// both `image_link` and `image link` are in use
 		const item: Item = Object.fromEntries(cells.map(([name, cell]) => [slug(name), cell]));
 		if (item.id) addItem(files, item, { language, gtinOf });
 		else refused += 1;

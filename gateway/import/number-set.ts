@@ -1,7 +1,7 @@
-// A set of whole numbers in one array: of a million it takes 16 to 32 MB, where `Set` takes four times that. Numbers of a feed
-// are all that stays of it in memory.
+// A set of whole numbers in one array: a million take 16 to 32 MB, where `Set` takes four times that. Of a feed, only these
+// numbers are kept in memory.
 
-/** Empty places hold what no number of ours is. */
+/** Marks an empty place: no number of ours is negative. */
 const none = -1;
 
 export class NumberSet {
@@ -12,7 +12,7 @@ export class NumberSet {
 		return this.#size;
 	}
 
-	/** Where a number is, or would be: from its own place on the first that is free. */
+	/** Where a number is or would be: the first place, from its own on, that has it or is free. */
 	#placeOf(number: number): number {
 		const mask = this.#places.length - 1;
 		let place = Math.imul(number % 0x7fffffff, 0x9e3779b1) >>> 7;
@@ -26,7 +26,7 @@ export class NumberSet {
 		return this.#places[this.#placeOf(number)] === number;
 	}
 
-	/** @param number not negative. @returns whether it was not there */
+	/** @param number not negative. @returns whether it was new */
 	add(number: number): boolean {
 		const place = this.#placeOf(number);
 		if (this.#places[place] === number) return false;

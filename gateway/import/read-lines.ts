@@ -1,19 +1,19 @@
-// Rows of a file one after the other, each with the line it stands on; nothing is held but the row at hand.
+// Reads a file's rows one after the other, each with its line number; only the current row is in memory.
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { parse } from "csv-parse";
 import { nested } from "./cells.ts";
 
-/** `fault` in place of a value for a line that is no row. */
+/** A line that is not a row has a `fault` in place of a value. */
 export interface ReadLine {
-	/** as editors count, from 1 */
+	/** as in editors, from 1 */
 	line: number;
 	value?: unknown;
 	fault?: string;
 }
 
-/** A byte order mark, as spreadsheets write it. */
+/** A byte order mark, which spreadsheets write. */
 const mark = /^\uFEFF/;
 
 async function* jsonLines(path: string): AsyncGenerator<ReadLine> {
@@ -36,7 +36,7 @@ interface CsvRecord {
 	info: { lines: number; error?: { code: string } };
 }
 
-/** Commas, semicolons as spreadsheets of half of Europe write them, or tabs: whichever parts the names of the first line. */
+/** Comma, semicolon (spreadsheets in half of Europe) or tab: the one that splits the first line into the most names. */
 async function delimiterOf(path: string): Promise<string> {
 	const file = await open(path);
 	try {
@@ -72,7 +72,7 @@ async function* csvLines(path: string): AsyncGenerator<ReadLine> {
 
 const readers: Readonly<Record<string, typeof jsonLines>> = { jsonl: jsonLines, csv: csvLines };
 
-/** What `readLines` can read. */
+/** The formats of `readLines`. */
 export const formats = Object.keys(readers);
 
 /** @param format one of `formats` */

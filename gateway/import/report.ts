@@ -1,8 +1,8 @@
-// What came of an import, file by file.
+// The result of an import, file by file.
 import type { Batch } from "./batches.ts";
 import type { Outcome } from "./kind.ts";
 
-/** Faults of a file that are told one by one. */
+/** Most faults of a file that are listed one by one. */
 const mostFaults = 50;
 
 export interface FileReport {
@@ -14,7 +14,7 @@ export interface FileReport {
 	rows: number;
 	created: number;
 	changed: number;
-	/** rows that said what was there, or what a later line said otherwise */
+	/** rows that changed nothing, or that a later line replaced */
 	unchanged: number;
 	refused: number;
 	faults: Outcome["faults"];
@@ -63,10 +63,10 @@ function linesOf(report: FileReport): string[] {
 	];
 }
 
-/** Characters of files' names that a summary has room for: it is what is noted of an import. */
+/** Characters for file names in a summary, which is what is recorded of an import. */
 const roomForNames = 150;
 
-/** All files in one line, with their sums; names that find no room are counted. */
+/** All files in one line, with their totals; names that do not fit are counted. */
 function summaryOf(reports: readonly FileReport[]): string {
 	const sum = (of: keyof Counts) => reports.reduce((total, report) => total + report[of], 0);
 	const counts = countsOf({
@@ -87,7 +87,7 @@ function summaryOf(reports: readonly FileReport[]): string {
 	return `${number(reports.length)} files, ${counts} (${names.join(", ")})`;
 }
 
-/** In plain words: of several files all in one line first, then a line a file and a line a fault. */
+/** In plain words: first a summary if there are several files, then a line for each file and each fault. */
 export function importReport(reports: readonly FileReport[], isDryRun: boolean): string {
 	const all = reports.length > 1 ? [summaryOf(reports)] : [];
 	const [first = "", ...lines] = [...all, ...reports.flatMap(linesOf)];

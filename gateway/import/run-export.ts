@@ -1,4 +1,4 @@
-// The database into files, as `import` reads them.
+// Exports the database into files that `import` reads.
 import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -16,7 +16,7 @@ export interface FileWritten {
 	rows: number;
 }
 
-/** Customers' data leave only when they are asked for by name. */
+/** Kinds with customers' data, which are exported only when asked for by name. */
 const byName: readonly KindName[] = ["customers", "gift-cards"];
 
 async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
@@ -26,7 +26,7 @@ async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
 const isWords = (value: unknown): value is Record<string, string> =>
 	value instanceof Object && languages.every((language) => language in value);
 
-/** Words take a column a language; whatever else has parts is JSON in its cell. */
+/** Words take a column per language; any other structured value is JSON in its cell. */
 function cellsOf(row: object): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(row).flatMap(([name, value]): [string, string][] => {
@@ -38,7 +38,7 @@ function cellsOf(row: object): Record<string, string> {
 	);
 }
 
-/** Which columns there are is known when every row was seen: the first pass. */
+/** The first pass: the columns are known only when all rows were seen. */
 async function columnsOf(rows: AsyncIterable<object>): Promise<string[]> {
 	const columns = new Set<string>();
 	for await (const row of rows) for (const name of Object.keys(cellsOf(row))) columns.add(name);
@@ -69,8 +69,8 @@ async function writeKind(db: Db, folder: string, name: KindName, format: ExportF
 }
 
 /**
- * @param which kinds; without any all but those with data of customers
- * @returns the files that have a row
+ * @param which kinds; by default all but those with customers' data
+ * @returns the files that have at least one row
  */
 export async function runExport(
 	db: Db,

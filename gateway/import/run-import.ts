@@ -1,4 +1,4 @@
-// Files into the database: kind by kind, batch by batch, each batch with a note of how far the file came (OPERATOR-8).
+// Imports files into the database by kind and batch; each batch stores how far its file has come (OPERATOR-8).
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
@@ -11,15 +11,15 @@ import { kinds } from "./kinds.ts";
 import { readLines } from "./read-lines.ts";
 import { type FileReport, newFileReport, noteBatch } from "./report.ts";
 
-/** Rows a transaction: a few statements of one parameter each. */
+/** Rows in a transaction: a few statements of one parameter each. */
 const batchSize = 500;
 
 export interface ImportOptions {
-	/** everything is tried and nothing kept */
+	/** tries everything and keeps nothing */
 	isDryRun?: boolean;
-	/** reads a file that was interrupted from its beginning again */
+	/** reads an interrupted file from its start again */
 	fromStart?: boolean;
-	/** told after every batch */
+	/** called after every batch */
 	onProgress?(file: FileReport): void;
 }
 
@@ -75,14 +75,14 @@ class DryRun extends Error {
 	}
 }
 
-/** The planner's first guesses on tables that have just grown are far off. */
+/** The planner's first estimates for tables that have just grown are far off. */
 async function analyze(db: Db): Promise<void> {
 	for (const table of [models, products, skus, prices, productSearch]) {
 		await db.execute(sql`analyze ${table}`);
 	}
 }
 
-/** @param files in the order that they need each other (`sourceFiles`) */
+/** @param files in the order in which they depend on each other (`sourceFiles`) */
 export async function runImport(
 	{ db, now }: { db: Db; now(): Date },
 	files: readonly SourceFile[],
@@ -99,7 +99,7 @@ export async function runImport(
 		return reports;
 	}
 	try {
-		// what one file brings the next one needs: all of it stands until the end, and then none
+		// each file needs the rows of those before it, so all stay until the end and are rolled back then
 		return await db.transaction(async (tx) => {
 			throw new DryRun(await all(tx));
 		});

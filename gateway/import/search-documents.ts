@@ -1,4 +1,4 @@
-// What search knows of products, made from the catalogue's own words; and every word of it, for corrections.
+// Search documents of products, made from the catalogue's own words, and the list of all words, for corrections.
 import { eq, inArray, sql } from "drizzle-orm";
 import { foldText, searchText, spelledOut } from "../catalog/rules/search-text.ts";
 import { type ByLanguage, type Language, languages } from "../contract/shapes.ts";
@@ -13,7 +13,7 @@ import {
 } from "../db/schema.ts";
 import { upsert } from "../db/upsert.ts";
 
-/** What a document is made of. */
+/** The parts of a product that a document is made from. */
 interface Told {
 	productId: string;
 	names: ByLanguage;
@@ -27,7 +27,7 @@ interface Told {
 	ref: string;
 }
 
-/** Words of the vocabulary and of the families by their keys. */
+/** Words of vocabulary terms and families, by their keys. */
 export interface Wording {
 	terms: ReadonlyMap<string, ByLanguage>;
 	families: ReadonlyMap<string, ByLanguage>;
@@ -35,7 +35,7 @@ export interface Wording {
 
 const unique = (words: string): string => [...new Set(words.split(" "))].filter(Boolean).join(" ");
 
-/** A document in one language; `written` are its title and keywords as they are spelled. */
+/** A document in one language; `written` is its title and keywords with their original spelling. */
 export function documentOf(told: Told, language: Language, { terms, families }: Wording) {
 	const term = (kind: string, key: string) => terms.get(`${kind}:${key}`)?.[language] ?? "";
 	const title = `${told.names[language]} ${told.colourLabels[language]}`;
@@ -61,7 +61,7 @@ export function documentOf(told: Told, language: Language, { terms, families }: 
 	};
 }
 
-/** Words of documents with how many have them; German nouns keep their capitals. */
+/** Words of documents with how many documents have them; German nouns keep their capitals. */
 export function wordsOf(documents: readonly { language: Language; written: string }[]) {
 	const counted = new Map<string, { language: Language; spelling: string; frequency: number }>();
 	for (const { language, written } of documents) {
@@ -87,8 +87,8 @@ async function readWording(tx: Db): Promise<Wording> {
 }
 
 /**
- * Writes the documents of products anew.
- * @param which ids of products, or of models all of whose products are meant
+ * Rewrites the documents of products.
+ * @param which ids of products, or of models whose products are all meant
  */
 export async function renewDocuments(
 	tx: Db,
@@ -123,11 +123,11 @@ export async function renewDocuments(
 		isTouched.has(`${productId},${language}`),
 	);
 	await countWords(tx, fresh);
-	// nobody but the import writes documents
+	// only the import writes documents, so it publishes the change
 	if (fresh.length > 0) await tx.execute(sql`select tell_changes('{search}')`);
 }
 
-/** Of words that are known the numbers grow: they only rank corrections. */
+/** Counts of known words only grow, as they only rank corrections. */
 async function countWords(tx: Db, documents: readonly { language: Language; written: string }[]) {
 	const json = JSON.stringify(wordsOf(documents));
 	await tx.execute(sql`

@@ -1,5 +1,5 @@
-// What becomes of deleted accounts once nobody may have them back: the customer goes with addresses, password and
-// sessions, an open cart is closed. Orders stay as long as the law wants them, and an order on its way holds its customer.
+// Erases deleted accounts once their time to return is over: the customer goes with addresses, password and sessions, and an
+// open cart is closed. Orders stay as long as the law requires; a customer with an order on its way is not erased yet.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { daysUntilErased } from "../contract/customer/delete-account.ts";

@@ -1,5 +1,5 @@
-// Points that have had their two years go, in one movement a customer (ADR 0052). Under the customer's own lock: whoever
-// spends or earns meanwhile is seen, and two gateways take them once.
+// Lapses points that are older than two years, in one movement a customer (ADR 0052). It locks the customer, so that points
+// spent or earned meanwhile are seen, and two gateways take them only once.
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -8,10 +8,10 @@ import type { Db } from "../db/client.ts";
 import { customers, loyaltyMovements } from "../db/schema.ts";
 import { lapsingOf } from "../loyalty/rules/lapse.ts";
 
-/** Customers looked for at once. */
+/** Customers read at once. */
 const batch = 200;
 
-/** More than what came of late can be: something older is left, though it may have been set off. */
+/** Customers with more points than came lately: the rest is older and may be due, or may already have been set off. */
 async function maybeDue(db: Db, now: Date, after: string): Promise<string[]> {
 	const { rows } = await db.execute(sql`
 		select c.customer_id from ${customers} c

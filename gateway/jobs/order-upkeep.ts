@@ -1,7 +1,6 @@
-// What happens to orders and customers without anybody asking: letters go out, those on sizes that are back among them,
-// refunds are asked for until they are done, items that nobody fetched go back on their shelf, archives of customers' data
-// are made, recommendations learn, deleted accounts are erased in their time, and commands that were left for a running
-// gateway are run.
+// Jobs for orders and customers: letters are sent, also for sizes that are back, refunds are asked for until they are done,
+// items that nobody fetched go back on their shelf, archives of customers' data are made, recommendations learn, deleted
+// accounts are erased in time, and commands left for a running gateway are run.
 
 import { pruneArchives, sweepArchives } from "../archives/make-archives.ts";
 import { pruneChanges } from "../changes/feed.ts";
@@ -29,10 +28,10 @@ import { type Rounds, startRounds } from "./rounds.ts";
 
 /** Milliseconds between two rounds. */
 const every = 2_000;
-/** What can wait is done once in so many rounds. */
+/** Work that can wait is done once in so many rounds. */
 const seldom = 300;
 
-/** Starts the rounds; the first comes at once. */
+/** Starts the rounds; the first runs at once. */
 export function startOrderUpkeep(context: GatewayContext): Rounds {
 	const post = createPost(context.config);
 	let rounds = 0;
@@ -70,7 +69,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 				runCommand(line, context, operator),
 			),
 	};
-	// one part that fails holds up no other
+	// a part that fails does not hold up the others
 	const work = async () => {
 		await Promise.all(
 			Object.entries(parts).map(([part, run]) =>

@@ -3,10 +3,10 @@ import type { GatewayContext } from "../context.ts";
 import { consents } from "../db/schema.ts";
 
 const day = 86_400_000;
-/** An answer lasts half a year (ADR 0044); for a year more somebody may ask how it was given. */
+/** An answer lasts half a year (ADR 0044); for another year somebody may ask for its proof. */
 export const daysOfProof = 182 + 365;
 
-/** A proof that nobody needs any more is forgotten. */
+/** Deletes proofs that nobody needs any more. */
 export async function pruneConsents({
 	db,
 	now,

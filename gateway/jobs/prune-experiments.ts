@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { experimentViews } from "../db/schema.ts";
 
-/** Days that it is known who was shown what: as long as the anonymous id lives (SESSION-10), and a month. */
+/** Days that views are kept: as long as the anonymous id lives (SESSION-10), and a month. */
 const keptFor = 395;
 
-/** What was shown longer ago is forgotten, with the carts that counted for it. */
+/** Deletes older views, with the carts that counted for them. */
 export async function pruneExperiments({
 	db,
 	now,

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { rateLimits } from "../db/schema.ts";
 
-/** Forgets attempts whose span is over: they count for nothing any more. */
+/** Deletes attempts whose time span is over, as they no longer count. */
 export async function pruneLimits({ db }: Pick<GatewayContext, "db">): Promise<void> {
-	// by the clock that the limiter writes `expire` by, the machine's: a test's own clock moves none of it
+	// the limiter writes `expire` by the machine's clock, so a test's own clock does not apply
 	const now = new Date().toISOString();
 	await db.execute(sql`delete from ${rateLimits} where expire <= ${now}::timestamptz`);
 }

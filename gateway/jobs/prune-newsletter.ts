@@ -6,8 +6,8 @@ import { customers, newsletterAddresses } from "../db/schema.ts";
 const day = 86_400_000;
 
 /**
- * An address that nobody confirmed in time is forgotten: it was never ours to keep. One that gets other letters stays for
- * them, until its customer has gone or has another; what it has refused is remembered.
+ * Forgets an address that was not confirmed in time, as we have no right to keep it. An address that gets other letters stays
+ * until no customer has it any more, and longer if it refused letters: a refusal is remembered.
  */
 export async function pruneNewsletter({
 	db,

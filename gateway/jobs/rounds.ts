@@ -1,4 +1,4 @@
-// Work that happens without anybody asking, round after round.
+// Runs a job again and again.
 import type { GatewayContext } from "../context.ts";
 
 export interface Rounds {
@@ -7,7 +7,7 @@ export interface Rounds {
 }
 
 /**
- * Starts the rounds; the first comes at once, and one that fails is logged and does not end them. Timers hold no
+ * Starts the rounds. The first runs at once; one that fails is logged and does not end them. The timers do not keep the
  * process alive.
  * @param every milliseconds between the end of a round and the next
  */
@@ -31,7 +31,7 @@ export function startRounds(
 		async stop() {
 			clearTimeout(timer);
 			await round;
-			// the round that was running has set the next one
+			// the running round has set a timer for the next one
 			clearTimeout(timer);
 		},
 	};

@@ -1,4 +1,4 @@
-// Letters about a customer's own account: what has changed about the way into it.
+// Letters about a customer's own account: how it is signed in to has changed.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Language } from "../contract/shapes.ts";
@@ -18,7 +18,7 @@ async function isBeside({ db }: Context, { accountEmail, email }: CustomerRow): 
 	return (await db.$count(customers, eq(customers.accountEmail, email.toLowerCase()))) > 0;
 }
 
-/** `never` where the customer has gone. */
+/** `never` when the customer no longer exists. */
 export async function composeAccount(
 	context: Context,
 	kind: AccountLetter,
@@ -29,7 +29,7 @@ export async function composeAccount(
 		.select()
 		.from(customers)
 		.where(eq(customers.customerId, customerId));
-	// of a record beside the account of its address the account's owner is not to hear as if it were theirs (ADR 0073)
+	// this record has no account, but its address has one: that owner must not read this as if it were theirs (ADR 0073)
 	if (!customer || (await isBeside(context, customer))) return "never";
 	const language = written as Language;
 	const locale = localeOfShop(storeId, language);

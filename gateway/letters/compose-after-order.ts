@@ -1,4 +1,4 @@
-// What an order is followed by where its customer has said yes to it: the receipt as a letter, and a survey.
+// Letters after an order, for customers who said yes to them: the receipt, and a survey.
 
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { openSurvey } from "../surveys/surveys.ts";
@@ -13,7 +13,7 @@ const types = { ticket: "TIC", survey: "SURV" } as const;
 const homeOf = ({ context, row, sheet }: About) =>
 	`${shopOrigin(context, row.order.storeId)}/${sheet.locale.prefix}/`;
 
-/** To the order's customer, if they (still) want it. */
+/** To the order's customer, if they (still) want such letters. */
 async function toReader(
 	about: About,
 	which: keyof typeof types,
@@ -58,7 +58,7 @@ export function eTicket(about: About): Promise<Composed> | Composed {
 	]);
 }
 
-/** Not about an order that went back meanwhile: its customer has said what they think. */
+/** Not for an order that went back: its customer has made their opinion clear. */
 export function survey(about: About): Promise<Composed> | Composed {
 	const { context, order, row, sheet } = about;
 	const { t } = sheet;

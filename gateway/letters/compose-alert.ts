@@ -1,4 +1,4 @@
-// The letter that says a size is back, to who waited for it.
+// The letter that says a size is back, to the customer who waited for it.
 import { eq } from "drizzle-orm";
 import { sizeNames, sizeText } from "../../shop/sizes.ts";
 import { slugOf } from "../../shop/slug.ts";
@@ -37,7 +37,7 @@ function readAlert({ db }: Context, alertId: string) {
 		.where(eq(stockAlerts.alertId, alertId));
 }
 
-/** `never` where the alert was taken back or its customer has gone; `later` where the size is sold out once more. */
+/** `never` when the alert or its customer is gone; `later` when the size is sold out again. */
 export async function composeAlert(
 	context: Context,
 	letter: Letter,

@@ -1,4 +1,4 @@
-// The letter that says that the archive of a customer's own data is there.
+// The letter that says the archive of a customer's own data is ready.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { customers, dataArchives } from "../db/schema.ts";
@@ -9,7 +9,7 @@ import { addressee, letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
-/** `never` where the customer has gone, or the file with its days. */
+/** `never` when the customer is gone, or the days of the file are over. */
 export async function composeArchive(
 	context: Pick<GatewayContext, "config" | "db">,
 	letter: Letter,

@@ -1,10 +1,10 @@
-// The letter that asks for an account where money cannot go back the way it came.
+// The letter that asks for bank details when money cannot go back the way it came.
 import { eq } from "drizzle-orm";
 import { bankDetails, refunds } from "../db/schema.ts";
 import { type About, type Composed, frame, toCustomer } from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
-/** Who has named an account since is not asked for one. */
+/** `never` for a customer who has given an account since. */
 export async function bankDetailsMissing(about: About): Promise<Composed> {
 	const { context, row, sheet } = about;
 	const { customerId, storeId, orderNumber } = row.order;

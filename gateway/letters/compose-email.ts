@@ -1,4 +1,4 @@
-// Letters to the address that an account is to leave, or has left: what was asked is told to who may not have asked.
+// Letters to the address that an account is to leave, or has left: its owner may not have asked for the change.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { letterLinks } from "../db/schema.ts";
@@ -13,7 +13,7 @@ type Context = Pick<GatewayContext, "config" | "db">;
 
 export type EmailLetter = Extract<Letter["kind"], "email-asked" | "email-changed">;
 
-/** Whoever reads the old mailbox may be somebody else by now: the new address is shown in outline. */
+/** Somebody else may read the old mailbox by now, so the new address is shown only in outline. */
 const outline = (email: string) => email.replace(/^(.).*@/, "$1•••@");
 
 export async function composeEmail(

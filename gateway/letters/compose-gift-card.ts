@@ -1,11 +1,11 @@
-// The letter that brings a gift card.
+// The letter that carries a gift card.
 import { and, eq } from "drizzle-orm";
 import { giftCards } from "../db/schema.ts";
 import { addressName, dayText, groupedNumber, nameText, quoted } from "../wording/formats.ts";
 import { type About, type Composed, frame, toCustomer } from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
-/** To whoever the card was bought for. Its number is in this letter, and on the sheet of who bought it for themselves. */
+/** To the card's recipient. Its number is in this letter, and on the PDF for a buyer who bought it for themselves. */
 export async function giftCard(about: About): Promise<Composed> {
 	const { context, letter, row, order, sheet } = about;
 	const { orderNumber, storeId } = row.order;
@@ -19,7 +19,7 @@ export async function giftCard(about: About): Promise<Composed> {
 	if (issued.blockedAt) return "never";
 	const { t, locale } = sheet;
 	const from = addressName(order.billingAddress);
-	// without a recipient it is sent to who bought it: then nobody has to be named
+	// without a recipient it is sent to its buyer, so nobody has to be named
 	const isOwn = bought.recipientEmail === "";
 	const value = sheet.money(issued.initialAmount);
 	const subject = isOwn

@@ -1,4 +1,4 @@
-// The invitation to a private sale, to who may shop in it and wants to be told (ACCOUNT-37).
+// The invitation to a private sale, to customers who may shop in it and want invitations (ACCOUNT-37).
 
 import { asc, eq } from "drizzle-orm";
 import { formatMoney } from "../../shop/money.ts";
@@ -14,11 +14,11 @@ import type { Letter } from "./outbox.ts";
 import { readerOf } from "./reader.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
-/** A taste of what there is: the rest is behind the button. */
+/** A few products as a taste: the rest is behind the button. */
 const productsShown = 4;
 
 /**
- * `never` once the sale is over or was moved, and to who may not shop in it or wants no invitations.
+ * `never` once the sale is over or was moved, or when the customer may not shop in it or wants no invitations.
  * @param letter about the market, the customer and the first instant of the sale
  */
 export async function composeInvitation(

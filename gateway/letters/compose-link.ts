@@ -1,5 +1,5 @@
-// Letters that carry a link which proves their mailbox. Whether anybody has the address is asked here, where nobody waits
-// for the answer: whoever asks for such a letter learns nothing (ADR 0036).
+// Letters with a link that proves their mailbox. Whether an address is known is looked up here, where nobody waits for the
+// answer: the person who asks for such a letter learns nothing (ADR 0036).
 import { eq, or, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -19,7 +19,7 @@ export const isLinkLetter = (kind: Letter["kind"]): kind is LinkLetter =>
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
-/** Another one cannot have the address, and whoever asked for it is not to hear so. */
+/** The account with this address. A customer who asks for an address that has one must not learn so. */
 async function accountOf(db: Db, folded: string) {
 	const { customerId, firstName, accountEmail } = customers;
 	const [account] = await db
@@ -29,7 +29,7 @@ async function accountOf(db: Db, folded: string) {
 	return account ?? null;
 }
 
-/** Who the letter greets, null where there is nobody that it could be true for. */
+/** The customer that the letter greets; null when it would be true for nobody. */
 async function readerOf({ db }: Context, { customerId, email, purpose }: LetterLink) {
 	const folded = email.toLowerCase();
 	if (purpose === "email" && (await accountOf(db, folded))) return null;
@@ -53,7 +53,7 @@ async function readerOf({ db }: Context, { customerId, email, purpose }: LetterL
 export async function composeLink(context: Context, letter: Letter): Promise<Mail | "never"> {
 	const link = await findLink(context.db, letter.about, context.now());
 	if (!link) return "never";
-	// who signed up with an address that has an account: its owner hears of it, and nobody else (ADR 0073)
+	// somebody signed up with an address that has an account: only its owner hears of it (ADR 0073)
 	const owner =
 		link.purpose === "address" ? await accountOf(context.db, link.email.toLowerCase()) : null;
 	const isKnown = owner !== null && owner.customerId !== link.customerId;
@@ -71,7 +71,7 @@ export async function composeLink(context: Context, letter: Letter): Promise<Mai
 	const ways: LetterPart[] = [{ kind: "action", label: t(`links:${told}.action`), href }];
 	if (isKnown)
 		ways.push({ kind: "link", label: t("links:known.orders"), href: `${home}auth/return/` });
-	// of an address that no account has only the address is known: whatever name was typed beside it may be a stranger's
+	// without an account only the address is known: any name typed with it may be a stranger's
 	const name = reader.accountEmail === null ? "" : nameText(reader.firstName);
 	return {
 		letterId: letter.letterId,

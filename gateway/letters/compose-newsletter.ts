@@ -1,4 +1,4 @@
-// The letters that the newsletter begins with: is this address yours, and welcome. Each leads out again.
+// The first letters of the newsletter: a request to confirm the address, and a welcome. Each has a link to unsubscribe.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { newsletterAddresses } from "../db/schema.ts";
@@ -16,7 +16,7 @@ export type NewsletterLetter = Extract<Letter["kind"], `newsletter-${string}`>;
 type Address = typeof newsletterAddresses.$inferSelect;
 
 /**
- * What a letter is true for: an address that has confirmed is asked again only where an account has asked since, one that
+ * Whether a letter is still true: a confirmed address is asked again only if an account has asked since, and an address that
  * left is not welcomed.
  */
 const isTrueFor: Readonly<Record<NewsletterLetter, (address: Address) => boolean>> = {

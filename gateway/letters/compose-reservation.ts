@@ -1,4 +1,4 @@
-// Letters about a product that is held in a store: what to bring, and that its time is over.
+// Letters about a product that is held in a store: what to bring, and later that its time is over.
 import { eq } from "drizzle-orm";
 import { sizeText } from "../../shop/sizes.ts";
 import { slugOf } from "../../shop/slug.ts";
@@ -86,7 +86,7 @@ function expiredParts({ made, reservation }: About, t: Translate, home: string):
 	];
 }
 
-/** `never` where the product was fetched or let go before the letter left, or its customer has gone. */
+/** `never` when the product was fetched or released before the letter left, or its customer is gone. */
 export async function composeReservation(
 	context: Context,
 	kind: ReservationLetter,

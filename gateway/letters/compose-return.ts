@@ -1,4 +1,4 @@
-// Letters about products that come back: what was asked for, where it is, and what is given back for it.
+// Letters about returns: what was asked for, where it is, and what is given back for it.
 import { eq } from "drizzle-orm";
 import { seller } from "../../shop/brand.ts";
 import { sizeText } from "../../shop/sizes.ts";
@@ -17,14 +17,14 @@ import {
 	toCustomer,
 } from "./order-letter.ts";
 
-/** How far the return has come that is written about. */
+/** The states of a return that letters are written about. */
 type Told = "asked" | "onItsWay" | "received" | "refunded" | "exchanged";
 
-/** The lines, as many as were announced or, once they are there, as came. */
+/** The lines: the announced quantities or, once received, those that came. */
 function linesBackPart(about: About, kind: Told, { lines, exchanges }: ReturnRow): LetterPart {
 	const { order, row } = about;
 	const { language, storeId } = row.order;
-	// what was exchanged is no line of the order any more
+	// an exchanged item is no longer a line of the order
 	const lineItems = itemsReturned(order, lines);
 	const sheet = orderSheet({ ...order, lineItems }, storeId, language);
 	const { t } = sheet;
@@ -44,7 +44,7 @@ function linesBackPart(about: About, kind: Told, { lines, exchanges }: ReturnRow
 	};
 }
 
-/** A line of the order, or as it was before it was exchanged, for each line of a return. */
+/** For each line of a return, the order's line, or the line as it was before its exchange. */
 function itemsReturned({ lineItems, replacedItems }: Order, lines: ReturnRow["lines"]) {
 	const all = [...lineItems, ...replacedItems];
 	return lines.flatMap(({ lineId }) => all.find((item) => item.lineId === lineId) ?? []);
@@ -64,7 +64,7 @@ function parcelParts({ sheet }: About, { exchanges }: ReturnRow): LetterPart[] {
 		}));
 }
 
-/** Nothing of an exchange that brings nothing back. */
+/** Empty for an exchange that gives no money back. */
 async function amountPart({ context, row, sheet }: About, found: ReturnRow): Promise<LetterPart[]> {
 	const { t } = sheet;
 	const lines = await readReturnableLines(context.db, row.order);
@@ -80,7 +80,7 @@ async function amountPart({ context, row, sheet }: About, found: ReturnRow): Pro
 	return [{ kind: "sums", rows: sums }];
 }
 
-/** Which way the money goes, and what becomes of points. */
+/** How the money is given back, and what happens to the points. */
 async function wayBack({ context, row, sheet }: About, { row: asked }: ReturnRow) {
 	const { t } = sheet;
 	const [refund] = await context.db

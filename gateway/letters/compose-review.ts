@@ -1,4 +1,4 @@
-// The letter that a review is not shown, and why (ADR 0109).
+// The letter that says that a review is not shown, and why (ADR 0109).
 import { eq } from "drizzle-orm";
 import { reviews } from "../db/schema.ts";
 import {
@@ -10,7 +10,7 @@ import {
 	wayBack,
 } from "./order-letter.ts";
 
-/** `never` once it was taken back, or is shown after all. */
+/** `never` once the review was taken back, or is shown after all. */
 export async function reviewRefused(about: About): Promise<Composed> {
 	const { context, letter, order, row, sheet } = about;
 	const { t } = sheet;

@@ -1,4 +1,4 @@
-// Letters about orders of which nothing is kept: cancelled, returned, or undone because their money was not to be had.
+// Letters about orders that were taken back whole: cancelled, returned, or undone because the payment failed.
 import { eq } from "drizzle-orm";
 import { invoicedBy } from "../contract/payment/products.ts";
 import { carts, customers } from "../db/schema.ts";
@@ -13,7 +13,7 @@ import {
 	toCustomer,
 } from "./order-letter.ts";
 
-/** How many points the customer is short of zero, 0 where none are missing. */
+/** How many points the customer is below zero; 0 if none. */
 async function missingPoints({ context, row }: About): Promise<number> {
 	const [customer] = await context.db
 		.select({ points: customers.loyaltyPoints })
@@ -22,7 +22,7 @@ async function missingPoints({ context, row }: About): Promise<number> {
 	return Math.max(0, -(customer?.points ?? 0));
 }
 
-/** What comes back to the customer and what goes with the order: money, gift cards, codes, points. */
+/** What the customer gets back and what is lost with the order: money, gift cards, codes, points. */
 async function givenBack(about: About): Promise<string[]> {
 	const { row, order, sheet } = about;
 	const { t, money } = sheet;

@@ -11,7 +11,7 @@ import { type LetterPart, paragraph } from "./letter.ts";
 import { type About, type Composed, frame, orderHref, toCustomer } from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
-/** The way to withdraw, in letters about an order that can be. */
+/** A link to withdraw, in letters about an order that allows it. */
 export function withdrawalLink({ context, row, sheet }: About): LetterPart {
 	const { orderNumber, storeId } = row.order;
 	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/withdrawal/`;
@@ -22,7 +22,7 @@ export function withdrawalLink({ context, row, sheet }: About): LetterPart {
 	};
 }
 
-/** Who states it, and from what: the customer's own words as they are. */
+/** Who states the withdrawal, and of what; the customer's own words are quoted unchanged. */
 function statementLines({ row, order, sheet }: About, statement: Statement): string[] {
 	const { language } = row.order;
 	const { isWhole, lines, words, name, email } = statement;
@@ -39,19 +39,19 @@ function statementLines({ row, order, sheet }: About, statement: Statement): str
 	];
 }
 
-/** To a label that needs no account: the letter is all that who ordered by e-mail has. */
+/** Address of a label that needs no account: a customer who ordered by e-mail has only this letter. */
 async function labelHref({ context, row, sheet }: About, statement: Statement): Promise<string> {
 	const token = await labelTokenOf(context, statement);
 	const home = `${shopOrigin(context, row.order.storeId)}/${sheet.locale.prefix}/`;
 	return `${home}withdrawal/label/?token=${token}`;
 }
 
-/** What is to be done now, and by whom. */
+/** What happens next, and who has to act. */
 async function following(about: About, statement: Statement): Promise<LetterPart[]> {
 	const { context, row, sheet } = about;
 	const { t } = sheet;
 	const { contract } = await readContract(context.db, row.order);
-	// as it was then: what is told of the right is not what time made of it
+	// as of the statement: time that has passed since must not change what the letter says of the right
 	const right = withdrawableOf(contract, statement.receivedAt);
 	if (statement.refusal) {
 		const day = right.lastDay ? dayText(right.lastDay, sheet.locale) : "";

@@ -1,4 +1,4 @@
-// What each kind of letter says, from the order as it stands when it is sent.
+// What each kind of letter says, from the order as it is at the time of sending.
 import { eq } from "drizzle-orm";
 import { invoicedBy } from "../contract/payment/products.ts";
 import { orders } from "../db/schema.ts";
@@ -40,7 +40,7 @@ import {
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
-/** The way to the order for who has no account, or no password at hand. */
+/** A link to the order for a customer without an account, or without their password at hand. */
 function trackingLink({ context, row, sheet }: About): LetterPart {
 	const { orderNumber, storeId } = row.order;
 	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/track-order/`;
@@ -51,7 +51,7 @@ function trackingLink({ context, row, sheet }: About): LetterPart {
 	};
 }
 
-/** What a letter about an order is headed by. */
+/** Subject and heading of a letter about an order. */
 const headOf = ({ row, sheet: { t } }: About, told: "confirmation" | "shipped") => ({
 	subject: t(`order-letters:${told}.subject`, { number: row.order.orderNumber }),
 	heading: t(`order-letters:${told}.heading`),

@@ -1,4 +1,4 @@
-// A letter as it is told, in parts that both its HTML and its plain text are made of.
+// The content of a letter, in parts from which both its HTML and its plain text are made.
 import { nameText } from "../wording/formats.ts";
 import type { Translate } from "../wording/messages.ts";
 import type { SheetSum } from "../wording/order-sheet.ts";
@@ -15,7 +15,7 @@ export type LetterPart =
 	/** one fact in large type: a number to copy */
 	| { kind: "fact"; label: string; value: string }
 	| { kind: "action"; label: string; href: string }
-	/** a way that is there for who looks for it */
+	/** a less prominent link, for readers who look for it */
 	| { kind: "link"; label: string; href: string };
 
 export interface LetterText {
@@ -26,11 +26,11 @@ export interface LetterText {
 	parts: readonly LetterPart[];
 	signature: string;
 	footer: string;
-	/** stops letters of its kind; for those that nobody's order asks for */
+	/** unsubscribes from letters of this kind; for letters that do not follow from an order */
 	leave?: { label: string; href: string };
 }
 
-/** A letter with who gets it. */
+/** A letter and its recipient. */
 export interface Mail {
 	letterId: string;
 	to: { name: string; address: string };
@@ -49,8 +49,8 @@ export function sumRows(sums: readonly SheetSum[], money: (cents: number) => str
 export const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
 
 /**
- * What every letter begins and ends with, around its parts.
- * @param to whose language it is in, and who is greeted: an empty name where it is not known
+ * Adds what every letter begins and ends with around its parts.
+ * @param to language and name of the recipient; the name is empty where it is not known
  */
 export function letterText(
 	{ t, tag, name }: { t: Translate; tag: string; name: string },
@@ -65,7 +65,7 @@ export function letterText(
 	};
 }
 
-/** A customer as an envelope names them. */
+/** A customer's name and address as a recipient. */
 export const addressee = (to: { firstName: string; lastName: string; email: string }) => ({
 	name: nameText(`${to.firstName} ${to.lastName}`.trim()),
 	address: to.email,

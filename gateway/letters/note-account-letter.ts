@@ -1,4 +1,4 @@
-// Letters about a customer's own account: noted with what they tell, in the transaction that it happens in.
+// Letters about a customer's own account, queued with what they say in the transaction of the change.
 import type { Db } from "../db/client.ts";
 import type { DeviceName } from "../sessions/device-name.ts";
 import { type Letter, queueLetters } from "./outbox.ts";
@@ -15,14 +15,14 @@ export type AccountLetter = (typeof kinds)[number];
 export const isAccountLetter = (kind: Letter["kind"]): kind is AccountLetter =>
 	kinds.some((each) => each === kind);
 
-/** What an account's letter is about: whose, in which shop and language it is written, and when it was. */
+/** What an account's letter is about: the customer, its shop and language, and the time of the change. */
 export interface AboutAccount {
 	customerId: string;
 	storeId: string;
 	language: string;
 	/** ISO instant */
 	at: string;
-	/** of what was signed in with, or what a passkey is called, where that is what it tells */
+	/** the browser signed in with, or the name of a passkey, for letters about one */
 	device: DeviceName;
 }
 

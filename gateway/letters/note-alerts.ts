@@ -1,11 +1,11 @@
-// Sizes that are back: each alert on one is answered by one letter, noted in the statement that marks it answered.
+// Sizes that are back: each alert for one gets one letter, queued in the statement that marks the alert answered.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { letters, skus, stockAlerts } from "../db/schema.ts";
 
 export async function noteAlerts({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const at = now().toISOString();
-	// two gateways at once: the second waits for the row, and finds it answered
+	// with two gateways at once, the second waits for the row and finds it answered
 	await db.execute(sql`
 		with back as (
 			update ${stockAlerts} a set answered_at = ${at}::timestamptz

@@ -1,4 +1,4 @@
-// A private sale that has opened is told to who holds the card of its market and has asked to be told: once a sale.
+// Invites to a private sale that has opened: once a sale, customers with its market's card who asked for invitations.
 import { sql } from "drizzle-orm";
 import { isWithin } from "../carts/rules/private-sale.ts";
 import type { GatewayContext } from "../context.ts";
@@ -15,7 +15,7 @@ async function noteOf({ db, now }: Context, market: DomainRecord): Promise<void>
 	const at = now().toISOString();
 	if (!market.loyalty || !isWithin(window, at)) return;
 	const { storeId } = market;
-	// an address that nobody has proven gets no advertisement: it may be a stranger's
+	// an unproven address may be a stranger's and gets no advertisement
 	await db.execute(sql`
 		insert into ${letters} (letter_id, kind, about, next_try_at)
 		select gen_random_uuid()::text, 'invitation', i.about, ${at}::timestamptz from (

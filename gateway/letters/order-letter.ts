@@ -1,4 +1,4 @@
-// What letters about an order have in common: what they are made from, to whom they go, how they begin and end.
+// What letters about an order share: their data, their recipient, their beginning and end.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { asTyped } from "../contract/customer/as-typed.ts";
@@ -14,7 +14,7 @@ import { shopOrigin } from "./shop-origin.ts";
 
 export type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
-/** `later`: what it tells is not true yet. `never`: it will not be true any more, or nobody is there to get it. */
+/** `later`: what it says is not true yet. `never`: it will not be true any more, or has no recipient. */
 export type Composed = Mail | "later" | "never";
 
 export interface About {
@@ -31,9 +31,7 @@ export function orderHref({ context, row, sheet }: About): string {
 	return `${origin}/${sheet.locale.prefix}/account/orders/${orderNumber}/`;
 }
 
-/**
- * The way to the credit note of a refund; none in a shop without downloads (LIMIT-78), nor of what gave nothing back.
- */
+/** A link to the credit note of a refund; none in a shop without downloads (LIMIT-78), nor when nothing was given back. */
 export function creditNoteLink(about: About, refundNumber: string): LetterPart[] {
 	const { storeId } = about.row.order;
 	const note = about.order.creditNotes.find((one) => one.refundNumber === refundNumber);
@@ -54,7 +52,7 @@ export function frame(
 	return letterText({ t, tag: locale.tag, name }, { subject, heading, parts, footer });
 }
 
-/** To the customer of the order, at the address they have now. */
+/** To the customer of the order, at their current address. */
 export async function toCustomer(
 	about: About,
 	text: (name: string) => LetterText,
@@ -70,7 +68,7 @@ export async function toCustomer(
 	return { letterId: letter.letterId, to, text: text(name) };
 }
 
-/** For a customer without an account: the link that the order's own page asks a sign-in for is no use to them. */
+/** For a customer without an account, to whom a link to the order's page is no use: it asks for a sign-in. */
 export async function wayBack({ context, row, sheet }: About): Promise<LetterPart[]> {
 	const { customerId, storeId } = row.order;
 	const [customer] = await context.db

@@ -1,5 +1,5 @@
-// The outbox of letters (LETTER-1, LETTER-2): a letter is noted in the transaction of what it tells, and sent
-// afterwards until it is taken.
+// The outbox of letters (LETTER-1, LETTER-2): a letter is queued in the transaction of what it reports, and sent afterwards,
+// again and again until the transport accepts it.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -11,14 +11,14 @@ export type LetterKind = Letter["kind"];
 
 export interface NewLetter {
 	kind: LetterKind;
-	/** what it is about: the order's number, a gift card's id in its order */
+	/** the order's number, a gift card's id in its order, and the like */
 	about: string;
-	/** null where it tells of none */
+	/** null when it concerns no order */
 	orderNumber: string | null;
 }
 
 /**
- * Notes letters; one that was noted before is not noted again, however often its cause is repeated.
+ * Queues letters; a letter that was queued before is not queued again, however often its cause is repeated.
  * @param now when they are due
  */
 export async function queueLetters(tx: Db, now: Date, news: readonly NewLetter[]): Promise<void> {
@@ -28,8 +28,8 @@ export async function queueLetters(tx: Db, now: Date, news: readonly NewLetter[]
 }
 
 /**
- * A letter that waits for its day leaves with the next sweep.
- * @returns the orders that had one waiting
+ * Sends letters that wait for their day with the next sweep.
+ * @returns the orders that had a letter waiting
  */
 export async function hastenLetters(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
@@ -46,7 +46,7 @@ export async function hastenLetters(
 }
 
 const second = 1_000;
-/** Longer than any transport takes: who has taken a letter sends it before another takes it. */
+/** Longer than any transport takes: a gateway sends the letter it took before another gateway takes it. */
 const heldFor = 120 * second;
 const longestWait = 3_600 * second;
 
@@ -78,7 +78,7 @@ export async function markSent(
 	await db.update(letters).set({ sentAt: now() }).where(eq(letters.letterId, letter.letterId));
 }
 
-/** What it tells is not true yet: looked at again soon, and not counted as a try. */
+/** For a letter that is not true yet: looked at again soon, without counting as an attempt. */
 export async function putOff(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	letter: Letter,
@@ -90,7 +90,7 @@ export async function putOff(
 		.where(eq(letters.letterId, letter.letterId));
 }
 
-/** Not taken by the transport: tried again, ever more seldom, for as long as it takes. */
+/** For a letter that the transport did not accept: tried again at growing intervals, without end. */
 export async function tryLater(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	letter: Letter,

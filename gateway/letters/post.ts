@@ -1,4 +1,4 @@
-// How letters leave: by SMTP where SMTP_URL names a server, else as files in DATA_DIR/mailbox.
+// How letters are sent: by SMTP where SMTP_URL names a server, else as files in DATA_DIR/mailbox.
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -9,7 +9,7 @@ import { letterHtml } from "./render-html.ts";
 import { letterText } from "./render-text.ts";
 
 export interface Post {
-	/** Resolves once somebody else answers for the letter. @throws Error when nobody does */
+	/** Resolves once the transport has accepted the letter. @throws Error when it does not */
 	send(mail: Mail, at: Date): Promise<void>;
 	close(): void;
 }
@@ -25,7 +25,7 @@ export interface KeptLetter {
 	html: string;
 }
 
-/** One line, without what could end a header: names are whatever somebody has typed. */
+/** One line without characters that could end a header: names are whatever somebody typed. */
 export function oneLine(text: string): string {
 	return text
 		.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
@@ -33,7 +33,7 @@ export function oneLine(text: string): string {
 		.slice(0, 200);
 }
 
-/** One address and nothing else. */
+/** Whether the text is exactly one address. */
 export function isAddress(address: string): boolean {
 	return /^[^\s<>,;:"\\()[\]@]{1,64}@[^\s<>,;:"\\()[\]@]{1,190}$/.test(address);
 }
@@ -47,7 +47,7 @@ async function messageOf(mail: Mail, at: Date, from: string) {
 		text: letterText(text),
 		html: await letterHtml(text),
 		date: at,
-		// the same however often it is sent: a mail server that knows it keeps one
+		// the same at every attempt: a mail server that knows it keeps one
 		messageId: `<${letterId}@${from.split("@")[1]}>`,
 		headers: {
 			"Auto-Submitted": "auto-generated",
@@ -88,7 +88,7 @@ function mailboxPost({ DATA_DIR, MAIL_FROM }: GatewayConfig): Post {
 	};
 }
 
-/** Milliseconds for each step of a talk with the mail server. */
+/** Milliseconds for each step of the dialogue with the mail server. */
 const patience = 10_000;
 
 function smtpPost(url: string, { MAIL_FROM }: GatewayConfig): Post {

@@ -1,4 +1,4 @@
-// Who has said yes to a kind of letters, and the link by which they leave it again (LETTER-11, ADR 0072).
+// Customers who agreed to a kind of letters, and the link to unsubscribe (LETTER-11, ADR 0072).
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { MessageType } from "../contract/newsletter/shapes.ts";
@@ -21,11 +21,11 @@ interface Asked {
 
 export interface Reader {
 	customer: CustomerRow;
-	/** behind the locale's home page */
+	/** path after the locale's home page */
 	leavePath: string;
 }
 
-/** The customer, unless they want no such letters (any more): asked when one is to leave, not when it was noted. */
+/** The customer, null if they want no such letters (any more): asked when a letter is sent, not when it was queued. */
 export async function readerOf(db: Db, asked: Asked): Promise<Reader | null> {
 	const { customerId, type, storeId, language, at } = asked;
 	const [wanted] = await db
@@ -55,7 +55,7 @@ export async function readerOf(db: Db, asked: Asked): Promise<Reader | null> {
 			set: { writtenAt: sql`excluded.written_at` },
 		})
 		.returning({ token: newsletterAddresses.token, refused: newsletterAddresses.refused });
-	// said by the mailbox itself: no order and no account without it takes that back
+	// the mailbox itself refused: no order, and no account without it, can undo that
 	if (!address || address.refused.includes(type)) return null;
 	return { customer, leavePath: `unsubscribe/?token=${address.token}&type=${type}` };
 }

@@ -1,4 +1,4 @@
-// The letter as mail programs show it: one column, styles on the elements, nothing loaded from anywhere.
+// The letter for mail programs: one column, inline styles, nothing loaded from elsewhere.
 import { html, raw } from "hono/html";
 import { brand } from "../../shop/brand.ts";
 import type { Markup } from "../sites/page.ts";

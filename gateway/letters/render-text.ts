@@ -1,7 +1,7 @@
 import { labelled } from "../wording/formats.ts";
 import type { LetterPart, LetterText } from "./letter.ts";
 
-/** Columns of a plain letter. */
+/** Width of a plain-text letter in characters. */
 const width = 66;
 
 function row(left: string, right: string): string {
@@ -30,7 +30,7 @@ function partText(part: LetterPart, tag: string): string {
 	}
 }
 
-/** The letter for programs that show no HTML. */
+/** The letter for programs that do not show HTML. */
 export function letterText({ tag, heading, parts, signature, footer, leave }: LetterText): string {
 	const ending = leave ? `${footer}\n${labelled(leave.label, leave.href, tag)}` : footer;
 	const told = parts.map((part) => partText(part, tag));

@@ -1,5 +1,5 @@
-// Sends what is in the outbox. A letter is marked as sent after it was taken, so a crash in between sends it again: at
-// least once, never lost. Its message id is the same each time, and one gateway at a time holds it.
+// Sends the letters of the outbox. A letter is marked as sent after it was accepted, so a crash in between sends it again: at
+// least once, never lost. Its message id is the same each time, and only one gateway at a time holds it.
 import type { GatewayContext } from "../context.ts";
 import { composeLetter } from "./compose.ts";
 import { type Letter, markSent, putOff, takeDueLetters, tryLater } from "./outbox.ts";
@@ -10,7 +10,7 @@ type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
 const atOnce = 20;
 
 async function sendLetter(context: Context, post: Post, letter: Letter): Promise<void> {
-	// which letter and about which order, never to whom nor what it says (LETTER-6)
+	// logs the letter and its order, never the recipient nor the text (LETTER-6)
 	const { letterId, kind, orderNumber } = letter;
 	const about = { letterId, kind, orderNumber };
 	const mail = await composeLetter(context, letter);
@@ -24,14 +24,14 @@ async function sendLetter(context: Context, post: Post, letter: Letter): Promise
 	context.log.info(about, "letter sent");
 }
 
-/** Every letter that is due; one that fails keeps none of the others back. */
+/** Sends all letters that are due; one that fails does not hold up the others. */
 export async function sweepLetters(context: Context, post: Post): Promise<void> {
 	for (const letter of await takeDueLetters(context, atOnce)) {
 		try {
 			await sendLetter(context, post, letter);
 		} catch (error) {
 			const { letterId, kind, attempts } = letter;
-			// of a refusal only its kind: a mail server's answer may quote the address
+			// log only the code of a refusal: a mail server's answer may quote the address
 			const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
 			context.log.warn({ letterId, kind, attempts, code }, "letter not taken");
 			await tryLater(context, letter);

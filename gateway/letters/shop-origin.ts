@@ -1,7 +1,7 @@
 import type { GatewayContext } from "../context.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 
-/** Where a letter's links lead: the shop that the letter is of, or the one origin that serves them all. */
+/** Origin of a letter's links: that of the letter's shop, or the one origin that serves all shops. */
 export function shopOrigin({ config }: Pick<GatewayContext, "config">, storeId: string): string {
 	return (
 		config.SHOP_ORIGIN?.replace(/\/+$/, "") ?? `https://${domainOfStore(storeId)?.domain ?? ""}`

@@ -1,5 +1,5 @@
-// The mailbox of development: letters that went nowhere because no SMTP server is named, newest first. Not there in
-// production, where letters are somebody's own.
+// The mailbox of development: letters that were not sent because no SMTP server is named, newest first. It does not exist in
+// production, where letters are private.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
@@ -30,7 +30,7 @@ function readLetters(folder: string): KeptLetter[] {
 		.slice(0, shown);
 }
 
-/** A letter's own markup: it may style itself and nothing else, and only our page may frame it. */
+/** Policy for a letter's own HTML: it may style itself and nothing else, and only our page may frame it. */
 const letterPolicy =
 	"sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

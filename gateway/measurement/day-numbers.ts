@@ -1,21 +1,21 @@
-// What events come to, a day and a market each: the one statement that reports read recent days by, and that long past days
-// are summed up with. So a day says the same before and after.
+// Numbers of events by day and market: the one statement that reports use for recent days, and that long past days are summed
+// up with. So a day's numbers stay the same when it is summed up.
 import { type SQL, sql } from "drizzle-orm";
 import { checkoutStepOrder, funnelSteps } from "../contract/measurement/events.ts";
 import { measuredEvents } from "../db/schema.ts";
 
-/** Minutes without an event after which a visitor's next one begins another visit. */
+/** Minutes without an event after which a visitor's next event starts another visit. */
 export const visitEndsAfter = 30;
 
-/** Besides events' own names, which count events. */
+/** Measures besides the names of events, which count events. */
 export const measures = {
-	/** a page, counted at the server */
+	/** page views, counted at the server */
 	view: "view",
-	/** visitors who allowed measurement; of another day somebody else, whoever it is */
+	/** visitors who allowed measurement; the same person counts as another visitor on another day */
 	visitor: "visitor",
-	/** their visits: midnight (UTC) and half an hour without an event end one */
+	/** visits of those visitors: midnight (UTC) and half an hour without an event end one */
 	visit: "visit",
-	/** visits that came to a step of the funnel, named by `about` */
+	/** visits that reached a step of the funnel, named by `about` */
 	step: "step",
 } as const;
 

@@ -1,4 +1,4 @@
-// What is kept of a beacon: names, numbers and ids of things.
+// The rows stored of a beacon: names, numbers and ids of things.
 import type { z } from "zod";
 import type { beacon, MeasuredEvent, MeasuredItem } from "../contract/measurement/beacon.ts";
 import type { EventName, WebVital } from "../contract/measurement/events.ts";
@@ -6,10 +6,10 @@ import type { measuredEvents } from "../db/schema.ts";
 
 export type EventRow = typeof measuredEvents.$inferInsert;
 
-/** Values are kept no finer than this, so that a day's can be counted: ms, ms, thousandths (docs/decisions/0045). */
+/** Values are rounded to these steps, so that a day's values can be counted: ms, ms, thousandths (docs/decisions/0045). */
 const steps: Readonly<Record<WebVital, number>> = { LCP: 10, INP: 8, CLS: 1 };
 
-/** ms of LCP and INP, thousandths of CLS; never rounded below a bound that it was above. */
+/** ms of LCP and INP, thousandths of CLS; rounded up, so that a value above a bound stays above it. */
 export function keptVital(metric: WebVital, value: number): number {
 	const whole = metric === "CLS" ? value * 1_000 : value;
 	const step = steps[metric];
@@ -31,7 +31,7 @@ function aboutOf(event: MeasuredEvent): string {
 	}
 }
 
-/** Whose products are not kept: what a list shows is long, and says nothing of the visitor. */
+/** Events whose products are not stored: a list shows many, which say nothing of the visitor. */
 const lists: readonly EventName[] = ["view_item_list", "view_recommendation"];
 const idOf = ({ productId }: MeasuredItem) => productId;
 
@@ -42,8 +42,8 @@ function productsOf(event: MeasuredEvent): string[] | null {
 }
 
 /**
- * The rows of one beacon. A purchase comes without its amount: the order says it, not the browser.
- * @param kept when it arrived, and whose it is
+ * The rows of one beacon. A purchase has no amount here: that comes from the order, not from the browser.
+ * @param kept when the beacon arrived, and which visitor sent it
  */
 export function rowsOf(
 	{ id, market, pageType, device, events }: z.output<typeof beacon>,

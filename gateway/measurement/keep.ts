@@ -1,4 +1,4 @@
-// Puts away what a storefront hands over.
+// Stores what a storefront hands over.
 import { inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { GatewayContext } from "../context.ts";
@@ -11,10 +11,10 @@ import { dayOf, visitorOf } from "./visitor.ts";
 type HandedOver = z.output<NonNullable<typeof collect.body>>;
 type Context = Pick<GatewayContext, "db" | "now">;
 
-/** Rows of one statement: Postgres takes 65,535 parameters. */
+/** Rows of one statement: Postgres allows 65,535 parameters. */
 const atOnce = 2_000;
 
-/** Cents of orders that the browser says for the first time; a number that is no order's is nobody's purchase. */
+/** Cents of orders that a browser reports for the first time; a number that belongs to no order is no purchase. */
 async function firstReports(
 	context: Context,
 	numbers: readonly string[],
@@ -30,7 +30,7 @@ async function firstReports(
 
 /**
  * @param salt of today
- * @returns how many were new
+ * @returns how many events were new
  */
 export async function keepBeacons(
 	context: Context,
@@ -50,7 +50,7 @@ export async function keepBeacons(
 	const rows = said.flatMap(({ row, orderNumber }): EventRow[] => {
 		if (orderNumber === null) return [row];
 		const amount = totals.get(orderNumber);
-		// the same number twice in one hand-over is one purchase as well
+		// the same number twice in one hand-over counts as one purchase
 		totals.delete(orderNumber);
 		return amount === undefined ? [] : [{ ...row, amount }];
 	});
@@ -66,7 +66,7 @@ export async function keepBeacons(
 	return kept.size;
 }
 
-/** Adds up rows of one key: one statement changes no row twice. */
+/** Adds up rows with the same key: one statement cannot change a row twice. */
 function summed<T extends { times: number }>(rows: readonly T[], keyOf: (row: T) => string): T[] {
 	const sums = new Map<string, T>();
 	for (const row of rows) {
@@ -77,7 +77,7 @@ function summed<T extends { times: number }>(rows: readonly T[], keyOf: (row: T)
 	return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Adds to the day's numbers. Rows come in one order, whoever writes: two that write the same wait, and never for each other. */
+/** Adds to the day's numbers. All writers order the rows alike: two that write the same rows wait, but never deadlock. */
 export async function countPageViews(
 	{ db, now }: Context,
 	pageViews: HandedOver["pageViews"],
@@ -98,7 +98,7 @@ export async function countPageViews(
 		});
 }
 
-/** Different terms that are remembered of a market and a day: whoever makes them up fills no table. */
+/** Most different terms stored of a market and a day, so that made-up terms cannot fill the table. */
 const mostTerms = 2_000;
 
 export async function countEmptySearches(

@@ -1,14 +1,14 @@
-// Each order's purchase is measured once: when the browser says it, else by a job (send-purchases.ts). Noted in the
-// order's own transaction, as letters are.
+// Each order's purchase is measured once: when the browser reports it, else by a job (send-purchases.ts). The report is noted
+// in the order's own transaction, as letters are.
 import { and, inArray, isNull } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { purchaseReports } from "../db/schema.ts";
 
-/** Milliseconds that a browser has to come back from the payment site and say it itself. */
+/** Milliseconds for a browser to come back from the payment site and report the purchase itself. */
 export const patience = 15 * 60_000;
 
-/** @param clientId GA4's name of the buyer's browser; null where measurement was not allowed */
+/** @param clientId GA4's id of the buyer's browser; null where measurement was not allowed */
 export async function expectReport(
 	tx: Db,
 	orderNumber: string,
@@ -19,7 +19,7 @@ export async function expectReport(
 	await tx.insert(purchaseReports).values({ orderNumber, clientId, nextTryAt });
 }
 
-/** The browser has said these; answers with those that it had not said before. */
+/** Notes that a browser reported these orders. @returns those that it had not reported before */
 export async function noteReported(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	orderNumbers: readonly string[],

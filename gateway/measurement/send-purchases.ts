@@ -1,4 +1,4 @@
-// Tells GA4 of orders that no browser said, because their buyer never came back from the payment site: by its
+// Reports to GA4 the orders that no browser reported because their buyer never came back from the payment site: by its
 // Measurement Protocol, once, and only where the buyer allowed measurement.
 import { eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -8,16 +8,16 @@ type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
 
 const second = 1_000;
 const atOnce = 10;
-/** Longer than a call takes: who has taken a purchase sends it before another takes it. */
+/** Longer than a call takes: a gateway sends the purchase it took before another gateway takes it. */
 const heldFor = 120 * second;
 const longestWait = 3_600 * second;
-/** GA4 takes what happened within 72 hours. */
+/** GA4 accepts events of the last 72 hours. */
 const lastChance = 70 * 3_600 * second;
 
 type Due = { orderNumber: string; clientId: string; attempts: number };
 type Order = typeof orders.$inferSelect;
 
-/** The money is taken: an order that is only placed may still be undone. */
+/** Only paid orders: one that is only placed may still be undone. */
 async function takeDue({ db, now }: Context): Promise<Due[]> {
 	const at = now().toISOString();
 	const heldUntil = new Date(now().getTime() + heldFor).toISOString();
@@ -35,12 +35,12 @@ async function takeDue({ db, now }: Context): Promise<Due[]> {
 	return rows as unknown as Due[];
 }
 
-/** Amounts as GA4 takes them: of the currency, not its cents. */
+/** A purchase for GA4, which takes amounts in units of the currency instead of cents. */
 export function purchaseOf(order: Order, clientId: string) {
 	return {
 		client_id: clientId,
 		timestamp_micros: order.placedAt.getTime() * 1_000,
-		// level 3 is measurement and nothing else (MEASURE-4)
+		// level 3 allows measurement and nothing else (MEASURE-4)
 		consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
 		events: [
 			{
@@ -80,7 +80,7 @@ async function send({ config, db }: Context, { orderNumber, clientId }: Due): Pr
 	if (!answer.ok) throw new Error(`answered ${answer.status}`);
 }
 
-/** Every purchase that is due; one that fails keeps none of the others back. */
+/** Sends every purchase that is due; one that fails does not hold up the others. */
 export async function sendPurchases(context: Context): Promise<void> {
 	const { config, db, now, log } = context;
 	if (!config.GA4_MEASUREMENT_ID) return;
@@ -92,7 +92,7 @@ export async function sendPurchases(context: Context): Promise<void> {
 			await db.update(purchaseReports).set({ sentAt: now(), clientId: null }).where(isOrder);
 			log.info({ orderNumber }, "purchase measured by the server");
 		} catch {
-			// nothing of the failure: its address carries the secret
+			// the error is not logged: its address carries the secret
 			log.warn({ orderNumber, attempts }, "purchase not measured yet");
 			const wait = Math.min(10 * second * 2 ** Math.min(attempts, 12), longestWait);
 			const nextTryAt = new Date(now().getTime() + wait);

@@ -1,4 +1,4 @@
-// Bounded growth: events are kept while they are looked at one by one, then as numbers, and those for two years.
+// Bounds what is stored: events are kept one by one at first, then as numbers by day, which are kept for two years.
 import { lt, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import {
@@ -12,18 +12,18 @@ import { dayNumbers } from "./day-numbers.ts";
 import { dayOf, pruneSalts } from "./visitor.ts";
 
 const day = 86_400_000;
-/** Days that events are kept one by one; their visitors are nobody's from the first midnight on. */
+/** Days that events are kept one by one; after the first midnight their visitors can no longer be identified. */
 export const daysKept = 60;
-/** Days of numbers, as the French regulator has it for audience measurement: 25 months. */
+/** Days that numbers are kept, the French regulator's limit for audience measurement: 25 months. */
 const daysOfNumbers = 760;
-/** Days of searches that found nothing. */
+/** Days that searches without a result are kept. */
 const daysOfTerms = 90;
-/** Days that a buyer's browser is known: nobody can be told of its purchase later (send-purchases.ts). */
+/** Days that a buyer's client id is kept: a purchase cannot be reported later (send-purchases.ts). */
 const daysOfClients = 4;
 
 type Context = Pick<GatewayContext, "database" | "db" | "now">;
 
-/** Sums up the days that are long past and forgets what is older still. */
+/** Sums up the days that are long past and deletes what is older still. */
 export async function sumUpDays({ database, db, now }: Context): Promise<void> {
 	const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * day));
 	const old = sql`at < (${daysAgo(daysKept)}::date)::timestamp at time zone 'UTC'`;

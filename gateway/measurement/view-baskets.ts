@@ -1,19 +1,19 @@
-// What visitors looked at on one day, as recommendations learn from it: by a name that is nobody's the day after.
+// The products that a visitor looked at on one day, for recommendations to learn from; a visitor's id is worthless a day later.
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { measuredEvents } from "../db/schema.ts";
 
-/** Visitors read at once, and products of one: who looks at more is looking at everything. */
+/** Visitors read at once, and most products of one: a visitor who looks at more is looking at everything. */
 const [page, mostInBasket] = [10_000, 40];
 
 interface ViewBasket extends Record<string, unknown> {
 	visitor: string;
 	productIds: string[];
-	/** ms since 1970, a product each */
+	/** ms since 1970, one for each product */
 	at: number[];
 }
 
-/** One basket for each visitor and day with two products or more. @param since whole events from then on */
+/** One basket for each visitor and day with at least two products. @param since only events from then on */
 export async function* viewBaskets(
 	db: Db,
 	since: Date,

@@ -1,5 +1,5 @@
-// Who a visitor is for one day (UTC): a hash with a salt that is random, the same for all gateways, and thrown away when the
-// day is over. Nobody, ourselves included, can tell then whether two days were the same visitor's, or whose one was.
+// A visitor's id for one day (UTC): a hash with a salt that is random, the same for all gateways, and deleted when the day is
+// over. After that nobody, ourselves included, can tell whether two ids were the same visitor's, or whose one was.
 import { createHash, randomBytes } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -12,13 +12,13 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const known = new WeakMap<Context["db"], { day: string; salt: string }>();
 
-/** Of today; the first who asks for it on a day makes it and throws away the ones before. */
+/** The salt of today; the first call of a day makes it and deletes those before. */
 export async function saltOfToday({ db, now }: Context): Promise<string> {
 	const day = dayOf(now());
 	const held = known.get(db);
 	if (held?.day === day) return held.salt;
 	const salt = randomBytes(32).toString("base64url");
-	// of several gateways that make it at once, one does
+	// when several gateways make one at once, all get the first one stored
 	const [kept] = await db
 		.insert(measuredSalts)
 		.values({ day, salt })
@@ -30,7 +30,7 @@ export async function saltOfToday({ db, now }: Context): Promise<string> {
 	return today.salt;
 }
 
-/** Throws away the salts of days that are over. */
+/** Deletes the salts of past days. */
 export async function pruneSalts({ db, now }: Context): Promise<void> {
 	await db.delete(measuredSalts).where(lt(measuredSalts.day, dayOf(now())));
 }
@@ -38,7 +38,7 @@ export async function pruneSalts({ db, now }: Context): Promise<void> {
 export interface Caller {
 	address: string;
 	userAgent: string;
-	/** locale prefix: who looks at two shops is a visitor of each */
+	/** locale prefix: somebody who looks at two shops is a visitor of each */
 	market: string;
 }
 

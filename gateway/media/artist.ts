@@ -1,18 +1,18 @@
-// Pictures that nobody took: drawn by who is joined to the engine (ADR 0092), out of what rows and pages say.
+// Pictures that nobody took: an extension's artist draws them (ADR 0092) from data in rows and pages.
 import type { PictureType } from "../contract/shapes.ts";
 
-/** What somebody joined to the engine understands, and the engine keeps as it is. */
+/** Understood by the artist only; the engine stores it as it is. */
 export type ArtworkSpec = object;
 
 export type Drawable =
-	/** one of the house's composed pictures, by its name */
+	/** one of the shop's composed pictures, by its name */
 	| { scene: string }
-	/** a product, and what it is worn and laid out with */
+	/** a product, and the products it is worn or laid out with */
 	| { spec: ArtworkSpec; type: PictureType; companions: readonly ArtworkSpec[] }
 	/** a product at a customer's home */
 	| { spec: ArtworkSpec; setting: string };
 
-/** Pixels that a composed picture is drawn in; it is served at any width of the ladder. */
+/** Size in pixels that a composed picture is drawn at; it is served at any width of the ladder. */
 export interface SceneShape {
 	width: number;
 	height: number;
@@ -21,15 +21,15 @@ export interface SceneShape {
 /** Composed pictures by name. */
 export type Scenes = Readonly<Record<string, SceneShape>>;
 
-/** A finished drawing: its text, and what of it is the picture. */
+/** A finished drawing: its SVG, and the size of the picture within it. */
 export interface Drawing {
 	svg: string;
-	/** Size of the picture in the drawing's own pixels. */
+	/** Size of the picture in the SVG's own pixels. */
 	width: number;
 	height: number;
 	/**
-	 * Pixels drawn beyond every edge and cut off when it is rasterised: what is blurred at the edge of
-	 * a canvas meets nothing there, and would leave a rim.
+	 * Pixels drawn beyond every edge and cut off when it is rasterised: a blur at the edge of a canvas has nothing
+	 * beyond it to mix with, and would leave a rim.
 	 */
 	bleed: number;
 }

@@ -1,10 +1,10 @@
-// What a browser asks of a picture, brought to the few answers there are: a ladder of widths, a clamped quality, a format.
+// Reduces what a browser asks of a picture to a few distinct answers: a ladder of widths, a clamped quality, a format.
 import { defaultQuality, widthLadder } from "../contract/images/image-path.ts";
 
 export const formats = ["avif", "webp", "jpeg"] as const;
 export type Format = (typeof formats)[number];
 
-/** The best format that the browser says it takes; one that says nothing, or only that it takes anything, gets JPEG. */
+/** The best format that the `Accept` header names; JPEG when it names none, or only a wildcard. */
 export function formatFor(accept: string | undefined): Format {
 	const taken = new Set(
 		(accept ?? "")
@@ -30,8 +30,8 @@ const positive = (text: string | undefined, otherwise: number): number | null =>
 };
 
 /**
- * Null where `w` or `q` is no number. A width is taken up to the next rung of the ladder, and stays below the highest; a
- * quality is kept between 40 and 90, in steps of 10: every distinct answer is work and disk.
+ * Null where `w` or `q` is not a number. A width is raised to the next rung of the ladder, and limited to the highest; a
+ * quality is kept between 40 and 90, in steps of 10: every distinct answer costs work and disk.
  */
 export function askOf(
 	query: { w?: string | undefined; q?: string | undefined },

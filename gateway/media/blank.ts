@@ -1,4 +1,4 @@
-// What stands where there is no picture: an empty hanger on the ground that drawings have.
+// The placeholder for a missing picture: an empty hanger on the background of the drawings.
 import type { Drawing, SceneShape, Scenes } from "./artist.ts";
 import { shapeOfScene } from "./scenes.ts";
 
@@ -8,7 +8,7 @@ const line =
 /** Width and height of a product's picture. */
 export const productShape = { width: 1000, height: 1500 } as const;
 
-/** Of what is missing. */
+/** Shape of a missing picture. */
 export function shapeOf(subject: object, scenes: Scenes): SceneShape {
 	const isScene = "scene" in subject && typeof subject.scene === "string";
 	return (isScene && shapeOfScene(scenes, subject.scene as string)) || productShape;

@@ -1,26 +1,26 @@
-// Pictures that a first visitor meets, drawn before anybody asks: the fewest before the shop opens, the others one after the
-// other, and only while nobody waits.
+// Draws the pictures that a first visitor sees before anybody asks: the fewest before the shop opens, the others one by one,
+// and only while nobody waits.
 import type { Logger } from "pino";
 import { defaultQuality } from "../contract/images/image-path.ts";
 import type { Pictures, Subject } from "./pictures.ts";
 
-/** A picture and the width in pixels that it is first seen at. */
+/** A picture and a width in pixels at which it is first seen. */
 export interface FirstSeen {
 	subject: Subject;
 	width: number;
-	/** how many there are in all, at most */
+	/** most pictures that are drawn ahead in all */
 	of: number;
 }
 
-/** Milliseconds between two lines of the log about it: a shop that has them all says nothing. */
+/** Milliseconds between two lines of the log about it; nothing is logged when all pictures are there already. */
 const sayEvery = { opening: 2_000, later: 15_000 } as const;
 
-/** Milliseconds after which the shop opens, whatever is drawn: a slow machine draws the others ahead. */
+/** Milliseconds after which the shop opens in any case; a slow machine draws the rest later. */
 const openWithin = 20_000;
 
 const askFor = (width: number) => ({ width, quality: defaultQuality, format: "avif" }) as const;
 
-/** All at once, as somebody would who waits: nobody else does. */
+/** Asks for all at once, like somebody who waits, as nobody else does yet. */
 export async function drawOpening(
 	pictures: Pictures,
 	views: readonly Omit<FirstSeen, "of">[],
@@ -41,7 +41,7 @@ export async function drawOpening(
 	if (performance.now() - began > sayEvery.opening) tell();
 }
 
-/** Draws them in their order; what fails is drawn when somebody asks. */
+/** Draws the pictures in order until one fails; the rest are drawn when somebody asks. */
 export async function drawAhead(
 	pictures: Pictures,
 	first: AsyncIterable<FirstSeen>,

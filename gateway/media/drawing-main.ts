@@ -1,4 +1,4 @@
-// The drawing process: draws and encodes what the gateway sends it, and ends with it.
+// The drawing process: draws and encodes what the gateway sends it, and ends with the gateway.
 import { readdirSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { setPriority } from "node:os";
@@ -7,10 +7,10 @@ import { blank } from "./blank.ts";
 import type { DrawingAnswer, DrawingRequest, DrawJob } from "./drawing-process.ts";
 import { clean, encode, placeOnSheet, rasterise } from "./raster.ts";
 
-/** A third of the weight of the shop's own processes where they compete for a core; pictures still come. */
+/** A third of the CPU weight of the shop's own processes when they compete for a core; pictures are still made. */
 const niceness = 5;
 
-/** Shoppers' calls come first. Linux counts threads one by one, and some run already; later ones take after the main one. */
+/** Shoppers' requests come first. Linux has a priority for each thread; later threads inherit it from the main one. */
 function stepBack(): void {
 	const threads = process.platform === "linux" ? readdirSync("/proc/self/task") : [process.pid];
 	for (const thread of threads) setPriority(Number(thread), niceness);
@@ -18,12 +18,12 @@ function stepBack(): void {
 
 stepBack();
 
-/** Who draws for this shop, if anybody does. */
+/** Path of the artist's module, if the shop has one. */
 const [, , artist] = process.argv;
 const joined: Promise<Draw> = artist
 	? import(artist).then((module: { draw: Draw }) => module.draw)
 	: Promise.resolve(() => null);
-// it never ends by itself, which is when they would be kept
+// this process is always killed, so the cache must be flushed here and not at its exit
 void joined.then(() => flushCompileCache());
 
 async function drawingFor(job: DrawJob) {
@@ -52,8 +52,8 @@ process.on("message", async ({ id, work }: DrawingRequest) => {
 	);
 	process.send?.(answer, () => {});
 });
-// gone with the gateway, however that ended: nothing here is worth finishing, and an exit would wait for libvips
+// killed with the gateway, however that ended: nothing here is worth finishing, and an exit would wait for libvips
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// a terminal or a supervisor may signal the whole group: while the gateway finishes its requests they need their pictures
+// a terminal or supervisor may signal the whole group, but the gateway still needs pictures to finish its requests
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});

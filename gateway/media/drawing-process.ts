@@ -1,5 +1,5 @@
-// A process of its own for drawing and encoding: started with the first job, ended when there are none, so that the memory
-// that pictures take goes back to the system (ADR 0021). The gateway itself never loads libvips.
+// A separate process for drawing and encoding: started with the first job and ended when there are none, so that the memory
+// of pictures goes back to the system (ADR 0021). The gateway itself never loads libvips.
 import { type ChildProcess, fork } from "node:child_process";
 import type { Drawable } from "./artist.ts";
 import type { Ask } from "./ask.ts";
@@ -12,18 +12,18 @@ export interface Cleaned {
 	height: number;
 }
 
-/** An original on a sheet of the shop, and what was seen of it. */
+/** An original fitted to the shop's sheet, with its size and colour. */
 export interface Fitted {
 	/** JPEG to make pictures from */
 	content: Uint8Array;
 	/** pixels of the original */
 	width: number;
 	height: number;
-	/** #rrggbb seen from afar */
+	/** average colour as #rrggbb */
 	colour: string;
 }
 
-/** What stands where there is no picture, in the shape of the one that is missing. */
+/** A placeholder in the shape of the missing picture. */
 export interface Blank {
 	blank: { width: number; height: number };
 }
@@ -41,10 +41,10 @@ export type DrawingAnswer = { id: number } & (
 	| { fault: string }
 );
 
-/** The process ended with the job: it was killed, ran out of memory or took too long. The next job starts another. */
+/** The process ended during the job: it was killed, ran out of memory or took too long. The next job starts another. */
 export class DrawingLost extends Error {}
 
-/** Nobody who is joined knows how to draw it. */
+/** No artist knows how to draw it. */
 export class NotDrawn extends Error {}
 
 export interface DrawingProcess {
@@ -52,18 +52,18 @@ export interface DrawingProcess {
 	draw(job: DrawJob): Promise<Buffer>;
 	/** A picture made from such a JPEG. @throws DrawingLost */
 	encode(master: Uint8Array, ask: Ask): Promise<Buffer>;
-	/** A picture from outside drawn anew. @throws Error whose message is a PictureFault @throws DrawingLost */
+	/** An uploaded picture, re-encoded. @throws Error whose message is a PictureFault @throws DrawingLost */
 	clean(bytes: Uint8Array): Promise<Cleaned>;
-	/** An original as a drawing at this width. @throws Error whose message is a PictureFault @throws DrawingLost */
+	/** An original at this width, on the sheet. @throws Error whose message is a PictureFault @throws DrawingLost */
 	fit(bytes: Uint8Array, width: number): Promise<Fitted>;
-	/** Ends it now; a later job starts it anew. */
+	/** Ends the process now; a later job starts it again. */
 	close(): void;
 }
 
 /**
- * How glibc keeps memory there. One arena: of 600 MB held after a storm in an arena for each thread 50 were in use. What is
- * freed stays until the process ends: a drawing takes and frees a canvas for every shadow and fold, and asking the system
- * for each one anew cost five sixths of its time (ADR 0021).
+ * How glibc keeps memory in that process. One arena: with an arena per thread, 50 of 600 MB held after a burst were in use.
+ * Freed memory stays until the process ends: a drawing takes and frees a canvas for every shadow and fold, and asking the
+ * system for each one anew cost five sixths of its time (ADR 0021).
  */
 const memory = {
 	MALLOC_ARENA_MAX: "1",
@@ -83,10 +83,10 @@ interface Running {
 }
 
 /**
- * @param artist module whose `draw` (artist.ts) knows what is asked for; without one nothing is drawn but blanks
- * @param idleFor milliseconds without a job after which it ends
- * @param within milliseconds that a job may take; one that hangs is ended with the process
- * @param compiled folder where its compiled modules are kept, so that it starts in half the time
+ * @param artist module with `draw` (artist.ts); without one, nothing is drawn but blanks
+ * @param idleFor milliseconds without a job after which the process ends
+ * @param within milliseconds that a job may take; a job that hangs is ended with the process
+ * @param compiled folder for its compiled modules, with which it starts in half the time
  */
 export function openDrawingProcess({
 	artist,
@@ -110,7 +110,7 @@ export function openDrawingProcess({
 			serialization: "advanced",
 		});
 		const started: Running = { child, jobs: new Map() };
-		// it would notice by itself, but only between two strokes, and hold open what the gateway wrote to until then
+		// alone it would notice only between two strokes, and until then hold open what the gateway wrote to
 		const endToo = () => child.kill("SIGKILL");
 		process.once("exit", endToo);
 		child.once("exit", () => process.off("exit", endToo));
@@ -124,7 +124,7 @@ export function openDrawingProcess({
 		});
 		child.once("exit", () => end(started));
 		child.once("error", () => end(started));
-		// it must not keep the gateway alive
+		// the process must not keep the gateway alive
 		child.unref();
 		child.channel?.unref();
 		return started;

@@ -1,8 +1,8 @@
-// Whose turn it is. Every address has a line of its own and the lines take turns, so whoever asks for much waits for
-// himself alone; nobody waits for what nobody wants any more.
+// A fair queue: every address has its own line and the lines take turns, so an address that asks for much only delays itself.
+// Work that nobody wants any more is dropped.
 
 export interface Asker {
-	/** null where nobody is waiting for it: served when no one else is, and in nobody's seat */
+	/** null when nobody waits for it: served when no one else waits, and without taking up a seat */
 	address: string | null;
 	/** the asker went away */
 	signal?: AbortSignal | undefined;
@@ -13,7 +13,7 @@ export class QueueFull extends Error {}
 
 export interface FairQueue<T> {
 	/**
-	 * The result of the work of this key: started when its turn comes, shared by all who ask meanwhile.
+	 * The result of the work for this key: started in its turn, and shared by everybody who asks for the key meanwhile.
 	 * @throws QueueFull
 	 * @throws the signal's reason
 	 */
@@ -34,16 +34,16 @@ interface Line<T> {
 }
 
 export interface QueueLimits {
-	/** works under way at once; who waits takes none that is held by what nobody waits for */
+	/** works that run at once; work that nobody waits for takes no seat from work that somebody waits for */
 	seats: number;
-	/** entries waiting at most: of one address, and in all */
+	/** most entries that wait: for one address, and in all */
 	perAddress: number;
 	inAll: number;
 }
 
 export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQueue<T> {
 	const entries = new Map<string, Entry<T>>();
-	/** the address whose turn is next comes first */
+	/** in order: the address whose turn is next comes first */
 	const lines = new Map<string | null, Line<T>>();
 	let running = 0;
 
@@ -61,7 +61,7 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 		if (line?.waiting.size === 0 && line.running === 0) lines.delete(address);
 	}
 
-	/** Takes an entry out of the lines it waits in. */
+	/** Removes an entry from the lines it waits in. */
 	function withdraw(entry: Entry<T>): void {
 		for (const { address } of entry.askers) {
 			lines.get(address)?.waiting.delete(entry);
@@ -75,7 +75,7 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 		entry.settled.reject(reason);
 	}
 
-	/** @throws QueueFull unless another's line is longer: then the last of that one goes */
+	/** @throws QueueFull unless another line is longer: then the last entry of that line is dropped */
 	function makeRoom(address: string | null): void {
 		const own = lines.get(address)?.waiting.size ?? 0;
 		if (own >= perAddress) throw new QueueFull();
@@ -113,7 +113,7 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 		entries.delete(entry.key);
 		running -= 1;
 		line.running -= 1;
-		// behind everyone who came meanwhile
+		// moves the line behind all others
 		lines.delete(address);
 		lines.set(address, line);
 		tidy(address);
@@ -154,7 +154,7 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 					isRunning: false,
 					settled: Promise.withResolvers<T>(),
 				};
-				// who waits for it hears of it; that nobody does any more is no fault
+				// askers get the rejection themselves; without any it must not count as unhandled
 				entry.settled.promise.catch(() => {});
 				entries.set(key, entry);
 			}

@@ -1,11 +1,11 @@
-// Where the original of a product's picture is, and what was learned of it when it was first read.
+// Where the original of a product's picture is, and the facts noted when it was first read.
 import { and, eq, isNull } from "drizzle-orm";
 import type { PictureType } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { productMedia } from "../db/schema.ts";
 import type { MediaOrigin } from "./originals.ts";
 
-/** Null where nobody took one. */
+/** Null when there is no original. */
 export async function findMedia(
 	db: Db,
 	productId: string,
@@ -23,11 +23,11 @@ export interface MediaFacts {
 	/** pixels of the original */
 	width: number;
 	height: number;
-	/** #rrggbb seen from afar */
+	/** average colour as #rrggbb */
 	colour: string;
 }
 
-/** Kept with every picture that has this original. */
+/** Stores the facts with every picture that has this original. */
 export async function noteFacts(db: Db, origin: MediaOrigin, facts: MediaFacts): Promise<void> {
 	const { url, key, version, width } = productMedia;
 	const isIt = origin.url === null ? eq(key, origin.key ?? "") : eq(url, origin.url);

@@ -1,4 +1,4 @@
-// What a first visitor sees, in the order in which pages show it.
+// The pictures that a first visitor sees, in the order in which pages show them.
 import { sql } from "drizzle-orm";
 import { findArtwork } from "../catalog/find-artwork.ts";
 import type { GatewayContext } from "../context.ts";
@@ -6,9 +6,8 @@ import { products, segmentations } from "../db/schema.ts";
 import type { FirstSeen } from "./draw-ahead.ts";
 
 /**
- * Widths in pixels of the scene that the home page opens with, of tiles, of cards in a listing, and of the picture that a
- * product's page begins with: each as a wide screen asks for it, then as a phone does, which shows it smaller with two or
- * three pixels in place of one.
+ * Widths in pixels of the scene at the top of the home page, of tiles, of cards in a listing, and of the first picture on a
+ * product's page. Wide screens come first, then phones, which show it smaller but with two or three pixels in place of one.
  */
 const widths = {
 	hero: [1279, 800],
@@ -24,8 +23,8 @@ const firstRow = 4;
 type Shelf = "departments" | "rows" | "rest";
 
 /**
- * First rows of whole departments, then those of all listings, then what follows on their first pages; each product once.
- * Departments' come before those of what is below them.
+ * First rows of whole departments, then those of all listings, then the rest of their first pages; each product once.
+ * Departments come before the families below them.
  */
 async function cardsAhead(
 	db: GatewayContext["db"],
@@ -52,7 +51,7 @@ async function cardsAhead(
 const scenesAt = (scene: string, at: readonly number[]) =>
 	at.map((width) => ({ subject: { scene }, width }));
 
-/** The picture that a product is first seen by. */
+/** A product's first picture at each of the widths `at`. */
 async function productAt(db: GatewayContext["db"], productId: string, at: readonly number[]) {
 	const artwork = await findArtwork(db, productId);
 	const [type] = artwork?.types ?? [];
@@ -61,7 +60,7 @@ async function productAt(db: GatewayContext["db"], productId: string, at: readon
 	return at.map((width) => ({ subject: { spec, type, companions }, width }));
 }
 
-/** Scenes that the home page opens with, and those that follow, as who draws them says (`Extension.firstScenes`). */
+/** Scenes at the top of the home page, and those that follow, as extensions name them (`Extension.firstScenes`). */
 function namedScenes({ extensions }: Pick<GatewayContext, "extensions">) {
 	const named = extensions.flatMap(({ firstScenes }) => firstScenes ?? []);
 	return {
@@ -74,7 +73,7 @@ type Asked = Pick<GatewayContext, "db" | "extensions"> & {
 	config: Pick<GatewayContext["config"], "DRAW_AHEAD">;
 };
 
-/** Drawn before the shop opens, few as they are: what the home page opens with, and the first rows of whole departments. */
+/** The few pictures drawn before the shop opens: the home page's opening scene and the first rows of whole departments. */
 export async function openingViews({
 	config,
 	db,
@@ -90,8 +89,8 @@ export async function openingViews({
 }
 
 /**
- * The home page's scenes; cards of first rows and the pictures that their products' pages begin with; then the same of what
- * follows below, as many products in all as `DRAW_AHEAD` says.
+ * The home page's scenes; then cards of first rows with the first pictures of their products' pages; then the same of the
+ * rows below, as many products in all as `DRAW_AHEAD` says.
  */
 export async function* firstSeen({ config, db, extensions }: Asked): AsyncGenerator<FirstSeen> {
 	if (config.DRAW_AHEAD === 0) return;

@@ -1,4 +1,4 @@
-// The picture service: `/products/{productId}/{type}` and `/scenes/{sceneId}`, at the asked width, kept for good.
+// The picture service: `/products/{productId}/{type}` and `/scenes/{sceneId}` at the asked width, cacheable for good.
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
@@ -17,39 +17,39 @@ import { shapeOfScene } from "./scenes.ts";
 
 type ImagesApp = Hono<{ Variables: GatewayVariables }>;
 
-/** Bytes of our own making, or a drawing; one that is not shown yet is kept by nobody. */
+/** Bytes that we encoded, or a drawing; a picture that is not shown yet must not be cached. */
 export type CustomerPicture = { isShown: boolean } & ({ jpeg: Uint8Array } | { subject: Subject });
 
 export interface ImagesOptions {
-	/** what a product is drawn from, null where there is no such product; without a spec it has no picture */
+	/** what a product is drawn from, null for an unknown product; without a spec it has no picture */
 	findArtwork(productId: string): Promise<{
 		spec: ArtworkSpec | null;
 		companions: ArtworkSpec[];
 		types: readonly PictureType[];
 	} | null>;
-	/** the original of a product's picture, null where nobody took one */
+	/** the original of a product's picture, null when there is none */
 	findMedia?(productId: string, type: PictureType): Promise<MediaOrigin | null>;
-	/** a customer's picture, null where there is none to be seen */
+	/** a customer's picture, null when there is none to show */
 	findCustomerPicture?(pictureId: string, isSmall: boolean): Promise<CustomerPicture | null>;
-	/** composed pictures by name, without those of an artist the ones that pages ask for themselves */
+	/** composed pictures by name; by default those that pages ask for */
 	scenes?: Scenes;
 	log: Logger;
 	pictures: Pictures;
-	/** false where nobody is joined who draws: then there are originals and blanks */
+	/** false without an artist: then there are only originals and blanks */
 	hasArtist?: boolean;
 }
 
-/** Pixels up to which a customer's picture is sent in its small form. */
+/** Width in pixels up to which a customer's picture is sent in its small form. */
 const smallWidth = 480;
 
-/** Whether a browser's list of tags has ours, weak or strong. */
+/** Whether `If-None-Match` contains our tag, weak or strong. */
 const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
 	(ifNoneMatch ?? "")
 		.split(",")
 		.map((tag) => tag.trim().replace(/^W\//, ""))
 		.some((tag) => tag === etag || tag === "*");
 
-/** A drawing is the same for good; an original may be another one tomorrow, and what is missing may come any moment. */
+/** A drawing never changes; an original may be replaced, and a missing picture may arrive at any moment. */
 function keptFor(subject: Subject): string {
 	if ("blank" in subject) return "max-age=300";
 	return "media" in subject
@@ -100,7 +100,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 				},
 			});
 		} catch (error) {
-			// nobody hears it
+			// the asker is gone, nobody reads this
 			if (asker.signal?.aborted) return new Response(null, { status: 408 });
 			if (!("blank" in subject) && isMissing(error)) {
 				options.log.warn({ reason: error.message }, "a picture cannot be shown");
@@ -153,7 +153,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		}
 		return new Response(found.jpeg as Uint8Array<ArrayBuffer>, {
 			headers: {
-				// it may be taken back, and is gone soon after
+				// it may be taken back, and must then disappear soon
 				"Cache-Control": found.isShown ? "public, max-age=600" : "private, no-store",
 				"Content-Type": "image/jpeg",
 				"Content-Length": String(found.jpeg.length),

@@ -1,4 +1,4 @@
-// The picture service under /images: originals that somebody took, and what the artist who is joined draws.
+// The picture service under /images: originals, and what the artist draws.
 import { findArtwork } from "../catalog/find-artwork.ts";
 import type { GatewayContext } from "../context.ts";
 import type { GatewayApp } from "../http/variables.ts";

@@ -1,5 +1,5 @@
-// Originals of product pictures: from a folder, a bucket, or a host that is allowed. Nothing is followed elsewhere, and
-// nothing larger is read than a picture may be.
+// Reads originals of product pictures from a folder, a bucket or an allowed host. Redirects and links that lead elsewhere are
+// refused, and so is anything larger than a picture may be.
 import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ export interface MediaOrigin {
 	version: string;
 }
 
-/** There is no such original, or none that can be shown; its message says why. */
+/** The original does not exist or cannot be shown; the message says why. */
 export class OriginalUnreadable extends Error {}
 
 /** Bytes. */
@@ -48,7 +48,7 @@ async function fromFolder(folder: string, key: string): Promise<Buffer> {
 	}
 }
 
-/** `s3://bucket/prefix?region=eu-west-3&endpoint=https://…`; who may read it, the SDK finds as it always does. */
+/** `s3://bucket/prefix?region=eu-west-3&endpoint=https://…`; the SDK finds credentials in its usual places. */
 async function fromBucket(address: URL, key: string): Promise<Buffer> {
 	// optional: a shop without a bucket never loads it
 	const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
@@ -77,7 +77,7 @@ async function fromHost(address: string, allowed: readonly string[]): Promise<Bu
 		throw new OriginalUnreadable(`${url.host} is not among MEDIA_HOSTS`);
 	}
 	const response = await fetch(url, {
-		// a host that is allowed must not send us to one that is not
+		// an allowed host must not redirect to one that is not allowed
 		redirect: "error",
 		signal: AbortSignal.timeout(patience),
 		headers: { accept: "image/avif,image/webp,image/png,image/jpeg" },
@@ -88,7 +88,7 @@ async function fromHost(address: string, allowed: readonly string[]): Promise<Bu
 	return bytesOf(response.body);
 }
 
-/** @throws OriginalUnreadable whatever the reason */
+/** @throws OriginalUnreadable for any reason */
 export async function readOriginal(
 	{ MEDIA_URL, MEDIA_HOSTS }: Pick<GatewayConfig, "MEDIA_URL" | "MEDIA_HOSTS">,
 	{ url, key }: MediaOrigin,
@@ -108,10 +108,10 @@ export async function readOriginal(
 	}
 }
 
-/** Milliseconds for which an original that could not be read is not asked for again. */
+/** Milliseconds for which an unreadable original is not asked for again. */
 const faultyFor = 60_000;
 
-/** A page of missing pictures must not become a storm of requests to where they are not. */
+/** A page of missing pictures must not become a storm of requests to their host. */
 export function rememberingFaults<Origin extends MediaOrigin>(
 	read: (origin: Origin) => Promise<Buffer>,
 ): (origin: Origin) => Promise<Buffer> {

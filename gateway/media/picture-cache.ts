@@ -1,27 +1,27 @@
-// Finished pictures on disk: written whole or not at all, the least used taken away when there are too many. A picture is
-// good without it: a disk that takes nothing is noted, and costs drawing it again.
+// Finished pictures on disk: written whole or not at all, and the least recently used removed when there are too many. It is
+// optional: when the disk takes nothing, that is noted, and pictures are drawn again.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
 
 export interface PictureCache {
-	/** Null where it is not kept, or was damaged. */
+	/** Null when the key is not kept, or its file was damaged. */
 	get(key: string): Promise<Buffer | null>;
-	/** Never fails: what cannot be kept is told to `onPut`. */
+	/** Never fails: an error is passed to `onPut`. */
 	put(key: string, content: Uint8Array): Promise<void>;
 }
 
-/** A day: how often a file's last use is noted at most, in milliseconds. */
+/** Milliseconds, a day: a file's last use is noted no more often. */
 const noteEvery = 86_400_000;
 
-/** Name of a key's file, spread over 256 folders. */
+/** File of a key, spread over 256 folders. */
 function fileOf(folder: string, key: string): string {
 	const name = createHash("sha256").update(key).digest("hex").slice(0, 40);
 	return join(folder, name.slice(0, 2), name);
 }
 
-/** A file begins with its content's checksum: what a full disk or a crash cut short is told from a picture. */
+/** A file starts with the checksum of its content, which shows whether a full disk or a crash cut it short. */
 const checksumBytes = 4;
 
 function checksumOf(content: Uint8Array): Buffer {
@@ -45,9 +45,9 @@ async function everyFile(folder: string) {
 }
 
 /**
- * @param folder made when the first picture comes
- * @param maxBytes over it, the longest unused go until a fifth is free
- * @param onPut told how keeping a picture went: the error, or null
+ * @param folder created with the first picture
+ * @param maxBytes above it, the least recently used pictures are removed until a fifth is free
+ * @param onPut called after each attempt to keep a picture, with the error or null
  */
 export function openPictureCache(
 	folder: string,

@@ -1,4 +1,4 @@
-// From what is asked to a finished picture: one master a drawing and size class, every width and format made from it.
+// From a request to a finished picture: one master per drawing and size class, from which all widths and formats are made.
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { kitVersion } from "../contract/images/image-path.ts";
@@ -11,10 +11,10 @@ import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import { waitingRoom } from "./waiting-room.ts";
 
-/** What is drawn, or the original that somebody took. */
+/** What is drawn, or the original of a picture. */
 export type Subject = Drawable | Blank | { media: MediaOrigin };
 
-/** Where originals come from, and who is told what was seen of them. */
+/** Where originals come from, and where their facts are stored. */
 export interface Originals {
 	/** @throws OriginalUnreadable */
 	read(origin: MediaOrigin): Promise<Uint8Array>;
@@ -30,24 +30,24 @@ const noOriginals: Originals = {
 };
 
 /**
- * Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. Thumbs, cards,
- * what a page begins with, the largest.
+ * Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. For thumbs,
+ * cards, a page's first picture, and the largest.
  */
 const masterWidths = [240, 600, 1000, 1300, 1920] as const;
 const widest = 1920;
 
-/** A page shows some sixty pictures at most; a machine behind one address may be a household of shoppers. */
+/** A page shows some sixty pictures at most; one address may be a household of several shoppers. */
 const waitingAtMost = { perAddress: 120, inAll: 480 };
 
-/** Drawing takes a core for a second and up to 300 MB: one core stays the shop's, and memory is bounded. */
+/** Drawing takes a core for a second and up to 300 MB: this leaves one core to the shop and bounds the memory. */
 const drawingLimits = {
 	...waitingAtMost,
 	seats: Math.max(1, Math.min(3, availableParallelism() - 1)),
 };
-/** Encoding has a turn of its own: what has been drawn never waits for what has not. */
+/** Encoding has its own queue: a drawn picture never waits for one that is not drawn yet. */
 const encodingLimits = { ...waitingAtMost, seats: 1 };
 
-/** Digest that is alike for alike drawings: what a cached file and an ETag are named by. */
+/** Digest of a subject, equal for equal drawings: cached files and ETags are named by it. */
 export function subjectKey(subject: Subject): string {
 	const facts = createHash("sha256").update(JSON.stringify(subject)).digest("base64url");
 	return `${kitVersion}-${facts.slice(0, 22)}`;
@@ -55,8 +55,8 @@ export function subjectKey(subject: Subject): string {
 
 export interface Pictures {
 	/**
-	 * What is kept is answered at once; what is not is made in the asker's turn. What nobody waits for is started when nobody
-	 * waits for anything.
+	 * A kept picture is answered at once; any other is made in the asker's turn. A picture without an asker is started only
+	 * while nobody waits.
 	 * @throws QueueFull when too much is waiting
 	 * @throws DrawingLost
 	 * @throws NotDrawn
@@ -80,7 +80,7 @@ export function createPictures(
 	const toEncode = fairQueue<Buffer>(encodingLimits);
 	const waiting = waitingRoom();
 
-	/** The kept one where somebody made it while this one waited. */
+	/** Looks again whether another asker has made the picture while this one waited. */
 	async function kept(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
 		const known = await cache.get(key);
 		if (known) return known;
@@ -101,7 +101,7 @@ export function createPictures(
 		}
 	}
 
-	/** The smallest that is kept and large enough, whatever it was drawn for; else the one that is to be drawn. */
+	/** The smallest kept master that is large enough, whatever it was made for; else the one to make. */
 	async function masterFor(name: string, least: number) {
 		const enough = masterWidths.filter((width) => width >= least);
 		for (const width of enough) {
@@ -119,7 +119,7 @@ export function createPictures(
 			kept(master.key, () =>
 				"media" in subject ? fitted(subject.media, width) : drawing.draw({ ...subject, width }),
 			);
-		// what waits to be encoded holds no pixels: the disk has them, or nobody has
+		// holds no pixels while it waits to be encoded: they are on disk, or not made yet
 		const drawn = master.isKept ? null : await toDraw.ask(master.key, asker, draw);
 		if (asker.address === null) await waiting.empty();
 		return toEncode.ask(key, asker, () =>

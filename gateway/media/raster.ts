@@ -1,4 +1,4 @@
-// From a drawing to pixels, and from those to a file. Loads libvips: only the drawing process may import it.
+// From a drawing to pixels, and from pixels to a file. Loads libvips: only the drawing process may import this module.
 import sharp, { type Sharp } from "sharp";
 import { leastSide, mostPixels, type PictureFault } from "../contract/pictures/limits.ts";
 import type { Drawing } from "./artist.ts";
@@ -7,7 +7,7 @@ import type { Cleaned, Fitted } from "./drawing-process.ts";
 import { coloursOf, placingOf, sheet } from "./rules/placing.ts";
 import { sniffType } from "./sniff.ts";
 
-// the gateway decides how much is done at once, and keeps what is finished itself
+// the gateway decides how much runs at once, and keeps finished pictures itself
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -29,7 +29,7 @@ export async function rasterise(drawing: Drawing, width: number): Promise<Buffer
 		.toBuffer();
 }
 
-/** AVIF and WebP reach JPEG's look of 80 at other numbers of their own scales. */
+/** AVIF and WebP look like JPEG at 80 with other numbers on their own scales. */
 const encoders: Record<Format, (image: Sharp, quality: number) => Sharp> = {
 	avif: (image, quality) => image.avif({ quality: Math.round(quality * 0.75), effort: 2 }),
 	webp: (image, quality) => image.webp({ quality, effort: 3 }),
@@ -41,14 +41,14 @@ export async function encode(master: Uint8Array, { width, quality, format }: Ask
 	return encoders[format](sharp(master).resize({ width }), quality).toBuffer();
 }
 
-/** Pixels of the square that colours are told by. */
+/** Side in pixels of the square that colours are taken from. */
 const afar = 16;
 
-/** Pixels of an original at most: photographers' cameras give fifty million. */
+/** Most pixels of an original: photographers' cameras give fifty million. */
 const mostOriginalPixels = 120_000_000;
 
 /**
- * An original on a sheet of 10:15, as wide as a drawing would be: pixels and nothing else of what came in.
+ * An original on a sheet of 10:15, as wide as a drawing would be: its pixels and no other data of the file.
  * @throws RefusedPicture type or pixels
  */
 export async function placeOnSheet(bytes: Uint8Array, width: number): Promise<Fitted> {
@@ -74,10 +74,10 @@ export async function placeOnSheet(bytes: Uint8Array, width: number): Promise<Fi
 	}
 }
 
-/** Pixels of the larger side: of the picture, and of the small one. */
+/** Pixels of the longer side, of the picture and of its small form. */
 const uploadSizes = { content: 1279, thumb: 480 } as const;
 
-/** The word that a fault is told by crosses between processes as a message. */
+/** Its message is the fault's code: that is what crosses between the processes. */
 class RefusedPicture extends Error {
 	constructor(fault: PictureFault) {
 		super(fault);
@@ -86,7 +86,7 @@ class RefusedPicture extends Error {
 
 async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
 	try {
-		// the header alone is read: a file that unfolds to more than memory holds is refused here
+		// only the header is read, so a file that would decompress beyond the memory is refused here
 		const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
 		return { width, height };
 	} catch {
@@ -95,7 +95,7 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
 }
 
 /**
- * A picture from outside, drawn anew: what comes out holds pixels and nothing else of what came in (ADR 0050).
+ * An uploaded picture, re-encoded: the result holds its pixels and no other data of the file (ADR 0050).
  * @throws RefusedPicture type, pixels or small
  */
 export async function clean(bytes: Uint8Array): Promise<Cleaned> {
@@ -105,7 +105,7 @@ export async function clean(bytes: Uint8Array): Promise<Cleaned> {
 	if (Math.min(width, height) < leastSide) throw new RefusedPicture("small");
 	const drawn = async (side: number) =>
 		sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
-			// upright as the camera held it; then its note of that goes with all others
+			// turned upright by its EXIF orientation, which is then dropped with all other metadata
 			.autoOrient()
 			.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
 			.flatten({ background: "#f5f2ec" })
@@ -118,7 +118,7 @@ export async function clean(bytes: Uint8Array): Promise<Cleaned> {
 		const { width: w, height: h } = content.info;
 		return { content: content.data, thumb: thumb.data, width: w, height: h };
 	} catch {
-		// it began like a picture and is none to its end
+		// it starts like a picture but cannot be decoded to its end
 		throw new RefusedPicture("type");
 	}
 }

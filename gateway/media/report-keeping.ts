@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 
-/** How often it is said that pictures cannot be kept, in milliseconds. */
+/** Milliseconds between two log lines that pictures cannot be kept. */
 const sayEvery = 60_000;
 
-/** What is told how keeping a picture went: it tells `onKept`, and the log once in a while. */
+/** Reports how keeping a picture went: always to `onKept`, and failures to the log once in a while. */
 export function reportKeeping(log: Logger, onKept: (isKept: boolean) => void) {
 	let saidAt = Number.NEGATIVE_INFINITY;
 	return (err: unknown) => {

@@ -1,4 +1,4 @@
-// Composed pictures that this shop has by name: those that its pages ask for, and those that who draws for it knows besides.
+// This shop's composed pictures by name: those that its pages ask for, and those of its extensions.
 import type { GatewayContext } from "../context.ts";
 import { pageScenes } from "../contract/images/scenes.ts";
 import type { SceneShape, Scenes } from "./artist.ts";
@@ -6,6 +6,6 @@ import type { SceneShape, Scenes } from "./artist.ts";
 export const scenesOf = ({ extensions }: Pick<GatewayContext, "extensions">): Scenes =>
 	Object.assign({}, pageScenes, ...extensions.map(({ scenes }) => scenes));
 
-/** Null for a name that none has. */
+/** Null for an unknown name. */
 export const shapeOfScene = (scenes: Scenes, name: string): SceneShape | null =>
 	Object.hasOwn(scenes, name) ? (scenes[name] ?? null) : null;

@@ -1,4 +1,4 @@
-// The pictures of this shop: kept in its own folder, drawn by the artist who is joined.
+// The pictures of this shop: kept in its own folder, drawn by its artist.
 import { join } from "node:path";
 import type { GatewayContext } from "../context.ts";
 import { openDrawingProcess } from "./drawing-process.ts";
@@ -8,13 +8,13 @@ import { openPictureCache } from "./picture-cache.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 import { reportKeeping } from "./report-keeping.ts";
 
-/** Bytes that finished pictures may take on disk. */
+/** Most bytes of finished pictures on disk. */
 const mostBytes = 1.5e9;
 
 export const artistOf = ({ extensions }: Pick<GatewayContext, "extensions">): URL | undefined =>
 	extensions.find((extension) => extension.artist)?.artist;
 
-/** No process is started and no folder made before somebody asks. */
+/** Starts no process and makes no folder before somebody asks. */
 export function shopPictures({
 	config,
 	db,

@@ -1,4 +1,4 @@
-// What a file is, told by its first bytes: neither its name nor what its sender says of it counts.
+// The type of a file by its first bytes, whatever its name or its sender says.
 
 export const uploadTypes = ["jpeg", "png", "webp", "avif"] as const;
 export type UploadType = (typeof uploadTypes)[number];
@@ -6,7 +6,7 @@ export type UploadType = (typeof uploadTypes)[number];
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
 	String.fromCharCode(...bytes.subarray(from, to));
 
-/** Null for everything that is no picture of a kind we take. */
+/** Null for anything but a picture of a type we accept. */
 export function sniffType(bytes: Uint8Array): UploadType | null {
 	if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
 	if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";

@@ -1,7 +1,7 @@
-// Whether anybody waits: what is made for nobody in particular pauses meanwhile.
+// Whether anybody waits: work for nobody in particular pauses meanwhile.
 
 export interface WaitingRoom {
-	/** Somebody waits for this. */
+	/** Counts somebody as waiting while the work runs. */
 	during<T>(work: () => Promise<T>): Promise<T>;
 	/** Resolves when nobody waits. */
 	empty(): Promise<void>;
@@ -24,7 +24,7 @@ export function waitingRoom(): WaitingRoom {
 			}
 		},
 		async empty() {
-			// somebody may have come before this is told
+			// somebody may have come before this continues
 			while (inside > 0) await emptied.promise;
 		},
 	};

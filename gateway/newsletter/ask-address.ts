@@ -1,4 +1,4 @@
-// Double opt-in: an address is on the list once the letter that goes out to it was answered.
+// Double opt-in: an address is on the list once its confirmation letter was answered.
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Language } from "../contract/shapes.ts";
@@ -12,13 +12,13 @@ export interface AskedAddress {
 	/** where it was asked for (CONTENT-35) */
 	askedFrom: string;
 	at: Date;
-	/** the letter goes out; else the address is noted, and nothing is written to it today */
+	/** whether the letter goes out; else the address is noted and no letter is sent today */
 	mayBeWrittenTo: boolean;
-	/** also to one that is on the list: an account has to hear from its mailbox that it is the same person's */
+	/** also asks an address that is on the list: an account must learn from the mailbox that both are the same person's */
 	isForAccount: boolean;
 }
 
-/** The token stays the address's own: links of letters that were sent before go on working. */
+/** The address keeps its token, so links of earlier letters go on working. */
 export async function askAddress(tx: Db, asked: AskedAddress): Promise<void> {
 	const { storeId, email, language, askedFrom, mayBeWrittenTo, isForAccount } = asked;
 	const at = asked.at.toISOString();

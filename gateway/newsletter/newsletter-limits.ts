@@ -6,9 +6,9 @@ const rules = {
 	/** LIMIT-43: one submission within 1000 ms */
 	hurry: { attempts: 1, seconds: 1 },
 	session: { attempts: 10, seconds: 900 },
-	/** a household's or an office's */
+	/** enough for a household or an office */
 	address: { attempts: 60, seconds: 900 },
-	/** letters to one address: whoever asks in its name fills no mailbox */
+	/** letters to one address, so that nobody can fill somebody else's mailbox */
 	email: { attempts: 3, seconds: 86_400 },
 } as const;
 type Rule = keyof typeof rules;
@@ -44,7 +44,7 @@ export async function countAttempt(
 	if (retryAfter > 0) throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter });
 }
 
-/** Whether one letter more may go out to an address of a shop today; it is counted. */
+/** Counts a letter to an address of a shop. @returns whether it may still go out today */
 export async function mayWriteTo(
 	context: GatewayContext,
 	storeId: string,

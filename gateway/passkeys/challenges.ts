@@ -1,4 +1,4 @@
-// What an authenticator signs to show that it answers now: random, good for one answer of one holder, and for five minutes.
+// Challenges that an authenticator signs to prove that it answers now: random, for one answer of one holder, for five minutes.
 import { randomBytes } from "node:crypto";
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
@@ -6,10 +6,10 @@ import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { passkeyChallenges } from "../db/schema.ts";
 
-/** In milliseconds; browsers are told the same. */
+/** In milliseconds; browsers are given the same. */
 export const challengeLifetime = 5 * 60_000;
 
-/** Of one holder at once: as many pages as somebody has open. */
+/** Open challenges of one holder: as many pages as somebody has open. */
 const mostOfHolder = 5;
 const expiredAtOnce = 50;
 
@@ -23,7 +23,7 @@ async function forgetExpired(db: Db, now: Date, atMost: number): Promise<void> {
 	await db.delete(passkeyChallenges).where(inArray(passkeyChallenges.challenge, expired));
 }
 
-/** @param holder who alone may answer: a session, or a browser */
+/** @param holder the only session or browser that may answer it */
 export async function newChallenge(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	holder: string,
@@ -48,18 +48,18 @@ export async function newChallenge(
 	return challenge;
 }
 
-/** The challenge that a browser says to answer, null where it says nothing readable. */
+/** The challenge that a browser's answer names, null when the answer is not readable. */
 export function challengeIn(clientDataJSON: string): string | null {
 	try {
 		const { challenge } = decodeClientDataJSON(clientDataJSON);
 		return typeof challenge === "string" ? challenge : null;
 	} catch {
-		// no JSON: nothing that a browser has sent
+		// not JSON, so no browser sent it
 		return null;
 	}
 }
 
-/** Uses a challenge up; false where it is not this holder's, too old, or used. */
+/** Uses up a challenge; false when it is not this holder's, is too old, or was used before. */
 export async function takeChallenge(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	challenge: string,
@@ -73,7 +73,7 @@ export async function takeChallenge(
 	return taken.length > 0;
 }
 
-/** Those that nobody has answered. */
+/** Deletes expired challenges. */
 export async function pruneChallenges({
 	db,
 	now,

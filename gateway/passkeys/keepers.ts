@@ -1,4 +1,4 @@
-// Who keeps a passkey, by the id of the authenticator's model (AAGUID): what a customer knows it by. Nothing is decided by it.
+// Names of passkey providers by the id of the authenticator's model (AAGUID), shown to customers. Nothing is decided by them.
 
 const names: Readonly<Record<string, string>> = {
 	"ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4": "Google Password Manager",

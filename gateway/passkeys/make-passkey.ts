@@ -1,4 +1,4 @@
-// Making a passkey: what a browser is asked for, and what it answers (WebAuthn Level 3, §7.1).
+// Creating a passkey: what a browser is asked for, and what it answers (WebAuthn Level 3, §7.1).
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import type { z } from "zod";
@@ -9,13 +9,13 @@ import { challengeLifetime } from "./challenges.ts";
 import { keeperOf } from "./keepers.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-/** What every authenticator of these years has one of. */
+/** Every current authenticator supports one of these. */
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** By what a passkey names its owner: the id says nothing of who they are. */
+/** How a passkey names its owner: the id does not tell who they are. */
 export const handleOf = (customerId: string) => Buffer.from(customerId).toString("base64url");
 
-/** @param others the customer's passkeys for the same domain: their keepers are asked for no second one */
+/** @param others the customer's passkeys for the same domain: their authenticators do not create a second one */
 export function makingOptions(
 	party: RelyingParty,
 	{ customerId, email }: Pick<CustomerRow, "customerId" | "email">,
@@ -32,7 +32,7 @@ export function makingOptions(
 		timeout: challengeLifetime,
 		attestationType: "none",
 		excludeCredentials: others.map(({ credentialId: id, transports }) => ({ id, transports })),
-		// found without a name being typed, and opened by a finger, a face or a PIN: it stands for name and password
+		// discoverable without typing a name, and unlocked by finger, face or PIN, as it replaces both name and password
 		authenticatorSelection: { residentKey: "required", userVerification: "required" },
 		supportedAlgorithmIDs: algorithms,
 	});
@@ -43,7 +43,7 @@ export type MadePasskey = Pick<
 	"credentialId" | "publicKey" | "counter" | "transports" | "keeper"
 >;
 
-/** Null for whatever is no answer to this challenge by this domain's own page. */
+/** Null for anything but an answer to this challenge by a page of this domain. */
 export async function readMade(
 	answer: z.output<typeof registrationAnswer>,
 	party: RelyingParty,
@@ -55,7 +55,7 @@ export async function readMade(
 		expectedOrigin: party.origin,
 		expectedRPID: party.domain,
 		supportedAlgorithmIDs: algorithms,
-		// what it throws says which check has failed; for who sent it, all are the same
+		// its error says which check failed; to the sender all failures are the same
 	}).catch(() => null);
 	if (!read?.verified) return null;
 	const { credential, aaguid } = read.registrationInfo;

@@ -1,12 +1,12 @@
-// Who passkeys of a host are for (WebAuthn's relying party): the domain whose hosts share a visitor's cookies
-// (SESSION-4), else the host itself. Where a sign-in reaches, its passkey reaches too, and no further (ADR 0037).
+// WebAuthn's relying party of a host: the domain whose hosts share a visitor's cookies (SESSION-4), else the host itself. A
+// passkey works exactly where a sign-in works (ADR 0037).
 
 import type { GatewayConfig } from "../config.ts";
 import { cookieDomain } from "../contract/session/cookies.ts";
 import { domains } from "../domains/rules/domains.ts";
 
 export interface RelyingParty {
-	/** as the browser shows it: what is signed names it */
+	/** as the browser shows it; the signed data contains it */
 	origin: string;
 	/** a domain, never an address */
 	domain: string;
@@ -16,7 +16,7 @@ const shopDomains = domains.map(({ domain }) => domain);
 const isAddress = (hostname: string) => /^\[|^[\d.]+$/.test(hostname);
 const isLocal = (hostname: string) => hostname === "localhost";
 
-/** Null where browsers make no passkeys (plain http, an address for a name), and for hosts that are none of the shop's. */
+/** Null where browsers make no passkeys (plain http, an IP address as host), and for hosts that are not the shop's. */
 export function relyingPartyOf(
 	said: string,
 	config: Pick<GatewayConfig, "VITRINE_ENV" | "COOKIE_DOMAIN" | "ALLOWED_HOSTS">,

@@ -1,4 +1,4 @@
-// Signing in with a passkey: what a browser is asked for, and whose its answer is (WebAuthn Level 3, §7.2).
+// Signing in with a passkey: what a browser is asked for, and whose passkey answered (WebAuthn Level 3, §7.2).
 import {
 	generateAuthenticationOptions,
 	verifyAuthenticationResponse,
@@ -14,7 +14,7 @@ import type { RelyingParty } from "./relying-party.ts";
 
 type Context = Pick<GatewayContext, "db" | "now" | "log">;
 
-/** Names no passkey: the browser shows those that it has for the domain. */
+/** Names no passkey: the browser offers those it has for the domain. */
 export function usingOptions(party: RelyingParty, challenge: string) {
 	return generateAuthenticationOptions({
 		rpID: party.domain,
@@ -30,12 +30,12 @@ function readAnswer(text: string): Answer | null {
 	try {
 		return assertionAnswer.safeParse(JSON.parse(text)).data ?? null;
 	} catch {
-		// no JSON: nothing that a browser has sent
+		// not JSON, so no browser sent it
 		return null;
 	}
 }
 
-/** How often it says to have signed, null where the signature is not its own, or of another challenge, origin or domain. */
+/** The answer's signature counter; null when the signature is not valid for this passkey, challenge, origin and domain. */
 async function counterIn(
 	answer: Answer,
 	kept: PasskeyRow,
@@ -47,14 +47,14 @@ async function counterIn(
 		expectedChallenge: challenge,
 		expectedOrigin: party.origin,
 		expectedRPID: party.domain,
-		// the counter is compared where it is written, below: two answers at once are held against each other there
+		// the counter is compared where it is written, below, so that two answers at once cannot both pass
 		credential: { id: kept.credentialId, publicKey: new Uint8Array(kept.publicKey), counter: 0 },
-		// what it throws says which check has failed; for who sent it, all are the same
+		// its error says which check failed; to the sender all failures are the same
 	}).catch(() => null);
 	return read?.verified ? read.authenticationInfo.newCounter : null;
 }
 
-/** False where the counter has not gone up (somebody holds a copy), or the passkey has just been removed. */
+/** False when the counter has not gone up (there is a copy of the passkey), or the passkey was just removed. */
 async function noteUse({ db, now }: Context, passkeyId: string, counter: number): Promise<boolean> {
 	const goesUp = sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`;
 	const noted = await db
@@ -66,8 +66,8 @@ async function noteUse({ db, now }: Context, passkeyId: string, counter: number)
 }
 
 /**
- * The customer whose passkey has answered a challenge of this holder; null for every other answer, and the log alone says why.
- * A challenge is used up by it either way.
+ * The customer whose passkey answered a challenge of this holder; null for any other answer, with the reason only in the log.
+ * The challenge is used up either way.
  */
 export async function ownerOfAnswer(
 	context: Context,

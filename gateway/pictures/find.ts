@@ -1,4 +1,4 @@
-// A customer's picture for the images site: its bytes, or what it is drawn from where nobody sent it.
+// A customer's picture for the images site: its bytes, or what it is drawn from when no customer sent it.
 import { eq } from "drizzle-orm";
 import { pictureId as pictureIdShape } from "../contract/pictures/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -6,8 +6,8 @@ import { customerPictures, products } from "../db/schema.ts";
 import type { CustomerPicture } from "../media/images-app.ts";
 
 /**
- * Null for what is refused and what never was. One that waits is answered too, to who knows its id: 128 random bits that
- * its sender's own page and the console have.
+ * Null for an unknown or refused picture. A picture that waits is also answered, to whoever knows its id: 128 random bits that
+ * only its sender's page and the console have.
  */
 export async function findCustomerPicture(
 	db: Db,

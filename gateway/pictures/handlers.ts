@@ -15,17 +15,17 @@ import { once, writeKeyOf } from "../http/idempotency.ts";
 import { readPictures, tellShown } from "./rows.ts";
 import { refused, takeIn } from "./take-in.ts";
 
-/** Pictures of one model on its page. */
+/** Most pictures of one model on its page. */
 const mostShown = 12;
-/** Products that one may be sent of, the latest bought first. */
+/** Most products that pictures may be sent of, the latest bought first. */
 const mostProducts = 40;
 
-/** @throws GatewayError NOT_FOUND where the shop takes none (LIMIT-84) */
+/** @throws GatewayError NOT_FOUND when the shop takes no pictures (LIMIT-84) */
 function checkPictures({ domain }: Call): void {
 	if (!domain?.olapic) throw new GatewayError("NOT_FOUND");
 }
 
-/** Products of what has come to the customer. */
+/** Products of the customer's delivered orders. */
 async function productsOf(db: Db, customerId: string, language: Language) {
 	const { rows } = await db.execute<{ productId: string; label: string; colour: string }>(sql`
 		select p.product_id as "productId", m.names ->> ${language}::text as label,
@@ -60,7 +60,7 @@ const handleListOwnPictures = handler(listOwnPictures, async ({ call }, { db }) 
 	return { status: 200 as const, data: { pictures, products } };
 });
 
-/** One after the other: two tabs make no more than are allowed. @throws GatewayError PICTURE_REFUSED */
+/** Takes turns, so that two tabs send no more than allowed. @throws GatewayError PICTURE_REFUSED */
 async function checkRoom(tx: Db, customerId: string): Promise<void> {
 	await tx.execute(sql`select from ${customers} where customer_id = ${customerId} for update`);
 	const { rows } = await tx.execute<{ all: number; waiting: number }>(sql`

@@ -1,4 +1,4 @@
-// Customers' pictures as the house looks at them: what waits, and what becomes of it.
+// Moderation of customers' pictures: which wait, and what is decided on them.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -21,12 +21,12 @@ const columns = {
 	sentAt: customerPictures.sentAt,
 };
 
-/** What waits, the longest first: its id, product, size, words, and where it is looked at. */
+/** Pictures that wait, the longest first: id, product, size, words, and where to look at them. */
 export async function picturesReport({ db, config }: Context): Promise<Said> {
 	const rows = await db
 		.select(columns)
 		.from(customerPictures)
-		// one that came with a review is decided on with it
+		// a picture that came with a review is decided on with the review
 		.where(and(eq(customerPictures.state, "waiting"), isNull(customerPictures.reviewId)))
 		.orderBy(customerPictures.sentAt)
 		.limit(mostListed);
@@ -47,7 +47,7 @@ async function decide(db: Db, pictureId: string, state: "shown" | "refused", now
 		const [row] = await tx
 			.update(customerPictures)
 			.set({ state, decidedAt: now, ...bytes })
-			// what is refused has nothing left to show
+			// a refused picture has no bytes left to show
 			.where(sql`picture_id = ${pictureId} and state <> 'refused' and state <> ${state}`)
 			.returning({ productId: customerPictures.productId });
 		if (!row) throw new Error(`No picture ${pictureId} can be ${state}.`);
@@ -57,7 +57,7 @@ async function decide(db: Db, pictureId: string, state: "shown" | "refused", now
 }
 
 /**
- * Approves or refuses pictures; one that is shown may still be refused.
+ * Approves or refuses pictures; a shown picture may still be refused.
  * @param about `approve` or `refuse`, and ids
  * @throws Error saying what is wrong
  */

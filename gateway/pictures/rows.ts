@@ -1,4 +1,4 @@
-// Customers' pictures as they are read: with the product they show, in the words of the asked language.
+// Reads customers' pictures with the product they show, in the words of the asked language.
 import { type SQL, sql } from "drizzle-orm";
 import type { OwnPicture } from "../contract/pictures/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
 	colour: string;
 }
 
-/** @param which over the alias `c` of the pictures and `p` of their products; newest first */
+/** @param which condition over the aliases `c` of the pictures and `p` of their products; newest first */
 export async function readPictures(
 	db: Db,
 	which: SQL,
@@ -43,7 +43,7 @@ export async function readPictures(
 	}));
 }
 
-/** Pages that show a product's pictures are old. */
+/** Invalidates the pages that show a product's pictures. */
 export async function tellShown(db: Db, productId: string): Promise<void> {
 	await db.execute(sql`select tell_products(array(
 		select q.product_id from ${products} p join ${products} q on q.model = p.model

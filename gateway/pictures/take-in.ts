@@ -1,12 +1,12 @@
-// A picture on its way in: made anew by a drawing process of its own, one after the other, so that none of them costs the
-// shop its own pictures or its memory (ADR 0050).
+// Takes in an uploaded picture: a separate drawing process re-encodes one after the other, so that uploads cost the shop
+// neither its own pictures nor its memory (ADR 0050).
 import { type PictureFault, pictureFaults } from "../contract/pictures/limits.ts";
 import { GatewayError } from "../errors.ts";
 import { type Cleaned, DrawingLost, openDrawingProcess } from "../media/drawing-process.ts";
 import { fairQueue, QueueFull } from "../media/fair-queue.ts";
 import { sniffType } from "../media/sniff.ts";
 
-/** Milliseconds that one may take; a file that costs more is none that a camera wrote. */
+/** Milliseconds that a picture may take; no file from a camera takes longer. */
 const within = 15_000;
 
 const drawing = openDrawingProcess({ idleFor: 10_000, within });
@@ -27,7 +27,7 @@ export async function takeIn(bytes: Uint8Array, key: string, address: string): P
 		return await turns.ask(key, { address }, () => drawing.clean(bytes));
 	} catch (error) {
 		if (error instanceof QueueFull) throw new GatewayError("UNAVAILABLE");
-		// it took too long or too much: such a file is not asked for again
+		// it took too long or too much memory: the sender is not to try it again
 		if (error instanceof DrawingLost) throw refused("pixels");
 		if (error instanceof Error && isFault(error.message)) throw refused(error.message);
 		throw error;

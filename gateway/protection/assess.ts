@@ -1,5 +1,5 @@
-// What reCAPTCHA Enterprise makes of a form, where an operator has an account there (ADR 0048). It is never in a shopper's
-// way: what it does not answer is decided by what was counted here.
+// Asks reCAPTCHA Enterprise to assess a form, where an operator has an account there (ADR 0048). It never blocks a shopper:
+// without its answer, our own counters decide.
 import { z } from "zod";
 import type { GatewayConfig } from "../config.ts";
 import type { GatewayContext } from "../context.ts";
@@ -9,7 +9,7 @@ import type { Assessment } from "./rules/suspicion.ts";
 
 type Context = Pick<GatewayContext, "db" | "config" | "now" | "log">;
 
-/** From 0, a robot, to 1, a human: below this a check is asked for. */
+/** Scores go from 0, a robot, to 1, a human; below these a check is asked for. */
 const leastScores: Readonly<Record<GuardedAction, number>> = {
 	"sign-in": 0.5,
 	"sign-up": 0.5,
@@ -22,7 +22,7 @@ const leastScores: Readonly<Record<GuardedAction, number>> = {
 const service = "https://recaptchaenterprise.googleapis.com";
 /** Milliseconds: a shopper waits for it. */
 const patience = 2_000;
-/** Milliseconds that it is left alone after it did not answer. */
+/** Milliseconds without requests after it failed to answer. */
 const pause = 30_000;
 
 const answerShape = z.object({
@@ -36,7 +36,7 @@ const answerShape = z.object({
 
 const askedAgainAt = new WeakMap<Context["db"], number>();
 
-/** What the script is told an action is: it takes letters, digits and `_`. */
+/** The action's name for the script, which accepts letters, digits and `_`. */
 const nameOf = (action: GuardedAction) => action.replaceAll("-", "_");
 
 function isOwnHost(hostname: string, { ALLOWED_HOSTS }: GatewayConfig): boolean {
@@ -62,7 +62,7 @@ async function ask(config: GatewayConfig, action: GuardedAction, token: string) 
 	return answerShape.parse(await answer.json());
 }
 
-/** A token that is not of this action and of this shop says as little as none that is valid. */
+/** A token of another action or another shop counts as little as an invalid one. */
 export async function assess(
 	context: Context,
 	action: GuardedAction,

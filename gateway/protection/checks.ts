@@ -1,5 +1,5 @@
-// Checks that a browser solves by itself (ALTCHA, ADR 0048): made and read here, signed, for one action, good once and
-// for ten minutes. Who cannot solve one waits it out, a few times in a quarter of an hour.
+// Checks that a browser solves by itself (ALTCHA, ADR 0048): made and verified here, signed, valid for one action, once, and
+// for ten minutes. A shopper who cannot solve one waits instead, a few times in a quarter of an hour.
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
@@ -16,15 +16,15 @@ import type { CheckOutcome } from "./rules/suspicion.ts";
 
 type Context = Pick<GatewayContext, "db" | "config" | "now">;
 
-/** Seconds that a check is good. */
+/** Seconds that a check is valid. */
 const lifetime = 600;
-/** Checks that are waited out at one address for one action. */
+/** How many checks may be waited out from one address for one action. */
 const slowRule = { attempts: 5, seconds: 900 };
-/** Half a second of a desktop's, a few of an old phone's: iterations of one derivation, and how many it takes. */
+/** Half a second on a desktop, a few on an old phone: iterations of one derivation, and how many derivations it takes. */
 const cost = 2_000;
 const [fewest, most] = [400, 900];
 
-/** As `newCheck` makes it: what else stands in it was not signed. */
+/** As `newCheck` makes it: any other field was not signed. */
 const challengeShape = z.object({
 	parameters: z.object({
 		algorithm: z.string(),
@@ -62,7 +62,7 @@ function limitsOf(db: Db): Limits {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** A fresh check, as a form carries it. */
+/** A new check, encoded for a form. */
 export async function newCheck(context: Context, action: GuardedAction): Promise<string> {
 	const [hmacSignatureSecret = ""] = signingSecrets(context.config, "check");
 	const [hmacKeySignatureSecret = ""] = signingSecrets(context.config, "answer");
@@ -87,7 +87,7 @@ function readPayload(text: string): Payload | null {
 	}
 }
 
-/** Ours and solved, ours and not, or none of ours. */
+/** `solved` or `unsolved` for a check of ours, `foreign` for any other. */
 async function verify({ config }: Context, { challenge, solution }: Payload) {
 	const answers = signingSecrets(config, "answer");
 	for (const [at, hmacSignatureSecret] of signingSecrets(config, "check").entries()) {
@@ -105,15 +105,15 @@ async function verify({ config }: Context, { challenge, solution }: Payload) {
 
 export interface ReadCheck {
 	outcome: CheckOutcome;
-	/** one that is not solved and may be waited out: it is shown again rather than another */
+	/** an unsolved check that may be waited out: it is shown again instead of a new one */
 	pending: string | null;
-	/** seconds, where too many were waited out */
+	/** seconds to wait, when too many were waited out */
 	retryAfter: number | null;
 }
 
 /**
- * What a form has shown by the check it carries; a check that passes is used up.
- * @param address who waits one out, as limits count it
+ * What the check that a form carries proves; a check that passes is used up.
+ * @param address of the shopper who waits, as limits count it
  */
 export async function readCheck(
 	context: Context,

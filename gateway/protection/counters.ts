@@ -1,4 +1,4 @@
-// What happened, counted for whom: rows of `rate_limits`, which end by themselves, under keyed digests (ADR 0048).
+// Counts what happened and for whom: rows of `rate_limits`, which expire by themselves, under keyed digests (ADR 0048).
 
 import type { GatewayContext } from "../context.ts";
 import type { GuardedAction } from "../contract/protection/guarded.ts";
@@ -30,7 +30,7 @@ function counterOf(db: Db, name: string, seconds: number): Counter {
 
 const signalOf = (name: SignalName): Signal => signals[name];
 
-/** The row of a signal, null where nobody is there that it is counted for. */
+/** The row of a signal, null when there is nobody to count it for. */
 function rowOf({ db, config }: Context, name: SignalName, subjects: Subjects) {
 	const { by, seconds } = signalOf(name);
 	const whom = subjects[by];
@@ -41,7 +41,7 @@ function rowOf({ db, config }: Context, name: SignalName, subjects: Subjects) {
 	};
 }
 
-/** Whether this one is new to whom it is counted for: of parallel ones exactly one is. */
+/** Whether this value is new to whom it is counted for; among parallel calls it is new to exactly one. */
 async function isNew({ db, config }: Context, name: SignalName, subjects: Subjects) {
 	const { by, of, seconds } = signalOf(name);
 	if (!of) return true;
@@ -57,7 +57,7 @@ async function add(context: Context, name: SignalName, subjects: Subjects): Prom
 	return (await isNew(context, name, subjects)) ? counter.add(subject) : counter.count(subject);
 }
 
-/** Counts something that happened, for everybody that it is counted for. */
+/** Counts an event for everybody that it is counted for. */
 export async function note(
 	context: Context,
 	happening: Happening,
@@ -70,7 +70,7 @@ export async function note(
 	if (happening === "card-shown" && isTested) await note(context, "card-tested", subjects);
 }
 
-/** What was counted of all that a check before `action` goes by. */
+/** The counts of all signals that a check before `action` depends on. */
 export async function countsFor(
 	context: Context,
 	action: GuardedAction,

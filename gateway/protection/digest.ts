@@ -1,5 +1,5 @@
-// Keys of the protection, out of those that encrypt at rest: all gateways on a database share them, and who reads the
-// database alone can neither sign a check nor find a card by trying numbers.
+// Keys of the protection, derived from those that encrypt at rest: all gateways on a database share them, and the database
+// alone is not enough to sign a check or to find a card by trying numbers.
 import { createHmac, hkdfSync } from "node:crypto";
 import type { GatewayConfig } from "../config.ts";
 
@@ -17,12 +17,12 @@ function keyFor(root: Buffer, purpose: string): string {
 	return key;
 }
 
-/** Newest first: the first signs, all are good for what was signed before a change of keys. */
+/** Newest first: the first signs, and all verify what was signed before a change of keys. */
 export function signingSecrets({ BANK_DETAILS_KEYS }: Keys, purpose: string): string[] {
 	return BANK_DETAILS_KEYS.map(({ key }) => keyFor(key, purpose));
 }
 
-/** What a subject is counted under; nothing leads back from it. */
+/** What a subject is counted under; it cannot be reversed. */
 export function digestOf(config: Keys, subject: string): string {
 	const [secret = ""] = signingSecrets(config, "digest");
 	return createHmac("sha256", secret).update(subject).digest("base64url");

@@ -1,4 +1,4 @@
-// Whether a guarded form goes through (ADR 0048): what was counted, what the service says, what the form proves.
+// Whether a guarded form passes (ADR 0048): from what was counted, the service's assessment, and what the form proves.
 
 import type { Call, GatewayContext } from "../context.ts";
 import type { GuardedAction } from "../contract/protection/guarded.ts";
@@ -13,21 +13,21 @@ type Context = Pick<GatewayContext, "db" | "config" | "now" | "log">;
 
 export interface Guarded {
 	action: GuardedAction;
-	/** with the address that it comes from */
+	/** always with the caller's address */
 	subjects: Subjects & { address: string };
-	/** of an account whose owner may be here */
+	/** whether an account's owner has been here before */
 	known?: Known;
 	proof?: Proof;
 	requestId: string;
 }
 
-/** It may go on; a check is asked for, as the form has to carry it; or too many were waited out: seconds. */
+/** The form passes; or a check is needed, here as the form has to carry it; or too many were waited out: seconds to wait. */
 export type Verdict =
 	| { passes: true }
 	| { passes: false; check: string; retryAfter: null }
 	| { passes: false; check: null; retryAfter: number };
 
-/** What is suspicious by now, in the words of the table of signals. */
+/** The suspicious signals, by their names in the table. */
 async function suspicionsOf(context: Context, { action, subjects, known = null }: Guarded) {
 	const counts = await countsFor(context, action, subjects);
 	return suspicions(action, counts, { factor: context.config.RATE_LIMIT_FACTOR, known });
@@ -48,21 +48,21 @@ export async function guard(context: Context, guarded: Guarded): Promise<Verdict
 		subjects.address,
 	);
 	const passes = mayPass(isSuspicious, assessment, outcome);
-	// names of signals and nothing of whoever sets them off
+	// logs names of signals and nothing about the person behind them
 	context.log.info({ requestId, action, found, assessment, outcome, passes }, "check");
 	if (passes) return { passes };
 	if (retryAfter !== null) return { passes, check: null, retryAfter };
 	return { passes, check: pending ?? (await newCheck(context, action)), retryAfter };
 }
 
-/** The check that the next try will need, for a page that is shown again anyway; null where it needs none. */
+/** The check that the next attempt will need, for a page that is shown again anyway; null when none is needed. */
 export async function checkAhead(context: Context, guarded: Guarded): Promise<string | null> {
 	const found = await suspicionsOf(context, guarded);
 	return found.length > 0 ? newCheck(context, guarded.action) : null;
 }
 
 /**
- * Holds a call against the guard.
+ * Guards a call.
  * @throws GatewayError CHECK_NEEDED with `details.check`, TOO_MANY_REQUESTS with `details.retryAfter` in seconds
  */
 export async function guardCall(
@@ -84,7 +84,7 @@ export async function guardCall(
 }
 
 /**
- * Holds the start of a payment against the guard, and counts it.
+ * Guards the start of a payment, and counts it.
  * @throws GatewayError as guardCall
  */
 export async function guardPayment(context: Context, call: Call, cart: string, proof: Proof) {
@@ -92,7 +92,7 @@ export async function guardPayment(context: Context, call: Call, cart: string, p
 	await note(context, "payment-started", subjectsOf(call, cart));
 }
 
-/** Whom a call is counted for. */
+/** The subjects that a call is counted for. */
 export function subjectsOf(
 	{ remoteAddress, sessionId, customerId }: Call,
 	cart: string | null = null,

@@ -8,7 +8,7 @@ const states: Readonly<Record<string, boolean>> = { on: true, off: false };
 /**
  * Sets it for one customer.
  * @param about the customer's id, and `on` or `off`
- * @throws Error for anything else, and for a customer that there is not
+ * @throws Error for anything else, and for an unknown customer
  */
 export async function setRecaptchaActive(
 	{ db }: Pick<GatewayContext, "db">,

@@ -1,4 +1,4 @@
-// The job behind recommendations: out of orders, and of views where they are counted, what goes with each product.
+// The job behind recommendations: learns from orders, and from views where they are counted, what goes with each product.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -17,9 +17,9 @@ type Source = (typeof pairSources)[number];
 type Context = Pick<GatewayContext, "db" | "now">;
 
 const day = 86_400_000;
-/** What is older weighs less than a thirtieth. */
+/** What is older has less than a thirtieth of the weight. */
 const horizon = 5 * halfLife * day;
-/** Partners kept of a product: some are sold out, in the cart or not sold in a market. */
+/** Most partners kept of a product: some are sold out, in the cart already, or not sold in a market. */
 const partnersKept = 16;
 const bestSellersKept = 120;
 /** Products written at once. */
@@ -33,7 +33,7 @@ const sources: Readonly<Record<Source, BasketSource>> = {
 	orders: orderBaskets,
 	views: viewBaskets,
 };
-/** Older than this events are no more: they have been summed up. */
+/** Older events no longer exist: they have been summed up. */
 const horizons: Readonly<Record<Source, number>> = { orders: horizon, views: 60 * day };
 
 async function write(
@@ -47,7 +47,7 @@ async function write(
 		partners: partners.slice(0, partnersKept).map(({ productId }) => productId),
 		weights: partners.slice(0, partnersKept).map(({ weight }) => weight),
 	}));
-	// a product that has left the catalogue is passed over
+	// a product that has left the catalogue is skipped
 	await db.execute(sql`
 		insert into ${productPartners} (product_id, source, partners, weights, computed_at)
 		select r.id, ${source}, r.partners, r.weights, ${at}::timestamptz
@@ -57,7 +57,7 @@ async function write(
 		set partners = excluded.partners, weights = excluded.weights, computed_at = excluded.computed_at`);
 }
 
-/** What one product was bought for, each customer once, and of whom. */
+/** Counts a customer's basket as sales of its products: each product once, weighted by its age. */
 function noteSold(sold: Map<string, number>, { productIds, at }: Basket, now: number): void {
 	const moments = new Map(productIds.map((productId, index) => [productId, at[index] ?? 0]));
 	for (const [productId, moment] of moments) {
@@ -99,7 +99,7 @@ async function computeFrom(
 		rows = [];
 	}
 	if (rows.length > 0) await write(db, source, rows, at);
-	// what nobody has bought any more for so long
+	// products that nobody has bought for so long
 	await db.execute(
 		sql`delete from ${productPartners} where source = ${source} and computed_at < ${at}::timestamptz`,
 	);
@@ -107,7 +107,7 @@ async function computeFrom(
 	return known;
 }
 
-/** Makes all of it anew; the old is answered until then. @returns products that something is known of, by source */
+/** Recomputes everything; the old results are answered until then. @returns by source, how many products have partners */
 export async function computeRecommendations(
 	context: Context,
 ): Promise<Partial<Record<Source, number>>> {
@@ -118,7 +118,7 @@ export async function computeRecommendations(
 	return known;
 }
 
-/** By one gateway of all, once in its time; a gateway that died in the middle of it is followed by the next. */
+/** Runs in one gateway at a time, once per interval; when a gateway dies while it runs, another takes the next interval. */
 export async function sweepRecommendations(context: Context): Promise<void> {
 	const { db, now } = context;
 	const at = now().toISOString();
@@ -130,7 +130,7 @@ export async function sweepRecommendations(context: Context): Promise<void> {
 	if (rows.length > 0) await computeRecommendations(context);
 }
 
-/** For the console: makes it all anew, now. */
+/** As a command: recomputes everything now. */
 export async function recommendationsReport(context: Context): Promise<string> {
 	const known = Object.entries(await computeRecommendations(context));
 	const told = known.map(([source, count]) => `${count} products by ${source}`);

@@ -1,4 +1,4 @@
-// Our own recommendations: what orders and views have taught, and by what products are where they have taught nothing.
+// Our own recommendations: from what orders and views have taught, and from the products' traits where they taught nothing.
 import { type SQL, sql } from "drizzle-orm";
 import type { RecommendationKind } from "../contract/recommendation/list-recommendations.ts";
 import type { Db } from "../db/client.ts";
@@ -6,15 +6,15 @@ import { bestSellers, models, prices, productPartners, products } from "../db/sc
 import { type Asked, mostCandidates, type RecommendationProvider } from "./provider.ts";
 import { likeness, match, type Traits } from "./rules/closeness.ts";
 
-/** Products looked at by what they are, of each that is asked about. */
+/** Products compared by their traits, for each product that is asked about. */
 const near = 60;
-/** How much what people did counts beside what a product is; likeness ends at 1. */
+/** Weight of what people did compared with what a product is: likeness is at most 1. */
 const learned = 2;
 
 type Role = "seed" | "near" | "other" | "look" | "orders" | "views" | "best";
 interface Row extends Traits, Record<string, unknown> {
 	role: Role;
-	/** the product it is a candidate for; its own for a seed, empty for the best */
+	/** the product it is a candidate for; its own for a seed, empty for best sellers */
 	seed: string;
 	weight: number;
 }
@@ -25,7 +25,7 @@ const idsOf = (ids: readonly string[]) =>
 		sql`, `,
 	)}]::text[]`;
 
-/** Every candidate with what it is and where it comes from, in one statement; each part of it is bounded. */
+/** Every candidate with its traits and its role, in one statement; each part of it is bounded. */
 function candidateRows({ kinds, productIds, currency }: Asked): SQL {
 	const top = sql`order by p.popularity desc, p.product_id limit ${near}`;
 	const part = (role: Role, from: SQL) =>
@@ -78,7 +78,7 @@ function candidateRows({ kinds, productIds, currency }: Asked): SQL {
 		join ${prices} pr on pr.product_id = p.product_id and pr.currency = ${currency}`;
 }
 
-/** Sums of what each candidate has to say for itself, over all products asked about; best first. */
+/** Sums up each candidate's scores over all products asked about, and sorts them, best first. */
 function ranked(scores: Iterable<readonly [productId: string, score: number]>): string[] {
 	const sums = new Map<string, number>();
 	for (const [id, score] of scores) if (score > 0) sums.set(id, (sums.get(id) ?? 0) + score);
@@ -86,12 +86,12 @@ function ranked(scores: Iterable<readonly [productId: string, score: number]>): 
 	return found.slice(0, mostCandidates).map(([id]) => id);
 }
 
-/** A little for what sells well, so that equals stand in that order. */
+/** A small bonus for what sells well, to order equal candidates. */
 const sells = ({ popularity }: Traits) => Math.max(0, popularity) / 1e7;
 
 type Rank = (rows: readonly Row[], seeds: ReadonlyMap<string, Row>) => string[];
 
-/** @param score null where a row is no candidate */
+/** @param score 0 where a row is not a candidate */
 const rankedBy =
 	(roles: readonly Role[], score: (row: Row, seed: Row) => number): Rank =>
 	(rows, seeds) =>
@@ -106,7 +106,7 @@ const rankedBy =
 const ranks: Readonly<Record<RecommendationKind, Rank>> = {
 	"worn-with": rankedBy(["look", "other", "orders"], (row, seed) => {
 		const goes = match(row, seed);
-		// bought together and of one family is another of the same, not something to wear with it
+		// bought together but of one family: an alternative, not something to wear with it
 		if (goes === 0) return 0;
 		return goes + (row.role === "orders" ? learned * row.weight : sells(row));
 	}),
@@ -114,7 +114,7 @@ const ranks: Readonly<Record<RecommendationKind, Rank>> = {
 		["near", "views"],
 		(row, seed) => likeness(row, seed) + learned * row.weight + sells(row),
 	),
-	// nothing is said of buyers that no buyer did: no attribute stands in here
+	// only real purchases count here: traits say nothing of what others bought
 	"others-bought": rankedBy(["orders"], (row) => row.weight),
 	popular: (rows) => {
 		const best = rows.filter(({ role }) => role === "best");

@@ -1,10 +1,10 @@
-// What customers have bought, one basket a customer, read a page of orders at a time.
+// What customers have bought, one basket per customer, reading a page of orders at a time.
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { orders } from "../db/schema.ts";
 import { type Basket, mostInBasket } from "./rules/co-occurrence.ts";
 
-/** Where baskets come from. @param since older ones weigh too little to be read */
+/** Source of baskets. @param since older baskets weigh too little to be read */
 export type BasketSource = (db: Db, since: Date, until: Date) => AsyncGenerator<Basket>;
 
 interface Row extends Record<string, unknown> {
@@ -33,7 +33,7 @@ async function nextPage(db: Db, since: Date, last: Row | undefined): Promise<Row
 	return rows;
 }
 
-/** A customer's purchases of that time together; what was given or never paid counts for nothing. */
+/** All of a customer's purchases since then; gifts and unpaid orders do not count. */
 export const orderBaskets: BasketSource = async function* (db, since) {
 	let basket: { productIds: string[]; at: number[] } = { productIds: [], at: [] };
 	let customer: string | undefined;
@@ -47,7 +47,7 @@ export const orderBaskets: BasketSource = async function* (db, since) {
 			}
 			basket.productIds.push(...row.productIds);
 			basket.at.push(...row.productIds.map(() => row.at));
-			// the oldest of a customer without end go first
+			// of a customer with very many, the oldest are dropped
 			basket.productIds.splice(0, basket.productIds.length - mostInBasket * 4);
 			basket.at.splice(0, basket.at.length - mostInBasket * 4);
 		}

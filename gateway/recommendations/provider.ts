@@ -1,23 +1,23 @@
-// Who knows what goes with what: our own (embedded.ts) or a service of one's own choice (service.ts). Either names
-// candidates; what of them may be shown is decided here, alike for both.
+// Knows which products go together: our own provider (embedded.ts) or a service that the operator chooses (service.ts). Both
+// name candidates; which of them may be shown is decided by the gateway, alike for both.
 import type { RecommendationKind } from "../contract/recommendation/list-recommendations.ts";
 import type { CurrencyCode } from "../contract/shapes.ts";
 import type { Candidates } from "./rules/choose.ts";
 
 export interface Asked {
 	kinds: readonly RecommendationKind[];
-	/** the one that matters most first */
+	/** the most important one first */
 	productIds: readonly string[];
-	/** of the market: what has no price in it is not sold there */
+	/** of the market; a product without a price in it is not sold there */
 	currency: CurrencyCode;
 	/** storeId of the shop's domain */
 	storeId: string;
 }
 
-/** Candidates by kind, best first; of a kind it knows nothing of, none. */
+/** Candidates by kind, best first; none for a kind it knows nothing about. */
 export interface RecommendationProvider {
 	candidates(asked: Asked): Promise<Candidates>;
 }
 
-/** Candidates of a kind that are looked at: some are sold out, or not sold in this market. */
+/** Most candidates of a kind that are read: some are sold out, or not sold in this market. */
 export const mostCandidates = 48;

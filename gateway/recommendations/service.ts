@@ -1,4 +1,4 @@
-// A service of one's own choice, asked over HTTP (docs/operating.md); where it fails or dawdles ours stand in.
+// A service that the operator chooses, asked over HTTP (docs/operating.md); when it fails or is slow, ours stand in.
 import { z } from "zod";
 import type { GatewayContext } from "../context.ts";
 import { digits } from "../contract/shapes.ts";
@@ -6,9 +6,9 @@ import { mostCandidates, type RecommendationProvider } from "./provider.ts";
 
 /** Milliseconds an answer may take: pages wait for it. */
 const deadline = 400;
-/** Milliseconds it is left alone after it failed. */
+/** Milliseconds without requests after it failed. */
 const rest = 10_000;
-/** Bytes of an answer. */
+/** Most bytes of an answer. */
 const mostBytes = 64 * 1024;
 
 const ids = z.array(digits).transform((list) => list.slice(0, mostCandidates));
@@ -21,7 +21,7 @@ const answer = z.object({
 	}),
 });
 
-/** @throws Error for what is longer than it may be */
+/** @throws Error when the answer is longer than allowed */
 async function textOf(response: Response): Promise<string> {
 	const parts: Uint8Array[] = [];
 	let size = 0;
@@ -33,7 +33,7 @@ async function textOf(response: Response): Promise<string> {
 	return Buffer.concat(parts).toString("utf8");
 }
 
-/** @param ours what answers while the service does not; also for the kinds that it leaves out */
+/** @param ours answers when the service does not, and for kinds that the service leaves out */
 export function serviceProvider(
 	{ config, log }: Pick<GatewayContext, "config" | "log">,
 	url: string,
@@ -53,7 +53,7 @@ export function serviceProvider(
 						"Content-Type": "application/json",
 						Authorization: `Bearer ${config.RECOMMENDATIONS_KEY}`,
 					},
-					// products and the market, nothing of who asks
+					// products and the market, nothing about the person who asks
 					body: JSON.stringify({ kinds, productIds, storeId, currency }),
 				});
 				if (!response.ok) throw new Error(`it answered ${response.status}`);

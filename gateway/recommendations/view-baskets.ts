@@ -1,5 +1,5 @@
-// What visitors have looked at on a day, where views are measured: who looks at one thing looks at what is like it. A visitor
-// is a hash that is nobody's once its day is over.
+// What visitors looked at on one day, where views are measured: people who look at a product also look at similar ones. A
+// visitor is a hash that identifies nobody once its day is over.
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import type { BasketSource } from "./order-baskets.ts";
@@ -33,7 +33,7 @@ async function nextPage(db: Db, from: Date, last: string): Promise<Row[]> {
 	return rows;
 }
 
-/** A day at a time; nothing where no views are measured. */
+/** Reads one day at a time; yields nothing where views are not measured. */
 export const viewBaskets: BasketSource = async function* (db, since, until) {
 	if (!(await isMeasured(db))) return;
 	const first = Math.floor(since.getTime() / day) * day;

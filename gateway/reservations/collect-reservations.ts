@@ -1,4 +1,4 @@
-// Reservations as a store's counter works with them: what is held, and what was fetched.
+// Reservations for a store's staff: what is held, and what was fetched.
 import { asc, eq } from "drizzle-orm";
 import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -7,7 +7,7 @@ import { endReservation } from "./end-reservation.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-/** One line a held item, as an operator reads it: the first whose time is over comes first. */
+/** One line for each held item, for an operator: those whose time ends first come first. */
 export async function heldReport({ db }: Context): Promise<Said> {
 	const held = await db
 		.select({ reservation: reservations, name: deliveryPoints.name, city: deliveryPoints.city })
@@ -26,7 +26,7 @@ export async function heldReport({ db }: Context): Promise<Said> {
 	);
 }
 
-/** Says that items were fetched. @throws Error where none is named */
+/** Marks items as fetched. @throws Error when none is named */
 export async function reservationsCollected(
 	{ db, now }: Context,
 	ids: readonly string[],

@@ -1,4 +1,4 @@
-// How a held item stops being held: fetched, let go, or its time over. Each once, whoever comes first.
+// How a held item stops being held: fetched, released, or its time over. Each ends only once, whoever comes first.
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { ReservationState } from "../contract/reservation/shapes.ts";
@@ -8,7 +8,7 @@ import { queueLetters } from "../letters/outbox.ts";
 
 type Ending = Exclude<ReservationState, "held">;
 
-/** Whether it was held until now; back on the shelf with its item unless it was fetched. */
+/** Ends a reservation, and puts its item back on the shelf unless it was fetched. @returns whether it was held until now */
 export async function endReservation(
 	tx: Db,
 	{ reservationId, to, now }: { reservationId: string; to: Ending; now: Date },
@@ -33,7 +33,7 @@ export async function endReservation(
 /** Reservations ended in one round; the others wait for the next. */
 const atOnce = 100;
 
-/** Gives back what nobody fetched in its time, and tells who wanted it. */
+/** Releases items that were not fetched in time, and sends their customers a letter. */
 export async function expireReservations({
 	db,
 	now,

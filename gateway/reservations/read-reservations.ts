@@ -18,7 +18,7 @@ import {
 import { GatewayError } from "../errors.ts";
 import { placeView } from "../stores/read-points.ts";
 
-/** The market that asks. @throws GatewayError NOT_FOUND where its shop holds nothing (STORE-17) */
+/** The market of the call. @throws GatewayError NOT_FOUND when its shop holds nothing (STORE-17) */
 export function reservingMarketOf(call: Call) {
 	const market = catalogMarketOf(call);
 	if (!call.domain?.ereservation) throw new GatewayError("NOT_FOUND");
@@ -30,7 +30,7 @@ function moneyIn(cents: Readonly<Record<string, number>> | null, currencyCode: C
 	return centAmount === undefined ? null : { centAmount, currencyCode };
 }
 
-/** What is held first, then what was, newest first. */
+/** Held items first, then past ones, newest first. */
 export async function readReservations(
 	db: Db,
 	where: SQL | undefined,
@@ -85,7 +85,7 @@ export async function readReservations(
 	}));
 }
 
-/** One of a customer's own; null for anybody else's. */
+/** A reservation of this customer; null for anybody else's. */
 export async function readOwnReservation(
 	db: Db,
 	{ reservationId, customerId }: { reservationId: string; customerId: string },

@@ -1,4 +1,4 @@
-// A product's reviews as anybody reads them, and an order's as its buyer writes them: signed in, or by a letter's link.
+// A product's public reviews, and an order's reviews for its buyer: signed in, or by a letter's link.
 import { eq } from "drizzle-orm";
 import { catalogMarketOf } from "../catalog/market.ts";
 import type { GatewayContext } from "../context.ts";
@@ -86,7 +86,7 @@ const handleAddSurveyReview = handler(addSurveyReview, async (input, context) =>
 	return add(context, order, addSurveyReview, input);
 });
 
-/** Takes what was said of an item back, and answers with what is left. @throws GatewayError ORDER_NOT_FOUND, SURVEY_NOT_FOUND where it has no such item */
+/** Removes an item's review, and answers those left. @throws GatewayError ORDER_NOT_FOUND, SURVEY_NOT_FOUND for no such item */
 function remove(
 	context: Pick<GatewayContext, "db" | "now">,
 	order: Order,

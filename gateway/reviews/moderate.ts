@@ -1,4 +1,4 @@
-// Reviews as the house reads them: what waits, and what becomes of it.
+// Moderation of reviews: which wait, and what is decided on them.
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -40,7 +40,7 @@ const isReason = (word: string): word is RefusalReason =>
 
 const oneLine = (words: string) => words.replaceAll(/\s+/g, " ").trim();
 
-/** @param about a state, `waiting` where none is said: the longest first; the other two the latest first */
+/** @param about a state, by default `waiting`: the longest waiting first; reviews of the other two the latest first */
 export async function reviewsReport(
 	{ db }: Context,
 	[state = "waiting", ...more]: readonly string[],
@@ -63,7 +63,7 @@ export async function reviewsReport(
 	);
 }
 
-/** All of one, with where its pictures are looked at. */
+/** One review in full, with where to look at its pictures. */
 export async function reviewReport(
 	{ db, config }: Context,
 	[reviewId = "", ...more]: readonly string[],
@@ -102,7 +102,7 @@ async function decide(db: Db, reviewId: string, decision: Decision, now: Date): 
 			.returning({ productId: reviews.productId, orderNumber: reviews.orderNumber });
 		if (!row) throw new Error(`No review ${reviewId} can be ${decision.state}.`);
 		const { productId, orderNumber } = row;
-		// who wrote it hears why (ADR 0109); what came by a file has nobody to be told
+		// its author is told why (ADR 0109); an imported review has no author to tell
 		if (decision.refusal && orderNumber) {
 			const about = `${reviewId} ${decision.refusal}`;
 			await queueLetters(tx, now, [{ kind: "review-refused", about, orderNumber }]);
@@ -115,7 +115,7 @@ async function decide(db: Db, reviewId: string, decision: Decision, now: Date): 
 			.where(
 				and(
 					eq(customerPictures.reviewId, reviewId),
-					// what was refused has nothing left to show
+					// a refused picture has no bytes left to show
 					inArray(customerPictures.state, isShown ? ["waiting"] : ["waiting", "shown"]),
 				),
 			);
@@ -139,7 +139,7 @@ export function publishReviews(context: Context, ids: readonly string[]): Promis
 	return decideAll(context, ids, { state: "published", refusal: null });
 }
 
-/** One that is shown may be refused too. @param about why, and ids */
+/** A published review may be refused too. @param about the reason, and ids */
 export function refuseReviews(
 	context: Context,
 	[reason = "", ...ids]: readonly string[],

@@ -1,4 +1,4 @@
-// What the buyer of an order says of its items: once each, after they have come.
+// Reviews that the buyer of an order writes of its items: one each, after they were delivered.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { sizeNames } from "../../shop/sizes.ts";
@@ -21,7 +21,7 @@ type Asking = Pick<Call, "domain" | "language">;
 
 const refused = (reason: ReviewFault) => new GatewayError("REVIEW_REFUSED", { reason });
 
-/** Items that are with their buyer. What was given with an order was not bought. */
+/** Items that their buyer has. A free gift was not bought. */
 const arrivedLines = ({ state, lines }: Order): LineItem[] =>
 	state === "delivered" ? lines.filter(({ isFree }) => !isFree) : [];
 
@@ -72,7 +72,7 @@ function reviewedLine(order: Order, lineId: string): LineItem {
 	return bought;
 }
 
-/** Drawn anew, before anything is written: it takes a while. @throws GatewayError PICTURE_REFUSED, UNAVAILABLE */
+/** Re-encodes the picture before anything is written: it takes a while. @throws GatewayError PICTURE_REFUSED, UNAVAILABLE */
 async function pictureOf({ customerId }: Order, { picture }: NewReview, { domain }: Asking) {
 	if (picture === undefined || !domain?.olapic) return null;
 	const bytes = Buffer.from(picture, "base64");
@@ -84,7 +84,7 @@ async function pictureOf({ customerId }: Order, { picture }: NewReview, { domain
 export type Draft = Awaited<ReturnType<typeof draftReview>>;
 
 /**
- * What is to be written, checked as far as can be without writing.
+ * The review to write, checked as far as possible without writing.
  * @throws GatewayError REVIEW_REFUSED, PICTURE_REFUSED
  */
 export async function draftReview(db: Db, order: Order, said: NewReview, call: Asking) {
@@ -97,11 +97,11 @@ export async function draftReview(db: Db, order: Order, said: NewReview, call: A
 	return { order, said, line, picture: await pictureOf(order, said, call) };
 }
 
-/** A picture that comes with a review is told by its item. */
+/** A review's picture is described by the item. */
 const altOf = ({ line }: Draft, language: Language) =>
 	`${line.name[language]}, ${line.colorLabel[language]}`.slice(0, mostAltLength);
 
-/** @throws GatewayError REVIEW_REFUSED twice, for one that was written at the same moment */
+/** @throws GatewayError REVIEW_REFUSED twice, when another was written at the same moment */
 export async function writeReview(
 	{ now }: Pick<GatewayContext, "now">,
 	tx: Db,
@@ -112,7 +112,7 @@ export async function writeReview(
 	const { orderNumber, customerId } = order;
 	const { lineId, productId, sizeId } = line;
 	const { stars, words, author, fit = null } = said;
-	// an order outlives the account that it was placed with
+	// an order may outlive its customer's account
 	const [customer] = await tx
 		.select({ customerId: customers.customerId })
 		.from(customers)
@@ -138,7 +138,7 @@ export async function writeReview(
 		.values({ ...common, ...picture, reviewId, alt, sentAt: writtenAt });
 }
 
-/** Its picture goes with it, and what pages say of the item follows. One that is not there is gone already. */
+/** Its picture goes with it, and the product's ratings and pages are renewed. Does nothing when there is no such review. */
 export async function removeReview(tx: Db, orderNumber: string, lineId: string): Promise<void> {
 	const own = and(eq(reviews.orderNumber, orderNumber), eq(reviews.lineId, lineId));
 	const [gone] = await tx.delete(reviews).where(own).returning({ productId: reviews.productId });

@@ -1,9 +1,9 @@
-// What the reviews of a model come to: figures that cards, pages and structured data say, kept beside the model.
+// Ratings of a model from its reviews: figures for cards, pages and structured data, stored with the model.
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { customers, models, products, reviews } from "../db/schema.ts";
 
-/** In the transaction that changes reviews: the figures are never of others than those that are shown. */
+/** Runs in the transaction that changes reviews, so the figures always match the reviews that are shown. */
 export async function renewRatings(tx: Db, productIds: readonly string[]): Promise<void> {
 	if (productIds.length === 0) return;
 	const given = (stars: number) => sql`count(*) filter (where r.stars = ${sql.raw(String(stars))})`;
@@ -24,7 +24,7 @@ export async function renewRatings(tx: Db, productIds: readonly string[]): Promi
 			and (m.rating_count, m.rating_stars) is distinct from (f.count, f.stars)`);
 }
 
-/** Whose figures are to be renewed once these customers are gone, and what they said with them. @param which over `customers` */
+/** Products whose ratings must be renewed once these customers and their reviews are deleted. @param which over `customers` */
 export async function productsReviewedBy(tx: Db, which: SQL): Promise<string[]> {
 	const rows = await tx
 		.selectDistinct({ productId: reviews.productId })

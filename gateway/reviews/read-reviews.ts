@@ -1,4 +1,4 @@
-// Published reviews of a product's model, and what all of them come to.
+// Published reviews of a product's model, and their ratings.
 import { type SQL, sql } from "drizzle-orm";
 import { type CatalogSize, sizeNames } from "../../shop/sizes.ts";
 import type { CatalogMarket } from "../catalog/market.ts";

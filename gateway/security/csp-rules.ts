@@ -1,4 +1,4 @@
-// Rules of the security policy as their operator works with them (CONTENT-51, CONTENT-53).
+// Commands for rules of the security policy (CONTENT-51, CONTENT-53).
 import { and, asc, eq, sql } from "drizzle-orm";
 import { listed, type Said } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -24,7 +24,7 @@ async function add({ db }: Context, rule: Rule): Promise<Said> {
 	const fault = faultOfRule(rule.directive, rule.source);
 	if (fault) throw new Error(`${rule.directive} ${rule.source}: ${fault}.`);
 	return db.transaction(async (tx) => {
-		// two consoles at once: what both see as room is one's
+		// two consoles at once must not both use the same space that is left
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtext('csp_rules'))`);
 		const rules = await tx
 			.selectDistinct({ directive: cspRules.directive, source: cspRules.source })
@@ -59,7 +59,7 @@ const changes = new Map([
 ]);
 
 /**
- * Adds or takes away one rule. Storefronts know it from their next start.
+ * Adds or removes one rule. Storefronts read it at their next start.
  * @param about `add` or `remove`, feature, directive, source
  * @throws Error saying what is wrong
  */

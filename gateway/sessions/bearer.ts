@@ -1,18 +1,18 @@
-// Whose call it is by its access token. The token alone says what was true when it was signed, up to a quarter of an hour
-// ago: whether its session still lives, and its customer's account, is asked at every call.
+// Finds the session of an access token. The token alone says what was true when it was signed, up to a quarter of an hour ago,
+// so every call checks whether the session and its customer's account still exist.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { customers, refreshFamilies } from "../db/schema.ts";
 
 export interface Bearer {
 	customerId: string;
-	/** the sign-in that the token descends from */
+	/** the refresh family of the sign-in that the token descends from */
 	familyId: string;
-	/** SESSION-34: may read and reactivate their account, and is a guest to everything else */
+	/** SESSION-34: may read and reactivate their account; to everything else they are a guest */
 	isDeleted: boolean;
 }
 
-/** Null for what is no token of ours, has expired, or is of a session that has ended. */
+/** Null for a token that is not ours, has expired, or whose session has ended. */
 export async function bearerOf(context: GatewayContext, token: string): Promise<Bearer | null> {
 	const claims = await context.verifyAccessToken(token);
 	if (!claims) return null;

@@ -1,4 +1,4 @@
-// Another address for an account, once the link to it was used: what is sent to the customer follows.
+// Changes an account's address once the link sent to the new one was used, and what is sent to the customer with it.
 import { eq, sql } from "drizzle-orm";
 import { provenQuality } from "../contract/customer/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -8,8 +8,8 @@ import { voidEmailLinks } from "./letter-links.ts";
 import { ownerOf } from "./prove-mailbox.ts";
 
 /**
- * The lists of the newsletter know the new address as they knew the old one, which leaves them: its mailbox has just been
- * shown to be the same person's. One that has said no under the new address stays as it is.
+ * Replaces the old address by the new one on the newsletter's lists: the link has just proven that its mailbox is the same
+ * person's. A new address that has unsubscribed stays so.
  */
 async function moveNewsletter(tx: Db, from: string, to: string, now: Date): Promise<void> {
 	const [old, next] = [from.toLowerCase(), to.toLowerCase()];
@@ -30,8 +30,8 @@ async function moveNewsletter(tx: Db, from: string, to: string, now: Date): Prom
 }
 
 /**
- * @returns null where the account is gone or has another address than it had when this was asked
- * @throws what the database says of an address that has an account: nothing has happened then
+ * @returns null when the account is gone or its address is no longer the one it had when this was asked for
+ * @throws the database's error when the address belongs to an account: nothing was changed then
  */
 export async function changeEmail(
 	tx: Db,

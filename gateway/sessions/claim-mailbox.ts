@@ -1,12 +1,12 @@
-// A record that has a way in becomes the account of its address, where that has none (ADR 0010, 0073).
+// Makes a record that can be signed in to the account of its address, if that has none (ADR 0010, 0073).
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { customers } from "../db/schema.ts";
 import { holdMailbox } from "./prove-mailbox.ts";
 
 /**
- * To be called before the transaction holds any customer: who proves a mailbox holds that first, then its customers.
- * @returns whether the address is theirs now; whoever asked must not be told
+ * Call it before the transaction locks any customer: proving a mailbox locks the mailbox first, then its customers.
+ * @returns whether the address is theirs now; the person who asked must not be told
  */
 export async function claimMailbox(tx: Db, customerId: string, email: string): Promise<boolean> {
 	await holdMailbox(tx, email);

@@ -1,4 +1,4 @@
-// What a customer would call the device that they signed in with. Only these words are kept, never the user agent.
+// The name of the device signed in with, as a customer would say it. Only these words are stored, never the user agent.
 
 export interface DeviceName {
 	/** empty where it is not known */
@@ -6,7 +6,7 @@ export interface DeviceName {
 	system: string;
 }
 
-/** The first that fits: browsers name those before them that they are built from. */
+/** The first match counts: browsers also name the browsers they are built from, so those come later. */
 const browsers = [
 	["Edge", /\bEdg(?:e|A|iOS)?\//],
 	["Opera", /\b(?:OPR|Opera)\//],
@@ -26,12 +26,12 @@ const systems = [
 	["Linux", /\bLinux\b/],
 ] as const;
 
-/** Longer ones are not read on. */
+/** Most characters of a user agent that are read. */
 const looksAt = 400;
 
 export const unknownDevice: DeviceName = { browser: "", system: "" };
 
-/** @param userAgent as the browser sends it */
+/** @param userAgent the header as the browser sends it */
 export function deviceName(userAgent = ""): DeviceName {
 	const said = userAgent.slice(0, looksAt);
 	const first = (table: readonly (readonly [string, RegExp])[]) =>

@@ -1,4 +1,4 @@
-// Links that letters carry: asked for, signed when the letter is written, good once and for a while (ADR 0036).
+// Links in letters: asked for, signed when the letter is written, valid once and for a limited time (ADR 0036).
 import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Language } from "../contract/shapes.ts";
@@ -12,7 +12,7 @@ import { readLinkToken, signLinkToken } from "./tokens.ts";
 type Context = Pick<GatewayContext, "db" | "now">;
 
 const minute = 60_000;
-/** How long a link is good, in milliseconds (SESSION-65). */
+/** How long a link is valid, in milliseconds (SESSION-65). */
 export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
 	password: 30 * minute,
 	return: 30 * minute,
@@ -20,7 +20,7 @@ export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
 	email: 24 * 60 * minute,
 };
 
-/** Rows outlive their links: letters about what was done by one read them. */
+/** Rows are kept after their links expire: letters about what a link did read them. */
 const keptAfter = 7 * 24 * 60 * minute;
 
 const expiredAtOnce = 50;
@@ -34,12 +34,12 @@ export interface AskedLink {
 	language: Language;
 }
 
-/** Id of the key to sign with; asked for before a transaction, inside which a second connection could be waited for. */
+/** Id of the key to sign with. Call it before a transaction, inside which it could wait for a second connection. */
 export async function linkKey(context: Context): Promise<string> {
 	return (await signingKeysOf(context).current()).kid;
 }
 
-/** Notes a link and its letter, and gives its id. It does the same for every address: whose it is is looked up when the letter is written. */
+/** Notes a link and its letter, and returns its id. Alike for any address: whose it is is looked up for the letter only. */
 export async function noteLink(
 	tx: Db,
 	{ kid, now }: { kid: string; now: Date },
@@ -61,7 +61,7 @@ export async function noteLink(
 	return linkId;
 }
 
-/** Makes links to another address worthless: a newer one was asked for, or whoever asked may have been a stranger. */
+/** Voids links to another address: a newer one was asked for, or a stranger may have asked. */
 export async function voidEmailLinks(tx: Db, customerId: string, now: Date): Promise<void> {
 	await tx
 		.update(letterLinks)
@@ -78,13 +78,13 @@ export async function voidEmailLinks(tx: Db, customerId: string, now: Date): Pro
 const isLive = (linkId: string, now: Date) =>
 	and(eq(letterLinks.linkId, linkId), isNull(letterLinks.usedAt), gt(letterLinks.expiresAt, now));
 
-/** A link that still works. */
+/** A link that is still valid. */
 export async function findLink(db: Db, linkId: string, now: Date): Promise<LetterLink | null> {
 	const [link] = await db.select().from(letterLinks).where(isLive(linkId, now));
 	return link ?? null;
 }
 
-/** The link of a letter's token, null where it was used, is too old or is none. */
+/** The link of a letter's token; null when it was used, has expired or is not one. */
 export async function linkOf(context: Context, token: string): Promise<LetterLink | null> {
 	const now = context.now();
 	const linkId = await readLinkToken(signingKeysOf(context), token, now);
@@ -92,8 +92,8 @@ export async function linkOf(context: Context, token: string): Promise<LetterLin
 }
 
 /**
- * Uses a link up, and with it all others that the same asked for to the same address; false where somebody was faster.
- * @param tx that holds the mailbox: two links of one address would wait for each other
+ * Uses up a link, and all others for the same purpose, asker and address; false when another request used it first.
+ * @param tx which must have locked the mailbox: two links of one address would otherwise wait for each other
  */
 export async function useLink(tx: Db, link: LetterLink, now: Date): Promise<boolean> {
 	const used = await tx

@@ -10,5 +10,5 @@ export const refreshLifetime = 30 * day;
 export const familyLifetime = 365 * day;
 /** within it a second refresh of one token gets the first one's answer: parallel pages, a lost answer (SESSION-19) */
 export const refreshGrace = 30_000;
-/** the claim `newCustomer` is true no longer than this after they came */
+/** the claim `newCustomer` is true for no longer than this after the customer came */
 export const newCustomerSpan = day;

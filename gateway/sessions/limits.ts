@@ -1,4 +1,4 @@
-// How often something may be tried; counted in the database, so that all gateways on it count together.
+// Rate limits, counted in the database, so that all gateways on it count together.
 import { createHash } from "node:crypto";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../db/client.ts";
@@ -10,17 +10,17 @@ export interface LimitRule {
 	seconds: number;
 }
 
-/** Allowed, or how many seconds to wait. */
+/** Allowed, or the seconds to wait. */
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number };
 
 export interface Limit {
-	/** Counts one try of `subject` (an address, an e-mail: kept as a hash only). */
+	/** Counts an attempt of `subject` (an address, an e-mail: stored as a hash only). */
 	take(subject: string): Promise<Verdict>;
 	/** Forgets the attempts of `subject`, e.g. after the right password. */
 	forget(subject: string): Promise<void>;
 }
 
-/** Of the sweep (jobs/prune-limits.ts), not of a timer of each limit that may outlive its database. */
+/** Expired rows are deleted by the job (jobs/prune-limits.ts), as a timer of each limit may outlive its database. */
 const swept = { clearExpiredByTimeout: false };
 
 const keyOf = (subject: string) => createHash("sha256").update(subject).digest("base64url");
@@ -50,7 +50,7 @@ export function createLimit(db: Db, name: string, rule: LimitRule): Limit {
 	};
 }
 
-/** How often something happened: nothing is refused by it. */
+/** Counts how often something happened, without refusing anything. */
 export interface Counter {
 	/** Counts one more for `subject`. @returns how often it happened within the span, this time included */
 	add(subject: string): Promise<number>;

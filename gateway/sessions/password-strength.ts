@@ -1,20 +1,20 @@
-// Whether a password that somebody chooses would be guessed: by zxcvbn, with the passwords that are common everywhere,
-// and with the customer's own name and e-mail, which a guesser tries first (ADR 0030).
+// Whether a chosen password could be guessed: by zxcvbn with lists of common passwords, and with the customer's own name and
+// e-mail, which an attacker tries first (ADR 0030).
 
 import { brand } from "../../shop/brand.ts";
 import { passwordBounds, type Weakness } from "../contract/customer/change-password.ts";
 
-/** Of zxcvbn's 0 to 4: guessed in no fewer than 10⁸ tries, by whoever has stolen the hashes. */
+/** Of zxcvbn's 0 to 4: takes at least 10⁸ guesses for somebody who has stolen the hashes. */
 const leastScore = 3;
-/** What is behind makes a password no weaker; looking at it costs more with every character. */
+/** Characters that are checked: more do not weaken a password, but each makes the check slower. */
 const looksAt = 40;
-/** Ways to read a digit as a letter that are tried: the library's 100 take a second for some texts. */
+/** Most ways to read a digit as a letter that are tried: the library's 100 take a second for some texts. */
 const mostSubstitutions = 8;
 
 type Check = (password: string, own: string[]) => number;
 let loading: Promise<Check> | null = null;
 
-/** Its lists are read when the first password is chosen, and kept. */
+/** The lists are loaded when the first password is chosen, and kept. */
 function strengthCheck(): Promise<Check> {
 	loading ??= (async () => {
 		const [{ ZxcvbnFactory }, common] = await Promise.all([
@@ -32,10 +32,10 @@ function strengthCheck(): Promise<Check> {
 	return loading;
 }
 
-/** Fewer letters are in too many words. */
+/** Shorter words are contained in too many others. */
 const shortestWord = 3;
 
-/** As it is typed where a keyboard has no such letters: Großmann is grossmann, Zoé zoe. */
+/** As typed on a keyboard without such letters: Großmann is grossmann, Zoé zoe. */
 const folded = (text: string) =>
 	text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
 
@@ -45,7 +45,7 @@ const wordsOf = (texts: readonly string[]) =>
 		.flatMap((word) => [word.toLowerCase(), folded(word)])
 		.filter((word) => word.length >= shortestWord);
 
-/** Whether the password is little more than one of the words. */
+/** Whether the password is little more than the given words. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
 	const said = folded(password);
 	const rest = words
@@ -55,7 +55,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Why a password is not taken, null for a good one.
+ * Why a password is refused, null for a good one.
  * @param own the customer's names and e-mail
  */
 export async function weaknessOf(

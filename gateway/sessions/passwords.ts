@@ -4,14 +4,14 @@ import { availableParallelism } from "node:os";
 import type { GatewayConfig } from "../config.ts";
 import { GatewayError } from "../errors.ts";
 
-/** scrypt's parameters; `n` is the exponent of two, and with `r` the memory: 15 and 8 are 32 MiB a hash. */
+/** scrypt's parameters; `n` is the exponent of two and sets the memory with `r`: 15 and 8 are 32 MiB a hash. */
 interface PasswordCost {
 	n: number;
 	r: number;
 	p: number;
 }
 
-/** OWASP's setting unless the environment says more; what was hashed with another one is hashed anew at its next sign-in. */
+/** OWASP's setting unless the environment asks for more; a hash with another setting is renewed at the next sign-in. */
 export const passwordCost = ({ PASSWORD_COST }: Pick<GatewayConfig, "PASSWORD_COST">) =>
 	({ n: PASSWORD_COST, r: 8, p: 3 }) satisfies PasswordCost;
 
@@ -36,7 +36,7 @@ async function bounded<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} finally {
-		// the place goes straight to the next in line, else it becomes free
+		// hands its place to the next in the queue, or frees it
 		const next = waiting.shift();
 		if (next) next();
 		else running -= 1;
@@ -44,7 +44,7 @@ async function bounded<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
-	// what looks the same on two keyboards is the same password
+	// passwords that look the same on two keyboards are the same
 	const text = password.normalize("NFKC");
 	const options = { N: 2 ** cost.n, r: cost.r, p: cost.p, maxmem: maxMemory };
 	return bounded(
@@ -67,17 +67,17 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 
 export interface PasswordCheck {
 	matches: boolean;
-	/** it matches, and was hashed with other parameters than today's: hash it again */
+	/** it matches, but was hashed with other parameters than today's and should be hashed again */
 	isOutdated: boolean;
 }
 
-// what an unknown e-mail is checked against, so that it takes as long as a known one
+// an unknown e-mail is checked against these, so that it takes as long as a known one
 const decoySalt = plain(randomBytes(16));
 const decoyHash = plain(randomBytes(hashBytes));
 const decoyOf = ({ n, r, p }: PasswordCost) =>
 	`$scrypt$ln=${n},r=${r},p=${p}$${decoySalt}$${decoyHash}`;
 
-/** @param stored null where there is no such account: it costs the same and never matches */
+/** @param stored null when there is no such account: it takes the same time and never matches */
 export async function checkPassword(
 	password: string,
 	stored: string | null,

@@ -1,4 +1,4 @@
-// Somebody reads a mailbox: whose account it is now, and which orders are theirs (ADR 0036).
+// After somebody proved that they read a mailbox: which account is theirs now, and which orders (ADR 0036).
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { provenQuality } from "../contract/customer/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -21,7 +21,7 @@ import {
 import { voidEmailLinks } from "./letter-links.ts";
 import { endFamiliesOf } from "./refresh-families.ts";
 
-/** Two that prove one mailbox at once come one after the other, also where it has no account yet: asked for first of all. */
+/** Two proofs of one mailbox take turns, even when it has no account yet. Must be the first lock of a transaction. */
 export async function holdMailbox(tx: Db, email: string): Promise<void> {
 	const name = `mailbox ${email.toLowerCase()}`;
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
@@ -55,7 +55,7 @@ function emailOnlyOf(tx: Db, folded: string): Promise<CustomerRow[]> {
 		.for("update");
 }
 
-/** Orders and what hangs on them; the record stays behind without any, and its browser with its bag. */
+/** Moves orders with what belongs to them; the record stays, without orders, with its browser and its bag. */
 async function moveOrders(tx: Db, from: string, to: string): Promise<void> {
 	const moved = await tx
 		.update(orders)
@@ -87,8 +87,8 @@ async function moveOrders(tx: Db, from: string, to: string): Promise<void> {
 }
 
 /**
- * Hearts, sizes that are waited for and items held in stores; what the account has itself stays as it is. Addresses stay
- * behind: one that a stranger typed beside this e-mail would have the owner's next parcel.
+ * Moves wishes, stock alerts and items held in stores, unless the account has the same itself. Addresses are not moved: if a
+ * stranger had typed one with this e-mail, the owner's next parcel would go there.
  */
 async function moveFavourites(tx: Db, from: string, to: string): Promise<void> {
 	await tx.execute(sql`
@@ -105,8 +105,8 @@ async function moveFavourites(tx: Db, from: string, to: string): Promise<void> {
 }
 
 /**
- * What somebody else may have prepared for the day on which the owner comes: sessions, a password, passkeys, an account
- * that refunds go to, a change of the address.
+ * Removes what a stranger may have prepared before the owner came: sessions, a password, passkeys, an account that refunds
+ * go to, a change of the address.
  */
 async function clearUnproven(tx: Db, customerId: string, now: Date): Promise<void> {
 	await endFamiliesOf(tx, customerId, "proof", now);
@@ -124,11 +124,11 @@ async function markProven(tx: Db, customerId: string, accountEmail: string): Pro
 }
 
 /**
- * The account of a mailbox that has just been proven by a link: the one that has its address, else the newest record
- * that gave it becomes one. Orders and favourites of all other such records are the account's from now on.
- * @param tx that holds the mailbox
- * @param confirms the account that this proof was asked for by: what it holds is its own
- * @returns null where nobody here has this address
+ * The account of a mailbox that a link has just proven: the account with its address, else the newest record that gave the
+ * address becomes one. Orders and favourites of all other such records move to the account.
+ * @param tx which must have locked the mailbox
+ * @param confirms the account that asked for this proof: what it holds is its own
+ * @returns null when nobody here has this address
  */
 export async function ownerOf(
 	tx: Db,
@@ -149,7 +149,7 @@ export async function ownerOf(
 		if (other.customerId === customerId) continue;
 		await moveOrders(tx, other.customerId, customerId);
 		await moveFavourites(tx, other.customerId, customerId);
-		// signed up beside the account, by the owner who had forgotten it or by a stranger: it has one password now
+		// signed up beside the account, by its owner who had forgotten it or by a stranger: the account has one password now
 		await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, other.customerId));
 		await tx.delete(passkeys).where(eq(passkeys.customerId, other.customerId));
 	}

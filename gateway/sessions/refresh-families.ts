@@ -12,7 +12,7 @@ type Context = Pick<GatewayContext, "db" | "now">;
 
 const expiredAtOnce = 50;
 
-/** Signs a customer in: a new family with its first pair. @param device what they signed in with */
+/** Signs a customer in: starts a family with its first pair. @param device the device that they signed in with */
 export async function startFamily(
 	context: Context,
 	owner: Owner,
@@ -53,7 +53,7 @@ export async function isLive(context: Context, refreshToken: string): Promise<bo
 	return family !== undefined;
 }
 
-/** Ends the family of a refresh token; a token that proves nothing ends nothing. */
+/** Ends the family of a refresh token; an invalid token ends nothing. */
 export async function endFamilyOf(
 	context: Context,
 	refreshToken: string,
@@ -67,7 +67,7 @@ export async function endFamilyOf(
 		.where(and(eq(refreshFamilies.familyId, claims.familyId), isNull(refreshFamilies.revokedAt)));
 }
 
-/** Ends every session of a customer, on whatever browser. @param butNot the one that goes on */
+/** Ends all sessions of a customer, in every browser. @param butNot the family that goes on */
 export async function endFamiliesOf(
 	db: Db,
 	customerId: string,

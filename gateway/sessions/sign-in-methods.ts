@@ -1,5 +1,5 @@
-// How a customer gets in: by a password or a passkey. Letters lead in too (ADR 0036), as long as the mailbox is theirs; so the
-// last of the two stays (ADR 0037).
+// How a customer signs in: with a password or a passkey. Letters work too (ADR 0036), but only while the mailbox is theirs, so
+// the last of the two cannot be removed (ADR 0037).
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { type CustomerRow, customerPasswords, customers, passkeys } from "../db/schema.ts";
@@ -12,9 +12,9 @@ export interface SignInMethods {
 }
 
 /**
- * What there is, held until the transaction ends: of two that take a way in away at once, the second sees what the first
- * has left.
- * @throws GatewayError INVALID_JWT where the customer has gone
+ * The existing methods, locked until the transaction ends: when two requests remove one at once, the second sees what the
+ * first has left.
+ * @throws GatewayError INVALID_JWT when the customer no longer exists
  */
 export async function lockSignInMethods(tx: Db, customerId: string): Promise<SignInMethods> {
 	const [customer] = await tx
@@ -23,7 +23,7 @@ export async function lockSignInMethods(tx: Db, customerId: string): Promise<Sig
 		.where(eq(customers.customerId, customerId))
 		.for("update");
 	if (!customer) throw new GatewayError("INVALID_JWT");
-	// only now: what was committed while this waited counts
+	// read only now, so that changes committed while this waited are seen
 	const passwords = await tx
 		.select({ customerId: customerPasswords.customerId })
 		.from(customerPasswords)

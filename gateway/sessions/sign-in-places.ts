@@ -1,15 +1,15 @@
-// Where an account's owner has signed in from: the browser, by a cookie of its own, and the address. Guessing from
-// elsewhere, however much, does not stop the owner there (ADR 0022, OWASP's device cookies).
+// Where an account's owner has signed in from: the browser, by a cookie of its own, and the address. However much is guessed
+// from elsewhere, the owner can still sign in there (ADR 0022, OWASP's device cookies).
 import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { signInPlaces } from "../db/schema.ts";
 
-/** A place is forgotten this long after the last sign-in from it, in milliseconds. */
+/** Milliseconds after the last sign-in from a place until it is forgotten. */
 const keptFor = 180 * 86_400_000;
 
 export interface Place {
-	/** value of the browser's cookie, null where it has none */
+	/** value of the browser's cookie, null without one */
 	device: string | null;
 	/** as limits count it (http/address-key.ts) */
 	address: string;
@@ -48,7 +48,7 @@ export async function knownAt(
 	return rows.length > 0 ? "address" : null;
 }
 
-/** Keeps a place where the password was right, and forgets those not seen for long. */
+/** Remembers the place of a correct password, and forgets those not seen for long. */
 export async function rememberPlace(
 	{ db, now }: Context,
 	customerId: string,

@@ -1,4 +1,4 @@
-// The keys that tokens are signed with: in the database, so that all gateways on it share them; rotated; old ones
+// The keys that sign tokens: stored in the database, so that all gateways on it share them, and rotated; old keys stay
 // published until the last token they signed has expired.
 import { asc, gt, lte, sql } from "drizzle-orm";
 import {
@@ -18,13 +18,13 @@ import { refreshLifetime } from "./lifetimes.ts";
 export const signatureAlgorithm = "EdDSA";
 
 const day = 86_400_000;
-/** how long a key signs, counted from its making */
+/** how long a key signs, from its creation on */
 const signingSpan = 30 * day;
 /** the next key is made this long before it signs, so that every gateway knows it by then */
 const lead = day;
-/** after which another gateway's new key is looked for, even if nothing unknown was seen */
+/** how long keys are used before the database is read again, even if no unknown key was seen */
 const freshFor = 60_000;
-/** strangers' tokens name unknown keys: they must not make the database work for each */
+/** least time between two reads for unknown keys: strangers' tokens must not cause one each */
 const lookAgainAfter = 2_000;
 
 export interface SigningKey {
@@ -37,11 +37,11 @@ export interface SigningKey {
 }
 
 export interface SigningKeys {
-	/** The key that signs now; made when there is none, and its follower in time. */
+	/** The key that signs now. Creates it when there is none, and its successor in time. */
 	current(): Promise<SigningKey>;
-	/** A key by its id, null when it is unknown or no longer published. */
+	/** The key with this id, null when it is unknown or no longer published. */
 	find(kid: string): Promise<SigningKey | null>;
-	/** What `/auth/jwks.json` shows. */
+	/** The body of `/auth/jwks.json`. */
 	published(): Promise<JSONWebKeySet>;
 }
 
@@ -69,7 +69,7 @@ async function read(db: Db, now: Date): Promise<SigningKey[]> {
 	);
 }
 
-/** Two gateways that start at once agree on one key: the second waits for the first and finds it. */
+/** Two gateways that start at once agree on one key: the second waits for the first and finds its key. */
 async function create(db: Db, now: Date): Promise<void> {
 	const pair = await generateKeyPair(signatureAlgorithm, { extractable: true });
 	const publicJwk = await exportJWK(pair.publicKey);
@@ -115,7 +115,7 @@ export function createSigningKeys(db: Db, now: () => Date): SigningKeys {
 		const list = known && Math.abs(now().getTime() - readAt) < maxAge ? await known : [];
 		return list.length > 0 ? list : reload();
 	};
-	// the one that ends first: a new key waits until every gateway has read it
+	// the key that ends first: a new key waits until every gateway has read it
 	const signing = (list: SigningKey[]) => list.find((key) => key.signsUntil > now());
 	const hasFollower = (list: SigningKey[]) =>
 		list.some((key) => key.signsUntil.getTime() > now().getTime() + lead);

@@ -1,7 +1,7 @@
 // Swaps a refresh token for the next pair (SESSION-19).
-// A token is swapped once. Who comes with it again within the grace gets the very same pair: it is signed anew from
-// the successor's claims, since the database holds hashes only. Who comes later is a thief or was robbed by one:
-// nobody can tell, so the family ends. A token forgotten by `prune` counts as used long ago.
+// A token is swapped once. Whoever uses it again within the grace period gets the very same pair, signed anew from the
+// successor's claims, as the database holds only hashes. Whoever uses it later is a thief or was robbed by one; nobody can
+// tell which, so the family ends. A token removed by `prune` counts as used long ago.
 import { and, eq, lt } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -13,7 +13,7 @@ import { readRefreshToken } from "./tokens.ts";
 
 export type Swap =
 	| { outcome: "swapped"; pair: IssuedPair }
-	/** `reused`: the family was ended just now */
+	/** `reused`: the family has just been ended */
 	| { outcome: "refused"; reason: "invalid" | "ended" | "reused"; familyId?: string };
 
 const forgetUsedAfter = 3_600_000;
@@ -44,7 +44,7 @@ export async function swapRefreshToken(
 	const now = context.now();
 	const claims = await readRefreshToken(keys, refreshToken, now);
 	if (!claims) return { outcome: "refused", reason: "invalid" };
-	// fetched before the transaction: inside it a second connection of the pool could be waited for in vain
+	// fetched before the transaction, inside which it could wait in vain for a second connection of the pool
 	const key = await keys.current();
 	const { familyId } = claims;
 

@@ -1,4 +1,4 @@
-// Makes the pairs of a refresh token family. What a pair is made of is kept in rows, the pair itself never.
+// Makes the pairs of a refresh token family. The claims of a pair are stored in rows, the pair itself never.
 import { createHash, randomBytes } from "node:crypto";
 import type { Tokens } from "../contract/session/shapes.ts";
 import type { refreshFamilies, refreshTokens } from "../db/schema.ts";
@@ -38,7 +38,7 @@ function factsOf(
 	return { customerId: owner.customerId, newCustomer, familyId, tokenId, issuedAt, expiresAt };
 }
 
-/** A pair nobody has seen yet, and the row to keep of it. */
+/** A new pair, and the row to store of it. */
 export async function nextPair(
 	key: SigningKey,
 	owner: Owner,
@@ -67,7 +67,7 @@ export async function nextPair(
 	return { row, pair: { tokens, expiresAt: claims.expiresAt } };
 }
 
-/** The pair of a row once more, letter by letter: Ed25519 signs the same claims the same way. */
+/** The same pair again, made from its row, byte for byte: Ed25519 signs the same claims the same way. */
 export async function pairAgain(
 	key: SigningKey,
 	owner: Owner,

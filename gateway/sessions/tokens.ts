@@ -1,4 +1,4 @@
-// The two tokens, both JWTs (SESSION-11): what is in them, how they are signed and checked.
+// The two tokens, both JWTs (SESSION-11): their claims, how they are signed and verified.
 import { errors, type JWTVerifyOptions, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { type BearerClaims, bearerClaims, type Tokens } from "../contract/session/shapes.ts";
@@ -6,7 +6,7 @@ import { accessLifetime } from "./lifetimes.ts";
 import { type SigningKey, type SigningKeys, signatureAlgorithm } from "./signing-keys.ts";
 
 const issuer = "vitrine";
-/** each kind has its audience, so that one can never stand in for another */
+/** each kind has its own audience, so that one kind can never replace another */
 type Kind = "access" | "refresh" | "form" | "letter" | "label";
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -58,7 +58,7 @@ export function signFormToken(key: SigningKey, browser: string, now: Date): Prom
 	return sign(key, "form", { sub: browser }, { issuedAt: now, expiresAt });
 }
 
-/** What a letter's link carries: the same row and key always give the same text. */
+/** The token in a letter's link: the same row and key always give the same text. */
 export function signLinkToken(
 	key: SigningKey,
 	linkId: string,
@@ -67,7 +67,7 @@ export function signLinkToken(
 	return sign(key, "letter", { sub: linkId }, span);
 }
 
-/** What leads to the label of a withdrawal, for who has its acknowledgement. */
+/** The token that opens the label of a withdrawal, for the reader of its acknowledgement. */
 export function signLabelToken(
 	key: SigningKey,
 	withdrawalId: string,
@@ -76,7 +76,7 @@ export function signLabelToken(
 	return sign(key, "label", { sub: withdrawalId }, span);
 }
 
-/** Payload of a token of ours that is of this kind and not expired; null for any other string. */
+/** Payload of a valid token of ours of this kind; null for any other string. */
 async function verify(
 	keys: SigningKeys,
 	kind: Kind,
@@ -102,7 +102,7 @@ async function verify(
 		);
 		return payload;
 	} catch (error) {
-		// a database that is down is a fault, not a bad token
+		// an unreachable database is a fault, not a bad token
 		if (error instanceof errors.JOSEError) return null;
 		throw error;
 	}
@@ -142,7 +142,7 @@ export async function isFormToken(
 
 const subject = z.object({ sub: z.string() });
 
-/** The link that a letter's token is of, null for any other text. */
+/** The id of the link that a letter's token is for, null for any other text. */
 export async function readLinkToken(
 	keys: SigningKeys,
 	token: string,
@@ -151,7 +151,7 @@ export async function readLinkToken(
 	return subject.safeParse(await verify(keys, "letter", token, now)).data?.sub ?? null;
 }
 
-/** The withdrawal that a label's token is of, null for any other text. */
+/** The id of the withdrawal that a label's token is for, null for any other text. */
 export async function readLabelToken(
 	keys: SigningKeys,
 	token: string,

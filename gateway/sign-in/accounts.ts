@@ -1,6 +1,6 @@
-// Finding and making customers who sign in. Who an e-mail belongs to is settled in
-// docs/decisions/0010-email-only-customers.md: only an account, which has a password, owns its e-mail. Who signs up with an
-// address that has one gets a record beside it, and nobody but the mailbox hears of that (ADR 0073).
+// Finds and makes customers who sign in. docs/decisions/0010-email-only-customers.md decides whose an e-mail is: only an
+// account owns its e-mail. Somebody who signs up with an address that has an account gets a record beside it, and only the
+// mailbox hears of that (ADR 0073).
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -34,7 +34,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | null
 	return account ?? null;
 }
 
-/** The newest sign-up beside the account of this address, whose password was never shown to be the owner's. */
+/** The newest sign-up beside the account of this address; its password was never proven to be the owner's. */
 async function findBeside(db: Db, email: string): Promise<Account | null> {
 	const isBeside = sql`lower(${customers.email}) = ${foldEmail(email)}`;
 	const [beside] = await withPassword(db)
@@ -45,8 +45,8 @@ async function findBeside(db: Db, email: string): Promise<Account | null> {
 }
 
 /**
- * Whose password it is: the account's, else that of the newest sign-up beside it. Both are always tried, so that time
- * does not tell which of them there is.
+ * The owner of a password: the account, else the newest sign-up beside it. Both are always tried, so that the time taken
+ * does not tell which of them exist.
  */
 export async function matchPassword(
 	{ db, config }: Pick<GatewayContext, "config" | "db">,
@@ -83,14 +83,14 @@ export interface NewAccount extends NewCustomer {
 	passwordHash: string;
 	optinNews: boolean;
 	language: Language;
-	/** key that the link of the confirming letter is signed with; null where the mailbox has had letters enough */
+	/** key to sign the link of the confirming letter with; null when the mailbox has had enough letters */
 	kid: string | null;
 }
 
 /**
- * An account, or a record beside the one that the address has already: the same is done for both. Its letter asks whether
+ * Makes an account, or a record beside the account that the address already has: both are made alike. Its letter asks whether
  * the address is theirs, or says that it has an account.
- * @returns null where there is a customer of this id
+ * @returns null when a customer with this id exists
  */
 async function createAccount(db: Db, account: NewAccount) {
 	const made = { customerId: account.customerId, webCreatedAt: account.now };
@@ -123,7 +123,7 @@ async function createAccount(db: Db, account: NewAccount) {
 }
 
 /**
- * @param account whose id is the form's own: sent twice, by a second click, it makes one account
+ * @param account its id comes from the form: sent twice, by a second click, it makes one account
  * @param password as it was typed
  */
 export async function signUpOnce(

@@ -1,5 +1,5 @@
-// GET and POST /auth/forgotten and /auth/return: ask for a letter with a link that leads back in. The answer is the same
-// for every address, and so is the work: whether anybody has it is looked up when the letter is written (ADR 0036).
+// GET and POST /auth/forgotten and /auth/return: ask for a letter with a link to sign in. The answer and the work are the same
+// for every address: whether anybody has it is looked up when the letter is written (ADR 0036).
 import { html } from "hono/html";
 import { note } from "../protection/counters.ts";
 import { guard } from "../protection/guard.ts";
@@ -20,7 +20,7 @@ import {
 	tooManyAttempts,
 } from "./site.ts";
 
-/** What anybody may ask for by an address alone. */
+/** Purposes of a letter that anybody may ask for with only an address. */
 type Asked = "password" | "return";
 const pages = { password: "forgotten", return: "return" } as const;
 
@@ -125,7 +125,7 @@ export async function postAskLetter(
 		return show(c, site, request, asked, { email: typed, ...checkAsked(request, passing) });
 	}
 	await note(context, "letter", subjects);
-	// where enough letters are on their way nobody hears of it: they are in the owner's mailbox
+	// past the limit nothing is said: the owner has enough such letters in their mailbox
 	if ((await limits.letterByEmail.take(foldEmail(email))).allowed) {
 		const now = context.now();
 		const kid = await linkKey(context);

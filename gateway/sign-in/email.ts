@@ -1,10 +1,10 @@
-// What counts as an e-mail address here, and when two are the same.
+// What an e-mail address is here, and when two are the same.
 import { domainToASCII } from "node:url";
 import { z } from "zod";
 
 const shape = z.email().max(254);
 
-/** As it is kept: trimmed, its domain in lower-case ASCII; null where it is none. */
+/** The address as it is stored: trimmed, its domain in lower-case ASCII; null when it is not an address. */
 export function readEmail(typed: string): string | null {
 	const trimmed = typed.trim().normalize("NFC");
 	const at = trimmed.lastIndexOf("@");
@@ -13,7 +13,7 @@ export function readEmail(typed: string): string | null {
 	return shape.safeParse(address).success ? address : null;
 }
 
-/** Accounts are found by it, whatever case was typed. */
+/** Accounts are found by this form, whatever case was typed. */
 export function foldEmail(email: string): string {
 	return email.toLowerCase();
 }

@@ -1,4 +1,4 @@
-// What a letter's link opens: a question, since programs that look at letters follow links but send no forms.
+// The page of a letter's link. It asks first, as programs that scan letters follow links but send no forms.
 import { html } from "hono/html";
 import { passwordBounds } from "../contract/customer/change-password.ts";
 import type { LetterLink } from "../db/schema.ts";
@@ -55,7 +55,7 @@ ${textField({ name: "password", type: "password", label: t("sign-in:fields.newPa
 	});
 }
 
-/** A link that was used, is too old, or never was one. */
+/** For a link that was used, has expired, or never was one. */
 export function gonePage(request: SignInRequest): Markup {
 	const { t } = request;
 	const body = html`<h1>${t("sign-in:gone.title")}</h1>

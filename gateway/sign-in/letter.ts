@@ -1,4 +1,4 @@
-// GET and POST /auth/letter: what a letter's link is for is done by the form that it opens, once (ADR 0036).
+// GET and POST /auth/letter: the link opens a form, which does what the letter is for, once (ADR 0036).
 import { eq } from "drizzle-orm";
 import { passwordBounds } from "../contract/customer/change-password.ts";
 import type { Db } from "../db/client.ts";
@@ -39,7 +39,7 @@ interface Shown {
 	retryAfter?: number;
 }
 
-/** longer ones are no token of ours; in characters */
+/** longer ones are not our tokens; in characters */
 const longestToken = 800;
 const readToken = (text: string | undefined) => (text ?? "").slice(0, longestToken);
 
@@ -63,7 +63,7 @@ async function show(
 	});
 }
 
-/** What is wrong with a password for the account of this address, null for a good one. */
+/** What is wrong with a new password for the account of this address, null for a good one. */
 async function mistakeOf(
 	db: Db,
 	password: string,
@@ -99,13 +99,13 @@ async function setPassword(
 		.onConflictDoUpdate({ target: customerPasswords.customerId, set: { hash, setAt: now } });
 	await endFamiliesOf(tx, customerId, "password", now);
 	await voidEmailLinks(tx, customerId, now);
-	// whoever knew the old one does not count as the owner at their place any more (ADR 0022)
+	// somebody who knew the old password no longer counts as the owner at their place (ADR 0022)
 	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 	const { storeId, language } = link;
 	await noteAccountLetter(tx, now, { kind: "password-changed", customerId, storeId, language });
 }
 
-/** The customer whose mailbox it is, null where the link has been used meanwhile or its account has another address. */
+/** The customer whose mailbox it is; null when the link was used meanwhile or its account has another address. */
 async function prove(
 	site: SignInSite,
 	link: LetterLink,
@@ -114,7 +114,7 @@ async function prove(
 	const { db, now: clock } = site.context;
 	const proving = db.transaction(async (tx) => {
 		const now = clock();
-		// two accounts that swap their addresses: one after the other, and neither waits for what the other holds
+		// always in the same order: two accounts that swap addresses take turns and do not deadlock
 		const mailboxes = [link.email, link.formerEmail ?? link.email].map(foldEmail);
 		for (const mailbox of new Set(mailboxes.toSorted())) await holdMailbox(tx, mailbox);
 		if (!(await useLink(tx, link, now))) return null;
@@ -125,7 +125,7 @@ async function prove(
 				.where(eq(customers.customerId, link.customerId ?? ""));
 			if ((asker?.accountEmail ?? asker?.email.toLowerCase()) !== foldEmail(link.email))
 				return null;
-			// a sign-up beside an account that has gone meanwhile
+			// a sign-up beside an account that no longer exists
 			if (asker?.accountEmail === null) await claimMailbox(tx, link.customerId ?? "", link.email);
 		}
 		if (link.purpose === "email") return changeEmail(tx, link, now);
@@ -134,7 +134,7 @@ async function prove(
 		return owner;
 	});
 	return proving.catch((error) => {
-		// the new address has an account: as if the link were too old, which says nothing of whose
+		// the new address has an account: treated like an expired link, which reveals nobody's account
 		if (violatedConstraint(error)?.startsWith("customers_account_email")) return null;
 		throw error;
 	});

@@ -1,4 +1,4 @@
-// The page that asks who is there: with a password, a passkey (ADR 0037), or with an e-mail only (SESSION-27).
+// The sign-in page: with a password, with a passkey (ADR 0037), or with an e-mail only (SESSION-27).
 import { html } from "hono/html";
 import {
 	checkScriptUrl,
@@ -23,13 +23,13 @@ export interface LoginState {
 	/** a field's `id` is its key */
 	mistakes: Mistake[];
 	formToken: string;
-	/** passkeys sign in at this host */
+	/** passkeys can be used at this host */
 	takesPasskeys: boolean;
-	/** the password's form has to show that no robot sends it; null where nothing is suspected */
+	/** the check that the password form needs; null when nothing is suspicious */
 	check: string | null;
 }
 
-/** Shown by its script alone, where the browser knows passkeys: without either it could do nothing. */
+/** Its script shows it when the browser supports passkeys: without either it could do nothing. */
 function passkeyForm(request: SignInRequest, formToken: string): Markup {
 	const { t } = request;
 	return html`<form class="passkey" method="post" action="${request.hrefOf("passkey")}" data-options="${request.hrefOf("passkey/options")}" data-library="${webAuthnUrl(request.base)}">
@@ -40,8 +40,8 @@ ${hiddenField("form", formToken)}${hiddenField("answer", "")}
 }
 
 /**
- * One form at a time: the one that was sent, else an e-mail for who is on the way to pay (SESSION-28), an account for
- * the rest.
+ * Only one form is open: the one that was sent, else the e-mail form on the way to pay (SESSION-28), else the account
+ * form.
  */
 function opensGuest(request: SignInRequest, { email, guestEmail, mistakes }: LoginState): boolean {
 	if (guestEmail !== "" || mistakes.some(({ field }) => field === "guest-email")) return true;

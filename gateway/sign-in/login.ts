@@ -1,6 +1,6 @@
 // GET and POST /auth/login: sign in with a password, or continue with an e-mail only (SESSION-27).
-// No e-mail-only customer is ever found again by the e-mail alone, since typing an address proves nothing: each time
-// a fresh customer is made (docs/decisions/0010-email-only-customers.md).
+// A customer with an e-mail only is never found again by it, since typing an address proves nothing: a new customer is
+// made each time (docs/decisions/0010-email-only-customers.md).
 
 import { relyingPartyOf } from "../passkeys/relying-party.ts";
 import { note } from "../protection/counters.ts";

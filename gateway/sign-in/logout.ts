@@ -1,4 +1,4 @@
-// GET and POST /auth/logout: ends the session and goes on (SESSION-21, SESSION-25).
+// GET and POST /auth/logout: ends the session and redirects (SESSION-21, SESSION-25).
 import { html } from "hono/html";
 import { endFamilyOf, isLive } from "../sessions/refresh-families.ts";
 import { hiddenField, type Mistake, mistakeSummary } from "../sites/fields.ts";
@@ -49,8 +49,8 @@ ${hiddenField("form", formToken)}
 }
 
 /**
- * Signs out at once when the browser says the shopper came from the shop or typed the address. Who was led here by
- * another site, or loads ahead, is asked first; where no session lives there is nothing to ask about.
+ * Signs out at once when the browser says that the shopper came from the shop or typed the address. A request from another
+ * site, or a prefetch, gets a question first, unless there is no session to ask about.
  */
 export async function getLogout(c: AuthCall, site: SignInSite): Promise<Response> {
 	const request = readSignInRequest(c, site.context);

@@ -1,4 +1,4 @@
-// The sign-in site: plain pages under /auth that a browser asks the gateway for (SESSION-21).
+// The sign-in site: plain pages under /auth that browsers request from the gateway (SESSION-21).
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { GatewayContext } from "../context.ts";
@@ -43,7 +43,7 @@ export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
 		const request = readSignInRequest(c, context);
 		const { t } = request;
 		const answer = siteFault(c, error, context);
-		// too many passwords to hash at once, which is no fault of anything
+		// too many passwords to hash at once; nothing is broken
 		const isCrowded = answer.status === 503 && error instanceof GatewayError;
 		const page = sitePage({
 			title: t("sign-in:fault.title"),

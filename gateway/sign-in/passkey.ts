@@ -1,5 +1,5 @@
-// POST /auth/passkey/options and /auth/passkey: sign in with a passkey (ADR 0037). The first gives a page's script what it asks
-// the browser with, the second takes what the browser answers, as a form of that page.
+// POST /auth/passkey/options and /auth/passkey: sign in with a passkey (ADR 0037). The first gives the page's script the
+// options for the browser, the second receives the browser's answer as a form of that page.
 import { createHash } from "node:crypto";
 import { newChallenge } from "../passkeys/challenges.ts";
 import { type RelyingParty, relyingPartyOf } from "../passkeys/relying-party.ts";
@@ -17,11 +17,11 @@ import {
 	tooManyAttempts,
 } from "./site.ts";
 
-/** What passkeys of this page are for, null where there are none. */
+/** The relying party of this page's passkeys, null when it can have none. */
 const partyOf = (site: SignInSite, request: SignInRequest): RelyingParty | null =>
 	relyingPartyOf(request.origin, site.context.config);
 
-/** Who may answer a challenge: the browser that it was given to, by the cookie of its forms. */
+/** The browser that may answer a challenge: the one it was given to, known by the cookie of its forms. */
 function holderOf(c: AuthCall, site: SignInSite): string | null {
 	const browser = browserOf(c, site);
 	return browser && `browser ${createHash("sha256").update(browser).digest("base64url")}`;
@@ -29,7 +29,7 @@ function holderOf(c: AuthCall, site: SignInSite): string | null {
 
 export async function postPasskeyOptions(c: AuthCall, site: SignInSite): Promise<Response> {
 	const request = readSignInRequest(c, site.context);
-	// counted apart from what people send: it is asked for by each page of sign-in that is opened
+	// counted apart from people's posts: every opened sign-in page requests it
 	const isOwn = await isOwnForm(c, site, request, await readForm(c));
 	c.header("cache-control", "no-store");
 	const party = partyOf(site, request);
@@ -57,7 +57,7 @@ export async function postPasskey(c: AuthCall, site: SignInSite): Promise<Respon
 	const [party, holder] = [partyOf(site, request), holderOf(c, site)];
 	const answer = form.text("answer");
 	const owner = party && holder && (await ownerOfAnswer(site.context, party, holder, answer));
-	// the same for whatever is wrong: nobody learns whose passkeys there are
+	// the same answer for any failure, so that nobody learns who has passkeys
 	if (!owner)
 		return showLogin(c, site, request, {
 			status: 422,

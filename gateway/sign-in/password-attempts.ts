@@ -1,5 +1,5 @@
-// How often a password may be tried (ADR 0022): few times from one place, and from places that its owner never signed in
-// from a hundred times an hour altogether (OWASP ASVS 2.2.1), so that guessing ends and the owner is never locked out.
+// How often a password may be tried (ADR 0022): a few times from one place, and a hundred times an hour from all places that
+// its owner never signed in from (OWASP ASVS 2.2.1), so that guessing ends and the owner is never locked out.
 import { randomBytes } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
 import type { GatewayContext } from "../context.ts";
@@ -22,7 +22,7 @@ function placeOf(c: AuthCall, context: Pick<GatewayContext, "config">): Place {
 	};
 }
 
-/** What a try is counted under: a known browser for itself wherever it is, any other by its address. */
+/** What an attempt is counted under: a known browser by itself wherever it is, any other by its address. */
 async function subjectOf(c: AuthCall, site: SignInSite, email: string, customerId: string | null) {
 	const place = placeOf(c, site.context);
 	const known = await knownHere(c, site, customerId);
@@ -31,8 +31,8 @@ async function subjectOf(c: AuthCall, site: SignInSite, email: string, customerI
 }
 
 /**
- * Counts a try of an e-mail's password.
- * @param customerId null where the e-mail has no account: it is counted all the same, so that nobody can tell
+ * Counts an attempt to guess an e-mail's password.
+ * @param customerId null when the e-mail has no account: it is counted all the same, so that nobody can tell
  */
 export async function countPasswordAttempt(
 	c: AuthCall,
@@ -52,7 +52,7 @@ export async function knownHere(c: AuthCall, site: SignInSite, customerId: strin
 	return customerId === null ? null : knownAt(site.context, customerId, placeOf(c, site.context));
 }
 
-/** Whether the customer has signed in with this browser before; where it was seen to last does not matter. */
+/** Whether the customer has signed in with this browser before, from any address. */
 export async function isKnownDevice(
 	c: AuthCall,
 	site: SignInSite,
@@ -61,7 +61,7 @@ export async function isKnownDevice(
 	return (await knownHere(c, site, customerId)) === "device";
 }
 
-/** After the right password: the place's wrong ones are forgotten, and the place is known from now on. */
+/** After a correct password: forgets the place's wrong attempts, and remembers the place. */
 export async function passwordWasRight(
 	c: AuthCall,
 	site: SignInSite,
@@ -73,7 +73,7 @@ export async function passwordWasRight(
 	await placeIsTheirs(c, site, customerId);
 }
 
-/** The place is known as the customer's from now on. */
+/** Remembers the place as the customer's. */
 export async function placeIsTheirs(
 	c: AuthCall,
 	site: SignInSite,

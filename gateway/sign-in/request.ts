@@ -24,19 +24,19 @@ export interface SignInRequest {
 	origin: string;
 	/** SITE_BASE */
 	base: string;
-	/** the shop's home page in this locale */
+	/** address of the shop's home page in this locale */
 	homeHref: string;
-	/** where `redirect_uri` leads, if it is one of ours */
+	/** target of `redirect_uri`, if it is one of ours */
 	wanted: URL | null;
 	/** `wanted`, else the shop's return from sign-in (SESSION-22) */
 	returnTo: string;
-	/** storeId of the domain this locale shops at */
+	/** storeId of this locale's domain */
 	store: string;
-	/** address of a page of this site that keeps locale and return target */
+	/** address of a page of this site, with the same locale and return target */
 	hrefOf(page: AuthPage): string;
 }
 
-/** The locale named outright, else the one that the return target is in. */
+/** The locale named explicitly, else that of the return target. */
 function prefixOf(c: Context, wanted: URL | null): string | undefined {
 	return (
 		c.req.query("locale") ?? /^\/([a-z]{2}(?:-[a-z]{2})?)\//i.exec(wanted?.pathname ?? "")?.[1]
@@ -53,7 +53,7 @@ export function readSignInRequest(c: Context, context: GatewayContext): SignInRe
 	});
 	const locale = siteLocaleOf(prefixOf(c, wanted), c.req.header("accept-language"));
 	const domain = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === locale.country);
-	// under the storefront's own host the shop is right here; on a host of its own it is where the visitor came
+	// behind the storefront the shop has this very host; on a host of its own the shop is where the visitor came
 	// from, else the locale's domain
 	const isHere = isBehindStorefront(c, config) || config.SITE_BASE !== "" || !domain;
 	const shop = isHere ? origin : (wanted?.origin ?? `https://${domain.domain}`);

@@ -1,4 +1,4 @@
-// Where a browser may be sent back to: `redirect_uri` never leaves the shop (SESSION-26).
+// Where a browser may be sent back to: `redirect_uri` never leads out of the shop (SESSION-26).
 import { domains } from "../domains/rules/domains.ts";
 
 export interface ReturnRules {
@@ -6,7 +6,7 @@ export interface ReturnRules {
 	origin: string;
 	/** ALLOWED_HOSTS: with their port where it is not the default */
 	allowedHosts: readonly string[];
-	/** plain http is served anywhere, not on loopback only (INSECURE_COOKIES) */
+	/** plain http is allowed on any host, not only on loopback (INSECURE_COOKIES) */
 	insecure: boolean;
 }
 
@@ -24,8 +24,8 @@ function isAllowed(url: URL, rules: ReturnRules): boolean {
 }
 
 /**
- * The target if a browser may go there, else null. An absolute address or a path of this very host; anything that
- * two parsers could read differently (backslashes, controls, spaces, a name before `@`) is refused.
+ * The target if a browser may go there, else null: an absolute address or a path of this host. Anything that two parsers
+ * could read differently (backslashes, control characters, spaces, a name before `@`) is refused.
  */
 export function returnTarget(value: string | undefined, rules: ReturnRules): URL | null {
 	if (!value || value.length > longest || !/^(https?:\/\/[^/]|\/(?!\/))/i.test(value)) return null;

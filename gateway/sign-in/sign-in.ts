@@ -1,5 +1,5 @@
-// What a sign-in to an account is, however it was shown whose it is: a letter where the browser is new, the place
-// remembered, and a session.
+// Signs in to an account, however its owner was proven: sends a letter when the browser is new, remembers the place, and starts
+// a session.
 import { noteAccountLetter } from "../letters/note-account-letter.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { Owner } from "../sessions/token-pairs.ts";

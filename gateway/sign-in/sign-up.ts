@@ -1,4 +1,4 @@
-// Rules of what is typed to make an account.
+// Validates what was typed to create an account.
 
 import { youngestCustomer } from "../contract/customer/birthday.ts";
 import { passwordBounds } from "../contract/customer/change-password.ts";
@@ -8,7 +8,7 @@ import { readEmail } from "./email.ts";
 
 /** as in the contract's address shape */
 export const nameLength = 60;
-/** fewer different characters are no password, however long */
+/** a password of fewer different characters is refused, however long */
 const fewestKinds = 5;
 
 export interface TypedSignUp {
@@ -34,7 +34,7 @@ const tidy = (name: string) =>
 		.trim()
 		.normalize("NFC");
 
-/** Whether a guesser would begin with it: few different characters, or the e-mail once more. */
+/** Whether it is among the first guesses: few different characters, or the e-mail again. */
 export function isSimple(password: string, email: string | null): boolean {
 	const folded = password.toLowerCase();
 	if (new Set(folded).size < fewestKinds) return true;
@@ -43,7 +43,7 @@ export function isSimple(password: string, email: string | null): boolean {
 	return folded === email?.toLowerCase() || (rest !== folded && rest.length < fewestKinds);
 }
 
-/** What was typed, tidied, or every mistake in the order of the fields. */
+/** The tidied input, or every mistake in the order of the fields. */
 export function readSignUp(
 	typed: TypedSignUp,
 	t: Translate,
@@ -51,7 +51,7 @@ export function readSignUp(
 	const firstName = tidy(typed.firstName);
 	const lastName = tidy(typed.lastName);
 	const email = readEmail(typed.email);
-	// characters as a person counts them, not UTF-16 units
+	// characters as people count them, not UTF-16 units
 	const length = [...typed.password].length;
 	const { min, max } = passwordBounds;
 	const found: [field: string, isWrong: boolean, text: string][] = [

@@ -1,4 +1,4 @@
-// What the pages of the sign-in site share: proof that a form is ours, limits of attempts, and letting somebody in.
+// What the pages of the sign-in site share: proof that a form is ours, rate limits, and starting a session.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -18,7 +18,7 @@ import { refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
 
 export type AuthCall = Context<{ Variables: GatewayVariables }>;
 
-/** Tries within a span; an address is shared by a household or an office, so it may try more than an e-mail. */
+/** Attempts within a time span; an address may be a household's or an office's, so it is allowed more than an e-mail. */
 export const limitRules = {
 	/** wrong passwords for one e-mail from one place (password-attempts.ts) */
 	passwordByPlace: { attempts: 10, seconds: 900 },
@@ -26,11 +26,11 @@ export const limitRules = {
 	passwordByAccount: { attempts: 100, seconds: 3600 },
 	/** posts of any form from one address */
 	postByAddress: { attempts: 120, seconds: 900 },
-	/** records made from one address: sign-up and e-mail only */
+	/** records made from one address, by sign-up or with an e-mail only */
 	newByAddress: { attempts: 60, seconds: 3600 },
-	/** questions for a passkey, which any page of sign-in puts by itself */
+	/** requests for passkey options, which every sign-in page makes by itself */
 	passkeyByAddress: { attempts: 240, seconds: 900 },
-	/** letters to one e-mail that anybody may ask for: nobody fills somebody's mailbox */
+	/** letters to one e-mail that anybody may ask for, so that nobody can fill its mailbox */
 	letterByEmail: { attempts: 5, seconds: 3600 },
 } as const;
 
@@ -65,7 +65,7 @@ function formCookie({ config }: GatewayContext): string {
 	return registeredName("form", { environment: config.VITRINE_ENV, secure });
 }
 
-/** What a page's forms know this browser by, null where none was shown to it. */
+/** The id by which a page's forms know this browser, null when none was sent to it yet. */
 export function browserOf(c: AuthCall, site: SignInSite): string | null {
 	const browser = getCookie(c, formCookie(site.context)) ?? "";
 	return /^[\w-]{22}$/.test(browser) ? browser : null;
@@ -85,8 +85,8 @@ export async function formTokenFor(c: AuthCall, site: SignInSite): Promise<strin
 }
 
 /**
- * SESSION-48, SESSION-49: the browser says the post comes from this origin, or, where it says nothing, the form's token
- * does.
+ * SESSION-48, SESSION-49: the browser says that the post comes from this origin or, when it says nothing, the form's token
+ * proves it.
  */
 export async function isOwnForm(
 	c: AuthCall,
@@ -108,7 +108,7 @@ export interface PostedForm {
 
 /** @returns the posted fields; files and repeated fields count as not sent */
 export async function readForm(c: AuthCall): Promise<PostedForm> {
-	// what is no form reads as an empty one: its mistakes then say what is missing
+	// a body that is not a form reads as an empty one: its mistakes then say what is missing
 	const fields = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
 	return {
 		text(name) {
@@ -125,7 +125,7 @@ export interface Arrival {
 	verdict: Verdict;
 }
 
-/** Reads a post and asks whether it is ours (SESSION-48) and within its address's limit. */
+/** Reads a post, and checks whether it is ours (SESSION-48) and within its address's limit. */
 export async function receivePost(c: AuthCall, site: SignInSite): Promise<Arrival> {
 	const request = readSignInRequest(c, site.context);
 	const form = await readForm(c);
@@ -134,7 +134,7 @@ export async function receivePost(c: AuthCall, site: SignInSite): Promise<Arriva
 	return { request, form, isOwn, verdict };
 }
 
-/** An id for what this very form makes of a text: the same where it is sent twice. By chance where no page of ours was it. */
+/** An id for what this form makes of a text, the same when it is sent twice; random when the form is not from our pages. */
 export async function idOfForm(c: AuthCall, site: SignInSite, form: PostedForm, text: string) {
 	const token = form.text("form");
 	const browser = browserOf(c, site);
@@ -145,14 +145,14 @@ export async function idOfForm(c: AuthCall, site: SignInSite, form: PostedForm, 
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What a page says to somebody who tried too often. */
+/** The answer to somebody who tried too often. */
 export function tooManyAttempts(request: SignInRequest, retryAfter: number) {
 	const minutes = Math.ceil(retryAfter / 60);
 	const text = request.t("sign-in:mistakes.tooMany", { minutes });
 	return { status: 429 as const, retryAfter, mistakes: [{ text }] };
 }
 
-/** What a page says to somebody who has to show first that they are no robot. */
+/** The answer to somebody who must pass a check first. */
 export function asked(request: SignInRequest, refusal: Extract<Passing, { passes: false }>) {
 	const { check, retryAfter } = refusal;
 	if (check === null) return tooManyAttempts(request, retryAfter);
@@ -160,7 +160,7 @@ export function asked(request: SignInRequest, refusal: Extract<Passing, { passes
 	return { status: 422 as const, mistakes: [{ text }], check };
 }
 
-/** A new family for the customer, the browser's old one ended, both cookies set, and on to the return target. */
+/** Starts a family for the customer, ends the browser's old one, sets both cookies, and redirects to the return target. */
 export async function letIn(c: AuthCall, site: SignInSite, request: SignInRequest, owner: Owner) {
 	const { context } = site;
 	const old = refreshTokenOf(c, context.config);

@@ -26,8 +26,8 @@ function attributes(config: GatewayConfig, origin: string): CookieOptions {
 }
 
 /**
- * Both live as long as the refresh token: an access token that has expired must still be there to be answered
- * 'Invalid JWT.' and start the refresh (SESSION-15).
+ * Both last as long as the refresh token: an expired access token must still be sent, to be answered 'Invalid JWT.' and
+ * start the refresh (SESSION-15).
  */
 export function setTokenCookies(
 	c: Context,

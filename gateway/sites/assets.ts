@@ -1,4 +1,4 @@
-// Style sheet, fonts and scripts of the sites, read once, named by their content and kept by browsers for good.
+// Style sheet, fonts and scripts of the sites: read once, named by their content, and cached by browsers for good.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -74,7 +74,7 @@ const passwordFile = keep(
 	readFileSync(join(import.meta.dirname, "../sign-in/password.js")),
 );
 
-/** The solver of checks, in the modules that altcha-lib has; they name each other by their places. */
+/** The solver of checks, in altcha-lib's own modules, which import each other by relative paths. */
 const solverRoot = join(dirname(resolve("altcha-lib")), "../../esm/v2");
 const solver = new Map(
 	["pow.js", "helpers.js", "types.js", "algorithms/web/pbkdf2.js"].map((file) => [
@@ -92,27 +92,27 @@ export function iconUrl(base: string): string {
 	return `${base}/site/${iconFile}`;
 }
 
-/** What puts the button of passkeys to work. */
+/** Address of the script behind the passkey button. */
 export function passkeyScriptUrl(base: string): string {
 	return `${base}/site/${passkeyFile}`;
 }
 
-/** @simplewebauthn/browser, which that script asks for. */
+/** Address of @simplewebauthn/browser, which that script loads. */
 export function webAuthnUrl(base: string): string {
 	return `${base}/site/${libraryFile}`;
 }
 
-/** What shows a password that was typed. */
+/** Address of the script that shows a typed password. */
 export function passwordScriptUrl(base: string): string {
 	return `${base}/site/${passwordFile}`;
 }
 
-/** What solves the check of a form. */
+/** Address of the script that solves the check of a form. */
 export function checkScriptUrl(base: string): string {
 	return `${base}/site/${checkFile}`;
 }
 
-/** Where that script finds altcha-lib. */
+/** Address from which that script loads altcha-lib. */
 export function checkLibrary(base: string): string {
 	return `${base}/site/solver/${solverVersion}/`;
 }
@@ -127,7 +127,7 @@ function sendAsset(c: Context, asset: Asset | undefined): Response {
 	});
 }
 
-/** Serves what these and the style sheet name. */
+/** Serves the addresses above and those in the style sheet. */
 export function mountFrameAssets(app: GatewayApp): void {
 	app.get(`/site/solver/${solverVersion}/:file{.+}`, (c) => {
 		const content = solver.get(c.req.param("file"));

@@ -1,4 +1,4 @@
-// The check in a form of the sites (ADR 0048): its script solves it, without one it is waited out.
+// The check in a form of the sites (ADR 0048): its script solves it; without JavaScript the shopper waits instead.
 import { html } from "hono/html";
 import { waitWithoutScript } from "../contract/protection/guarded.ts";
 import { translatorOf } from "../wording/messages.ts";
@@ -6,10 +6,10 @@ import { checkLibrary } from "./assets.ts";
 import type { SiteLocale } from "./locales.ts";
 import type { Markup } from "./page.ts";
 
-/** Name of the field that carries it. */
+/** Name of the field that carries the check. */
 export const checkFieldName = "check";
 
-/** Nothing where none is asked for. */
+/** Empty when no check is needed. */
 export function checkPart(
 	check: string | null,
 	{ locale, base }: { locale: SiteLocale; base: string },

@@ -1,5 +1,5 @@
-// What a site's page answers with when something broke: 503 and when to come back where trying again may help (the
-// database is away, too many wait), else 500.
+// How a site's page answers a fault: 503 and when to come back if trying again may help (the database is unreachable, too
+// many wait), else 500.
 import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { GatewayContext } from "../context.ts";
@@ -15,14 +15,14 @@ interface SiteFault {
 	retryAfter?: number;
 }
 
-/** Logs what broke, and gives the status to show it with. */
+/** Logs the fault, and returns the status to show it with. */
 export function siteFault(
 	c: Context<{ Variables: GatewayVariables }>,
 	error: unknown,
 	{ log, health }: Pick<GatewayContext, "log" | "health">,
 ): SiteFault {
 	const passing = { status: 503, retryAfter: retrySeconds } as const;
-	// said on purpose by whoever threw it
+	// thrown on purpose
 	if (error instanceof GatewayError && error.status === 503) return passing;
 	health.noteFault(error);
 	const isAway = isDatabaseUnavailable(error);

@@ -1,11 +1,11 @@
-// Form parts of the frame: labels that stay, a hint and a mistake that belong to their field, a summary that takes focus.
+// Form parts of the frame: visible labels, hints and mistakes tied to their fields, and a summary that takes focus.
 import { html } from "hono/html";
 import { translatorOf } from "../wording/messages.ts";
 import type { SiteLocale } from "./locales.ts";
 import type { Markup } from "./page.ts";
 
 export interface Field {
-	/** unique on the page; `name` where it is not given */
+	/** unique on the page; by default `name` */
 	id?: string;
 	name: string;
 	label: string;
@@ -17,10 +17,10 @@ export interface Field {
 	error?: string | undefined;
 	maxlength?: number;
 	inputmode?: "numeric" | "email" | "text";
-	/** said beside the label of a field that may stay empty (PAGE-87) */
+	/** shown beside the label of a field that may stay empty (PAGE-87) */
 	optional?: string;
 	autofocus?: boolean;
-	/** of a password: words of the button that shows what was typed and hides it again (auth/password.js) */
+	/** of a password: words of the button that shows and hides what was typed (sign-in/password.js) */
 	reveal?: { show: string; hide: string };
 }
 
@@ -50,12 +50,12 @@ export function checkBox(box: CheckBox): Markup {
 }
 
 export interface Mistake {
-	/** id of the field it belongs to; none for a mistake of the whole form */
+	/** id of its field; missing for a mistake of the whole form */
 	field?: string;
 	text: string;
 }
 
-/** Lists what went wrong, each line leading to its field; takes focus when the page opens. */
+/** Lists the mistakes, each linked to its field; takes focus when the page opens. */
 export function mistakeSummary(mistakes: readonly Mistake[], locale: SiteLocale): Markup | "" {
 	if (mistakes.length === 0) return "";
 	return html`<div class="summary" role="alert" tabindex="-1" autofocus>

@@ -1,8 +1,8 @@
-// The shop's active locales (MARKET-5) as the gateway's own pages, letters and papers are written in them.
+// The shop's active locales (MARKET-5), for the gateway's own pages, letters and PDFs.
 import type { Language } from "../../shop/languages.ts";
 import { activeLocales, fallbackLocale, type Locale } from "../../shop/locales.ts";
 
-/** Languages of messages: the six of the shop, and French as Switzerland writes it. */
+/** Languages of messages: the six of the shop, and French as written in Switzerland. */
 export type MessageLanguage = Language | "fr-CH";
 
 export interface SiteLocale extends Locale {

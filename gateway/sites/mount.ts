@@ -1,5 +1,5 @@
-// What the gateway serves besides its calls: sign-in, webhooks of payments, pictures, the mailbox of development, and
-// the pages of what is joined to it.
+// What the gateway serves besides operations: sign-in, payment webhooks, pictures, the development mailbox, extensions'
+// pages.
 import type { GatewayContext } from "../context.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { mountMailbox } from "../mailbox/mount.ts";
@@ -10,7 +10,7 @@ import { mountFrameAssets } from "./assets.ts";
 
 type Site = (app: GatewayApp, context: GatewayContext) => void;
 
-/** Each site hangs its own paths: a line here is all that joins it to the gateway. */
+/** Each site mounts its own paths: a line here is all that adds it to the gateway. */
 const sites: readonly Site[] = [
 	mountFrameAssets,
 	mountAuthSite,

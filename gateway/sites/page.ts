@@ -1,5 +1,5 @@
-// The plain HTML frame that the sign-in and payment sites share: the shop's look, and no script but those of passkeys and
-// of checks.
+// The plain HTML frame that the sign-in and payment sites share: the shop's look, and no scripts but those for passkeys and
+// checks.
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { brand } from "../../shop/brand.ts";
@@ -7,26 +7,26 @@ import { translatorOf } from "../wording/messages.ts";
 import { iconUrl, styleUrl } from "./assets.ts";
 import type { SiteLocale } from "./locales.ts";
 
-/** Markup whose values have been escaped: what `html` of hono/html gives. */
+/** Markup with escaped values: the result of `html` of hono/html. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface SitePage {
 	/** heading of the tab; the brand's name is added */
 	title: string;
 	locale: SiteLocale;
-	/** what stands in `<main>`, beginning with an `<h1>` */
+	/** content of `<main>`, starting with an `<h1>` */
 	body: Markup;
 	/** path under which a browser reaches the gateway's sites (SITE_BASE) */
 	base: string;
-	/** where the wordmark leads: the shop's home page */
+	/** link of the wordmark: the shop's home page */
 	homeHref: string;
-	/** said first in the tab's title when the page tells of a mistake */
+	/** prefixes the tab's title when the page reports a mistake */
 	hasErrors?: boolean;
 	/** `split` has a picture beside the form from 800 px on; `narrow` is one quiet column */
 	layout?: "split" | "narrow";
 	/** a scene of /images/scenes, for `split` */
 	scene?: string;
-	/** addresses of scripts that run before the page is drawn; `sendPage` has to be told of them */
+	/** addresses of scripts that run before the page is drawn; tell `sendPage` that there are some */
 	scripts?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ function scenePicture(page: SitePage): Markup | "" {
 	return html`<div class="scene" aria-hidden="true"><span class="scene-letter">${brand.name.slice(0, 1)}</span><img src="${at(960)}" srcset="${sceneWidths.map((width) => `${at(width)} ${width}w`).join(", ")}" sizes="(min-width: 800px) 50vw, 100vw" alt="" width="960" height="1440" decoding="async" fetchpriority="high"></div>`;
 }
 
-/** The whole document. Every value put into it is escaped. */
+/** The whole document. Every inserted value is escaped. */
 export function sitePage(page: SitePage): Markup {
 	const t = translatorOf(page.locale.messages);
 	const title = `${page.hasErrors ? `${t("sites:errorPrefix")} ` : ""}${page.title} – ${brand.name}`;

@@ -1,8 +1,8 @@
-// Where a browser thinks it is, and whether a form post comes from a page of ours (MARKET-23, SESSION-48).
+// The origin that a browser sees, and whether a form post comes from one of our pages (MARKET-23, SESSION-48).
 import type { Context } from "hono";
 import type { GatewayConfig } from "../config.ts";
 
-/** Origin that the browser shows in its address bar; forwarded headers count only with TRUST_PROXY (MARKET-23). */
+/** Origin in the browser's address bar; forwarded headers count only with TRUST_PROXY (MARKET-23). */
 export function servedOrigin(c: Context, config: Pick<GatewayConfig, "TRUST_PROXY">): string {
 	const own = new URL(c.req.url);
 	const last = (name: string) => c.req.header(name)?.split(",").at(-1)?.trim();
@@ -13,7 +13,7 @@ export function servedOrigin(c: Context, config: Pick<GatewayConfig, "TRUST_PROX
 	return URL.canParse(candidate) ? new URL(candidate).origin : own.origin;
 }
 
-/** Whether a proxy that counts told us the host: the sites are then reached under the storefront's own. */
+/** Whether a trusted proxy sent the host: the sites are then reached under the storefront's own host. */
 export function isBehindStorefront(c: Context, config: GatewayConfig): boolean {
 	return config.TRUST_PROXY && c.req.header("x-forwarded-host") !== undefined;
 }
@@ -21,8 +21,8 @@ export function isBehindStorefront(c: Context, config: GatewayConfig): boolean {
 export type PostOrigin = "same" | "foreign" | "unsaid";
 
 /**
- * Where a post comes from by what the browser says of it. `Sec-Fetch-Site` cannot be forged by a page, so it goes
- * first; `unsaid` (neither header) needs a form token (SESSION-49).
+ * Where a post comes from, according to the browser. A page cannot forge `Sec-Fetch-Site`, so it is read first; `unsaid`
+ * (neither header) needs a form token (SESSION-49).
  */
 export function postOrigin(c: Context, origin: string): PostOrigin {
 	const site = c.req.header("sec-fetch-site");

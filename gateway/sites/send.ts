@@ -6,9 +6,9 @@ import type { Markup } from "./page.ts";
 
 export interface SendOptions {
 	status?: ContentfulStatusCode;
-	/** origins besides our own that a form's answer may redirect to: browsers hold redirects against `form-action` */
+	/** origins besides ours that a form's answer may redirect to: browsers check redirects against `form-action` */
 	formTargets?: readonly string[];
-	/** the page has a script: files of ours may run and ask us */
+	/** the page has a script: our own script files may run and send requests to us */
 	hasScript?: boolean;
 	/** seconds, for 429 and 503 */
 	retryAfter?: number;
@@ -18,7 +18,7 @@ export interface SendOptions {
 const scriptPolicy =
 	" script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none';";
 
-/** Nothing inline may run, and nothing at all where the page has no script; nothing may frame, nothing is kept. */
+/** Nothing inline may run, and no script at all unless the page has one; no framing, no caching. */
 export async function sendPage(c: Context, page: Markup, options: SendOptions): Promise<Response> {
 	const formAction = ["'self'", ...new Set(options.formTargets)].join(" ");
 	c.header(

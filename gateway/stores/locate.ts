@@ -17,7 +17,7 @@ type Query = z.output<typeof locatorQuery>;
 type Origin = NonNullable<Located["origin"]>;
 type Found = DeliveryPointRow & { distance?: number };
 
-/** Whether no store can have a product: it is sold online only, or is none of ours. */
+/** Whether no store can have a product: it is sold online only, or does not exist. */
 async function isNowhere(db: Db, productId: string): Promise<boolean> {
 	const [product] = await db
 		.select({ labels: products.marketingLabels })
@@ -36,7 +36,7 @@ function countriesOf(query: Query, call: Call): readonly string[] {
 	);
 }
 
-/** The middle of what lies in one postal code of a city; null where nothing does. */
+/** The centre of the places with one postal code of a city; null where there are none. */
 async function districtOf(
 	db: Db,
 	{ name, country }: { name: string; country: string },
@@ -58,7 +58,7 @@ async function districtOf(
 	return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** Where distances are counted from; `none` for a search that names no place. */
+/** Where distances are measured from; `none` for a search that names no known place. */
 async function originOf(
 	db: Db,
 	query: Query,
@@ -79,7 +79,7 @@ async function originOf(
 	return { lat: y, lon: x, label: place.name };
 }
 
-/** Places whose name, street, postal code or city has every word that was asked for. */
+/** Places whose name, street, postal code or city contains every word of the search. */
 function named(rows: readonly DeliveryPointRow[], search: string): DeliveryPointRow[] {
 	const words = foldText(search).split(" ").filter(Boolean);
 	return rows.filter(({ searchText }) =>

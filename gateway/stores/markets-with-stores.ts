@@ -1,5 +1,5 @@
-// What a market's record says of stores is true while there are some: a shop without any names none (STORE-38). The one place
-// that decides it: calls, content and the list of records take their markets from here.
+// What a market's record says of stores holds only if there are some: a shop without stores mentions none (STORE-38). This is
+// the only place that decides it: calls, content and the list of records take their markets from here.
 import { eq } from "drizzle-orm";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import { cached } from "../db/cached-answers.ts";
@@ -7,7 +7,7 @@ import type { Db } from "../db/client.ts";
 import { deliveryPoints } from "../db/schema.ts";
 import { domainOfStore, domains } from "../domains/rules/domains.ts";
 
-/** Seconds after which countries are read anew although nobody told of a change of stores. */
+/** Seconds after which countries are read again even if no change of stores was published. */
 const freshFor = 60;
 const countriesCache = cached<ReadonlySet<string>>(freshFor, 1, ["stores"]);
 
@@ -20,7 +20,7 @@ const countriesWithStores = (db: Db) =>
 		return new Set(rows.map(({ country }) => country));
 	});
 
-/** Without a store in its countries a record loses the locator, its map and what is tried in a store. */
+/** A record without a store in its countries loses the locator, its map and reservations. */
 function withStores(record: DomainRecord, countries: ReadonlySet<string>): DomainRecord {
 	const { storeLocator } = record;
 	if (storeLocator.countryCodes.some((country) => countries.has(country))) return record;
@@ -38,7 +38,7 @@ export async function readMarkets(db: Db): Promise<DomainRecord[]> {
 	return domains.map((record) => withStores(record, countries));
 }
 
-/** The record of a shop, null where none has this id. */
+/** The record of a shop, null for an unknown id. */
 export async function readMarket(db: Db, storeId: string): Promise<DomainRecord | null> {
 	const record = domainOfStore(storeId);
 	return record && withStores(record, await countriesWithStores(db));

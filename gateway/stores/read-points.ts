@@ -1,4 +1,4 @@
-// Places as they are kept, and as they are answered (STORE-20, STORE-22).
+// Reads places from the database, and makes the answer's form of them (STORE-20, STORE-22).
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import { type DeliveryMode, pointServices } from "../contract/delivery/shapes.ts";
 import type { Place } from "../contract/storelocator/shapes.ts";
@@ -32,7 +32,7 @@ export function readPoints(
 }
 
 interface Asked {
-	/** metres from what was asked for */
+	/** metres from the search's origin */
 	distance?: number;
 	stock?: Place["stock"];
 }

@@ -1,4 +1,4 @@
-// What stores have of a product (STORE-13): exact units stay in the house, three words leave it.
+// Stock of a product in stores (STORE-13): exact quantities stay internal, only three words are answered.
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { sizeNames } from "../../shop/sizes.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
@@ -7,7 +7,7 @@ import type { Place, StockAvailability } from "../contract/storelocator/shapes.t
 import type { Db } from "../db/client.ts";
 import { sizes, skus, storeStock } from "../db/schema.ts";
 
-/** So many units or fewer may be gone when the shopper comes. */
+/** This many units or fewer may be gone when the shopper arrives. */
 const few = 2;
 
 function availabilityOf(quantity: number): StockAvailability {
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Stock by store, a size at a time in the order of the sizes. Null everywhere where no product is asked for, or one that
- * is none of ours, or has no such size.
+ * Stock by store, one entry per size in the order of the sizes. Always null when no product is asked for, or it does not
+ * exist, or it has no such size.
  */
 export async function readStock(
 	db: Db,

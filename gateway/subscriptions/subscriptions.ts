@@ -1,5 +1,5 @@
-// What customers are written to about, read and written by one rule whoever asks: their account, an order, a letter.
-// Of the newsletter the customer's `optin_news` is the one truth; the list of addresses is kept in step with it.
+// What customers agreed to be written to about, read and written by one rule for their account, an order or a letter. For the
+// newsletter the customer's `optin_news` decides; the list of addresses is kept in step with it.
 import { eq, sql } from "drizzle-orm";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import { daysToConfirm, type MessageType } from "../contract/newsletter/shapes.ts";
@@ -17,11 +17,11 @@ interface Asker {
 	customerId: string;
 	market: Pick<DomainRecord, "storeLocator">;
 	now: Date;
-	/** the loyalty card is bought in the order that this is about */
+	/** the loyalty card is bought in the order that is asked about */
 	buysCard?: boolean;
 }
 
-/** All four kinds as they stand; nothing for a customer who is gone. */
+/** All four kinds with their state; empty for a customer who no longer exists. */
 export async function readSubscriptions(
 	db: Db,
 	{ customerId, market, now, buysCard = false }: Asker,
@@ -36,7 +36,7 @@ export async function readSubscriptions(
 		.from(customerSubscriptions)
 		.where(eq(customerSubscriptions.customerId, customerId));
 	const chosen = new Map(rows.map((row) => [row.type, row]));
-	// a till knows its customers by their card: without stores or a card there is no receipt to send
+	// tills recognise customers by their card: without stores or a card there is no receipt to send
 	const hasTickets = market.storeLocator.isActive && (customer.loyaltyType === "FID" || buysCard);
 	return subscriptionKinds.map((kind) => {
 		const type = typeOfKind[kind];
@@ -64,7 +64,7 @@ export interface Choice {
 	complement: string;
 }
 
-/** Keeps a choice with its proof. A kind that is wanted again is refused by letter no more. */
+/** Stores a choice with its proof. Wanting a kind again lifts its refusal by letter. */
 export async function noteChoice(tx: Db, { at, ...choice }: Choice): Promise<void> {
 	const row = { ...choice, changedAt: at };
 	await tx
@@ -81,7 +81,7 @@ export async function noteChoice(tx: Db, { at, ...choice }: Choice): Promise<voi
 			select account_email from ${customers} where customer_id = ${choice.customerId})`);
 }
 
-/** No newsletter for this customer any more: neither by the account nor by the lists that their address is on. */
+/** Stops the newsletter for this customer: for the account, and on the lists that have their address. */
 export async function leaveNewsletter(tx: Db, customerId: string, at: Date): Promise<void> {
 	await tx.execute(sql`
 		with left_now as (

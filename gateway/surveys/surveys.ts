@@ -1,4 +1,4 @@
-// Surveys: one an order, opened by the letter that asks, answered once, read by the house's console.
+// Surveys: one per order, opened by the letter that asks, answered once, and read by a command.
 import { randomBytes } from "node:crypto";
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -8,7 +8,7 @@ import { orderSurveys } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 import { hastenLetters } from "../letters/outbox.ts";
 
-/** @returns the token of the order's survey: a letter that is sent again has the same */
+/** @returns the token of the order's survey, the same when a letter is sent again */
 export async function openSurvey(db: Db, orderNumber: string): Promise<string> {
 	const token = randomBytes(24).toString("base64url");
 	const [row] = await db
@@ -32,10 +32,10 @@ export async function surveyState(db: Db, token: string): Promise<{ isAnswered: 
 	return { isAnswered: row.answeredAt !== null };
 }
 
-/** The latest with words of their own that the console shows. */
+/** How many of the latest answers with words are shown. */
 const mostShown = 20;
 
-/** How many have answered, what they gave on average, and what the latest of them wrote. */
+/** How many customers answered, their average ratings, and what the latest of them wrote. */
 export async function surveysReport({ db }: Pick<GatewayContext, "db">): Promise<string> {
 	const answered = isNotNull(orderSurveys.answeredAt);
 	const average = (question: (typeof surveyQuestions)[number]) =>
@@ -59,12 +59,12 @@ export async function surveysReport({ db }: Pick<GatewayContext, "db">): Promise
 	const head = `${all?.asked ?? 0} asked  ${all?.answers ?? 0} answered  ${marks.join("  ")}`;
 	const lines = latest
 		.filter(({ words }) => words !== "")
-		// a customer's line breaks make no lines of the report
+		// a customer's line breaks must not break the report's lines
 		.map(({ orderNumber, words }) => `${orderNumber}  ${words.replaceAll(/\s+/g, " ").trim()}`);
 	return [head, ...lines].join("\n");
 }
 
-/** Asks about delivered orders at once instead of some days later, whoever of their customers wants to be asked. */
+/** Asks about delivered orders now instead of some days later; only customers who agreed to surveys are asked. */
 export async function askSurveys(
 	context: Pick<GatewayContext, "db" | "now">,
 	numbers: readonly string[],

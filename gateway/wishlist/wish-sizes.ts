@@ -6,7 +6,7 @@ import type { Wish } from "../contract/wishlist/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { skus } from "../db/schema.ts";
 
-/** What is discontinued never comes back, what is in stores only never comes here. */
+/** A discontinued sku never comes back, and one sold in stores only never comes back online. */
 const neverComes: ReadonlySet<string> = new Set(["DISCONTINUED", "IN_STORE_ONLY"]);
 
 /** Each wish with its product's sizes, in the product's order. */

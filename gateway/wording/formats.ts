@@ -10,22 +10,22 @@ import { domainOfStore } from "../domains/rules/domains.ts";
 import { english, type SiteLocale, siteLocales } from "../sites/locales.ts";
 import type { Translate } from "./messages.ts";
 
-/** The locale a shop writes a language in: `fr` is fr-CH at the Swiss shop. */
+/** The locale of a language in a shop: `fr` is fr-CH in the Swiss shop. */
 export function localeOfShop(storeId: string, language: Language): SiteLocale {
 	const country = domainOfStore(storeId)?.countryCodeISO2;
 	const inLanguage = siteLocales.filter((locale) => locale.language === language);
 	return inLanguage.find((locale) => locale.country === country) ?? inLanguage[0] ?? english;
 }
 
-/** The locale a market is written to in where no language was chosen: it has one. */
+/** The locale for letters to a market when no language was chosen. */
 export function localeOfMarket({ countryCodeISO2 }: { countryCodeISO2: string }): SiteLocale {
 	return siteLocales.find(({ country }) => country === countryCodeISO2) ?? english;
 }
 
-/** A number in groups of four, as it is read from paper. */
+/** A number in groups of four, as it is printed. */
 export const groupedNumber = (number: string): string => number.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
-/** A label and what it names: French sets its colon apart. */
+/** A label and its value; French puts a space before the colon. */
 export function labelled(label: string, value: string, tag: string): string {
 	return `${label}${tag.startsWith("fr") ? "\u00a0: " : ": "}${value}`;
 }
@@ -38,7 +38,7 @@ const quotes: Readonly<Record<string, readonly [string, string]>> = {
 	pl: ["„", "”"],
 };
 
-/** Somebody's own words, in the quotation marks of the language. */
+/** Quotes somebody's own words in the language's quotation marks. */
 export function quoted(text: string, language: Language): string {
 	const [from, to] = quotes[language] ?? ["“", "”"];
 	return `${from}${text}${to}`;
@@ -50,19 +50,19 @@ export function sizeText(label: string, t: Translate): string {
 	return isOfWords ? label : t("order:size", { size: label });
 }
 
-/** Days are those of the shop's houses. */
+/** Time zone of the shop: days are meant there. */
 const timeZone = "Europe/Paris";
 
 type Written = Pick<Locale, "tag" | "language">;
 
-/** @param day an instant, or an ISO date, which has no hour and stays the day it says */
+/** @param day an instant, or an ISO date, which has no time and stays the same day */
 export function dayText(day: Date | string, locale: Written): string {
 	return formatDate(typeof day === "string" ? day : day.toISOString(), locale);
 }
 
 const ofDay = new Set(["day", "month", "year"]);
 
-/** Day and time as the language joins them, the day as the shop writes it. */
+/** The parts of a day and a time, joined as the language does, with the day in the shop's own format. */
 function momentParts(at: Date, locale: Written, timeStyle: "short" | "long", zone: string) {
 	const format = { dateStyle: "long", timeStyle, timeZone: zone } as const;
 	const parts = new Intl.DateTimeFormat(locale.tag, format).formatToParts(at);
@@ -73,17 +73,17 @@ function momentParts(at: Date, locale: Written, timeStyle: "short" | "long", zon
 	return parts.toSpliced(first, parts.findLastIndex(isOfDay) - first + 1, day);
 }
 
-/** A day and the hour of it. @param instant ISO 8601 @param zone whose clock it is */
+/** A day and a time. @param instant ISO 8601 @param zone time zone to show it in */
 export function momentText(instant: string, locale: Written, zone: string = timeZone): string {
 	return momentParts(new Date(instant), locale, "short", zone)
 		.map(({ value }) => value)
 		.join("");
 }
 
-/** The day and the minute, with the time zone that they are told in. */
+/** A day and a time to the minute, with its time zone. */
 export function zonedMomentText(at: Date, locale: Written): string {
 	const parts = momentParts(at, locale, "long", timeZone);
-	// of a statement the seconds are no one's business
+	// the format includes seconds, which a statement should not show
 	const second = parts.findIndex(({ type }) => type === "second");
 	return parts
 		.filter((_, index) => second < 0 || (index !== second && index !== second - 1))
@@ -92,7 +92,7 @@ export function zonedMomentText(at: Date, locale: Written): string {
 }
 
 /**
- * Names are kept in capitals (CHECKOUT-21); in a letter they are written as people write them (ACCOUNT-17), O’Neill as
+ * Names are stored in capitals (CHECKOUT-21); letters write them as people do (ACCOUNT-17), O’Neill as
  * well.
  */
 export function nameText(name: string): string {
@@ -105,7 +105,7 @@ function placeLines({ zipCode, city, country, region }: Address): string[] {
 	return country === "GB" || country === "IE" ? [city, zipCode] : [`${zipCode} ${city}`];
 }
 
-/** The name of an address as it was typed; of what was sent in capitals alone, as people write names (ACCOUNT-17). */
+/** The name of an address as it was typed; if it was sent in capitals only, as people write names (ACCOUNT-17). */
 export function addressName(address: Address): string {
 	const { firstName, lastName } = asTyped(address);
 	const name = `${firstName} ${lastName}`;

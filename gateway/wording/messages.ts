@@ -1,4 +1,4 @@
-// The words of letters, papers, the sign-in site and the frame of all sites; keys are typed from the English files.
+// The words of letters, PDFs, the sign-in site and the frame of all sites; keys are typed from the English files.
 import type account from "../messages/en/account.json";
 import type bank from "../messages/en/bank.json";
 import type careSheet from "../messages/en/care-sheet.json";
@@ -46,7 +46,7 @@ interface Namespaces {
 
 export type Translate = Translator<KeysOf<Namespaces>>;
 
-/** What a language says. */
+/** The translator of a language. */
 export const translatorOf = translatorsIn<KeysOf<Namespaces>>(
 	new URL("../messages/", import.meta.url),
 );

@@ -1,5 +1,5 @@
-// An order laid out in the language it was placed in: what letters and invoices have in common. Every sum is one that
-// the order holds, or the difference of two.
+// An order laid out in the language it was placed in, for both letters and invoices. Every sum is one that the order holds,
+// or the difference of two.
 import { formatDateSpan } from "../../shop/dates.ts";
 import { formatMoney } from "../../shop/money.ts";
 import { sizeText as namesText } from "../../shop/sizes.ts";
@@ -32,20 +32,20 @@ export interface OrderSheet {
 	locale: SiteLocale;
 	t: Translate;
 	lines: SheetLine[];
-	/** from the lines to the total; all but the totals add up to it */
+	/** the rows from the lines to the total; all but the totals add up to it */
 	sums: SheetSum[];
 	payments: SheetSum[];
-	/** cents in which there is no tax */
+	/** cents that include no tax */
 	untaxed: number;
 	deliveryLines: string[];
 	billingLines: string[];
-	/** where it is: with the customer, or ready at a point */
+	/** when it arrives at the customer, or is ready at a pickup point */
 	promiseLabel: string;
 	promise: string;
 	money(centAmount: number): string;
 }
 
-/** What was taken off, by its kinds where they are the whole of it. */
+/** The discounts, by their kinds if these add up to the whole. */
 function discountSums(order: Order, gross: number, t: Translate): SheetSum[] {
 	const off = gross - order.subtotal.centAmount;
 	if (off === 0) return [];

@@ -1,4 +1,4 @@
-// Means of payment by name; their owners write them alike everywhere.
+// Names of payment methods; brand names are the same in every language.
 import { paymentProductFacts } from "../contract/payment/products.ts";
 import type { Translate } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-// Words out of message files by i18next, a folder a language and a file a namespace, as the storefront has them (ADR 0105).
+// Translates with i18next from message files, a folder per language and a file per namespace, like the storefront (ADR 0105).
 import { readdirSync, readFileSync } from "node:fs";
 import { createInstance, type InitOptions, type Resource } from "i18next";
 import { i18nextOptions } from "../../shop/i18next.ts";
@@ -12,12 +12,12 @@ type Paths<Tree, Before extends string> = {
 		: Paths<Tree[Key], `${Before}${Key}.`>;
 }[keyof Tree & string];
 
-/** Keys behind their namespaces: `invoice:title`. */
+/** Keys with their namespace in front: `invoice:title`. */
 export type KeysOf<Namespaces> = {
 	[Name in keyof Namespaces & string]: Paths<Namespaces[Name], `${Name}:`>;
 }[keyof Namespaces & string];
 
-/** The message of a key. @throws Error where a place of it has no value */
+/** The message of a key. @throws Error when a placeholder has no value */
 export type Translator<Key extends string> = (key: Key, values?: Values) => string;
 
 function readFiles(folder: URL): Resource {
@@ -36,14 +36,14 @@ function readFiles(folder: URL): Resource {
 
 const options = {
 	...i18nextOptions,
-	// what Switzerland does not say in its own way it says as France does
+	// what Switzerland does not word in its own way is worded as in France
 	load: "all",
 	missingInterpolationHandler(text: string, [place]: RegExpExecArray) {
 		throw new Error(`No value for ${place} in "${text}".`);
 	},
 } satisfies InitOptions;
 
-/** @param folder ends in `/`; holds `<language>/<namespace>.json` */
+/** @param folder URL that ends in `/`, with `<language>/<namespace>.json` in it */
 export function translatorsIn<Key extends string>(
 	folder: URL,
 ): (language: MessageLanguage) => Translator<Key> {

@@ -6,10 +6,10 @@ import type { Db } from "../../db/client.ts";
 import { cities, streets } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
 
-/** What a list under a field can show. */
+/** As many as a list under a field can show. */
 const most = 8;
 
-/** Folded texts hold letters, digits and single spaces: nothing in them means anything to LIKE. */
+/** Folded texts hold letters, digits and single spaces only, so nothing in them needs escaping for LIKE. */
 const beginsWith = (column: PgColumn, folded: string) => sql`${column} like ${`${folded}%`}`;
 const hasWord = (column: PgColumn, folded: string) =>
 	or(beginsWith(column, folded), sql`${column} like ${`% ${folded}%`}`);
@@ -41,7 +41,7 @@ async function zipsLike(db: Db, country: string, typed: string) {
 	return rows.map(({ city, zipCode }) => ({ text: zipCode, city, zipCode }));
 }
 
-/** A house number in front or behind is the shopper's, not the street's. */
+/** A house number before or after the street is the shopper's and not part of the street's name. */
 const withoutNumber = (text: string) => text.replaceAll(/\b\d+\s?[a-z]?\b/g, " ").trim();
 
 async function streetsLike(db: Db, country: string, folded: string, city: string, zipCode: string) {

@@ -14,7 +14,7 @@ import { readAlerts } from "../read-alerts.ts";
 export const handleAddStockAlert = handler(addStockAlert, async (input, context) => {
 	const { call, body, query } = input;
 	const whose = { customerId: call.customerId ?? "", storeId: query.id };
-	// before the transaction, which may be the only one that has the database
+	// before the transaction, which may hold the only database connection
 	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(context.db) };
 	if (!domainOfStore(whose.storeId)) throw new GatewayError("UNKNOWN_STORE");
 	return once(context, writeKeyOf(addStockAlert, input), async (tx) => {
@@ -22,7 +22,7 @@ export const handleAddStockAlert = handler(addStockAlert, async (input, context)
 			.select({ status: skus.status })
 			.from(skus)
 			.where(eq(skus.gtin, body.sku));
-		// what is discontinued never comes back, what is in stores only never comes here
+		// a discontinued sku never comes back, and one sold in stores only never comes back online
 		if (!sku || sku.status === "DISCONTINUED" || sku.status === "IN_STORE_ONLY") {
 			throw new GatewayError("PRODUCT_NOT_FOUND");
 		}
@@ -38,7 +38,7 @@ export const handleAddStockAlert = handler(addStockAlert, async (input, context)
 			.onConflictDoUpdate({
 				target: [stockAlerts.customerId, stockAlerts.sku, stockAlerts.storeId],
 				set: asked,
-				// one that waits still keeps its place; an answered one is a new question
+				// an alert that still waits keeps its place; an answered one starts anew
 				setWhere: sql`${stockAlerts.answeredAt} is not null`,
 			});
 		await tx.execute(sql`

@@ -10,7 +10,7 @@ import { readAlerts } from "../read-alerts.ts";
 export const handleRemoveStockAlert = handler(removeStockAlert, async (input, context) => {
 	const { call, params, query } = input;
 	const whose = { customerId: call.customerId ?? "", storeId: query.knowledgeTypeId };
-	// before the transaction, which may be the only one that has the database
+	// before the transaction, which may hold the only database connection
 	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(context.db) };
 	return once(context, writeKeyOf(removeStockAlert, input), async (tx) => {
 		await tx

@@ -6,7 +6,7 @@ import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { checkDownloads, readArchive } from "../read-archive.ts";
 
-/** Milliseconds for which a finished archive stands for a new one. */
+/** Milliseconds for which a finished archive is answered instead of a new one. */
 const fresh = 86_400_000;
 
 export const handleAskDataArchive = handler(askDataArchive, (input, context) => {
@@ -15,7 +15,7 @@ export const handleAskDataArchive = handler(askDataArchive, (input, context) => 
 	const customerId = call.customerId ?? "";
 	return once(context, writeKeyOf(askDataArchive, input), async (tx) => {
 		const now = context.now();
-		// two tabs ask one after the other
+		// two tabs take turns
 		await tx.execute(sql`select from ${customers} where customer_id = ${customerId} for update`);
 		const known = await readArchive(tx, customerId, now);
 		const isFresh = known && now.getTime() - Date.parse(known.askedAt) < fresh;

@@ -3,13 +3,13 @@ import { streamChanges } from "../../contract/changes/stream-changes.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 
-/** Storefronts have one stream a process. */
+/** Each process of a storefront has one stream. */
 const mostReaders = 200;
 
 export const handleStreamChanges = handler(streamChanges, async ({ query, call }, context) => {
 	const { changes } = context;
 	await changes.open();
-	// whoever comes back after the end finds another gateway
+	// a reader that reconnects after the end reaches another gateway
 	if (context.isStopping()) throw new GatewayError("UNAVAILABLE");
 	if (changes.listeners >= mostReaders) throw new GatewayError("TOO_MANY_REQUESTS");
 	const lastHeard = call.lastEventId ?? query.after ?? null;

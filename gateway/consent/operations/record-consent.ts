@@ -6,7 +6,7 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { createLimit, type Limit } from "../../sessions/limits.ts";
 
-/** From one place: an office of shoppers, no flood of made-up proofs. */
+/** Per address: enough for an office of shoppers, too few for a flood of made-up proofs. */
 const rule = { attempts: 300, seconds: 3_600 };
 const limits = new WeakMap<GatewayContext, Limit>();
 

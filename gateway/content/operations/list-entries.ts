@@ -18,7 +18,7 @@ function onlyOf(query: Fields): Map<string, ReadonlySet<string>> {
 	return wishes;
 }
 
-/** Entries that a query lets pass, in the order it asks for. @throws GatewayError for a query that is none */
+/** Entries that match a query, in the order asked for. @throws GatewayError for an invalid query */
 export function selected<T extends Fields>(
 	entries: readonly T[],
 	{

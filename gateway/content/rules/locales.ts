@@ -9,7 +9,7 @@ export function fallbackChain(locale: string): string[] {
 	return [...new Set([own, own.slice(0, 2), last])];
 }
 
-/** Country of a locale's market; the international shop where there is none of its own. */
+/** Country of a locale's market; that of the international shop when the locale has no market of its own. */
 export function countryOf(locale: string): string {
 	const own = locale.toLowerCase();
 	const found = activeLocales.find(({ prefix }) => prefix === own || prefix.startsWith(`${own}-`));

@@ -1,4 +1,4 @@
-// Facts that content words but does not decide: `{{delivery.NO.price}}` is what the cart asks. So a page never promises
+// Facts that content mentions but does not decide: `{{delivery.NO.price}}` is what the cart charges. So a page never promises
 // another price than the shop takes.
 
 import { giftCardMonths } from "../../carts/rules/gift-card-number.ts";
@@ -36,7 +36,7 @@ const paymentNames: Readonly<Record<string, string>> = {
 /** @param cents of the market's currency */
 function money(cents: number, { devise, countryCodeISO2 }: DomainRecord): string {
 	const fractions = cents % 100 === 0 ? 0 : 2;
-	// Swiss custom sets the code in front
+	// Swiss usage puts the code in front
 	if (devise === "CHF") return `CHF\u00a0${(cents / 100).toFixed(fractions)}`;
 	return new Intl.NumberFormat(languageTags[countryCodeISO2], {
 		style: "currency",
@@ -47,7 +47,7 @@ function money(cents: number, { devise, countryCodeISO2 }: DomainRecord): string
 	}).format(cents / 100);
 }
 
-/** With the noun in the form that the number asks for. */
+/** A number of months, with the noun in the form that the number asks for. */
 const months = (count: number, { countryCodeISO2 }: DomainRecord) =>
 	new Intl.NumberFormat(languageTags[countryCodeISO2], {
 		style: "unit",
@@ -58,7 +58,7 @@ const months = (count: number, { countryCodeISO2 }: DomainRecord) =>
 const days = ([fewest, most]: readonly [number, number]) =>
 	fewest === most ? String(most) : `${fewest}–${most}`;
 
-/** Name → words; a fact that a market has not is not in it. */
+/** Name → words; a fact that a market does not have is missing. */
 export function marketFacts(domain: DomainRecord): ReadonlyMap<string, string> {
 	const facts = new Map<string, string>();
 	for (const { key, rate, workingDays } of deliveryOffers(domain, domain.countryCodeISO2)) {
@@ -89,7 +89,7 @@ export function marketFacts(domain: DomainRecord): ReadonlyMap<string, string> {
 
 const place = /\{\{\s*([\w.]+)\s*\}\}/g;
 
-/** The text with its facts, null where one is not to be had. */
+/** The text with its facts filled in, null when one is missing. */
 export function withFacts(text: string, facts: ReadonlyMap<string, string>): string | null {
 	let isWhole = true;
 	const filled = text.replace(place, (_, name: string) => {
@@ -100,10 +100,10 @@ export function withFacts(text: string, facts: ReadonlyMap<string, string>): str
 	return isWhole ? filled : null;
 }
 
-/** Stands for what a missing fact takes away. */
+/** Stands for a value that was removed because a fact is missing. */
 const gone = Symbol("gone");
 
-/** A part of a line: it cannot go alone, the line goes. */
+/** Whether a value is part of a line: it cannot be removed alone, its whole line is. */
 function isPart(value: unknown): boolean {
 	if (typeof value !== "object" || value === null) return false;
 	const { type, text } = value as { type?: unknown; text?: unknown };
@@ -125,8 +125,8 @@ function fill(value: unknown, facts: ReadonlyMap<string, string>): unknown {
 }
 
 /**
- * An entry's fields with every fact in its place. A paragraph, a row or a question with a fact that the market has not
- * is left out: the rest stands without it.
+ * An entry's fields with every fact filled in. A paragraph, a row or a question is left out when it has a fact that the
+ * market does not have: the rest reads well without it.
  */
 export function fillFacts<T extends object>(fields: T, facts: ReadonlyMap<string, string>): T {
 	const filled = fill(fields, facts);

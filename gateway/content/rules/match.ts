@@ -1,11 +1,11 @@
-// The `query` of a list: fields with values or operators, as headless CMSes take it. Paths go through lists: a field of
-// any of their members counts.
+// The `query` of a list: fields with values or operators, as in headless CMSes. Paths go through lists: a field of any of
+// their members counts.
 import { z } from "zod";
 
 type Fields = Record<string, unknown>;
 type Test = (values: readonly unknown[], operand: unknown) => boolean;
 
-/** Longest pattern, and what it may be made of: no groups, so that none can be slow. */
+/** Longest pattern, and what it may consist of: no groups, so that no pattern can be slow. */
 const longestPattern = 80;
 const plainPattern = /^[^()[\]{}|+*?\\]*(?:\.\*[^()[\]{}|+*?\\]*)?$/;
 
@@ -54,7 +54,7 @@ const operators: Readonly<Record<string, Test>> = {
 	$exists: (values, operand) =>
 		values.some((value) => value !== undefined && value !== null) === operand,
 	$regex: (values, operand) => values.some((value) => matchesPattern(value, operand)),
-	// of a pattern beside it: what the one option asks for is done without it
+	// only valid beside $regex, which ignores case anyway: nothing else to do
 	$options: (_values, operand) => {
 		if (operand !== "i") throw new QueryFault("$options takes i");
 		return true;
@@ -65,10 +65,10 @@ const operators: Readonly<Record<string, Test>> = {
 	$gte: ordered((order) => order >= 0),
 };
 
-/** A query that cannot be asked. */
+/** A query that is not valid. */
 export class QueryFault extends Error {}
 
-/** Every value that a dotted path leads to. */
+/** All values at a dotted path. */
 export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
 	if (Array.isArray(value)) return value.flatMap((each) => valuesAt(each, path));
 	const [key, ...rest] = path;
@@ -77,7 +77,7 @@ export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
 	return Object.hasOwn(value, key) ? valuesAt((value as Fields)[key], rest) : [];
 }
 
-/** Clauses a query may have in all. */
+/** Most clauses that a query may have in all. */
 const mostClauses = 40;
 const deepest = 4;
 
@@ -108,7 +108,7 @@ function matches(entry: Fields, query: Fields, depth: number): boolean {
 	});
 }
 
-/** @throws QueryFault for text that is no query */
+/** @throws QueryFault when the text is not a query */
 export function readQuery(text: string | undefined): Fields {
 	if (!text) return {};
 	let raw: unknown;
@@ -122,5 +122,5 @@ export function readQuery(text: string | undefined): Fields {
 	return parsed.data;
 }
 
-/** @throws QueryFault for an operator that is none */
+/** @throws QueryFault for an unknown operator */
 export const matchesQuery = (entry: Fields, query: Fields): boolean => matches(entry, query, 0);

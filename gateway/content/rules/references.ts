@@ -1,8 +1,8 @@
-// References of an entry resolved (`include[]`), and its fields thinned out (`only[…][]`), the way delivery APIs do it.
+// Resolves an entry's references (`include[]`) and reduces its fields (`only[…][]`), the way delivery APIs do it.
 import { shopReferences } from "../../contract/content/shapes.ts";
 
 type Fields = Record<string, unknown>;
-/** The entry a reference names in the reader's locale, null where there is none. */
+/** The referenced entry in the reader's locale, null when there is none. */
 export type FindEntry = (type: string, uid: string) => Fields | null;
 
 const isFields = (value: unknown): value is Fields =>
@@ -20,7 +20,7 @@ function pick(fields: Fields, names: ReadonlySet<string> | undefined): Fields {
 
 interface Wishes {
 	find: FindEntry;
-	/** field name → what of the entries it refers to is wanted */
+	/** field name → the fields wanted of the entries it refers to */
 	only: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -47,7 +47,7 @@ function include(value: unknown, path: readonly string[], wishes: Wishes): unkno
 	return { ...value, [key]: below };
 }
 
-/** Links within rich text always know their address: it is what they are for. */
+/** Links within rich text always get their address, as they are useless without it. */
 function withAddresses(value: unknown, find: FindEntry): unknown {
 	if (Array.isArray(value)) return value.map((each) => withAddresses(each, find));
 	if (!isFields(value)) return value;
@@ -83,7 +83,7 @@ export interface Reading {
 	includeDimension: boolean;
 }
 
-/** An entry as a reader asked for it. `uid` and what tells its locale stay whatever is left out. */
+/** An entry as a reader asked for it. `uid` and the fields that tell its locale always stay. */
 export function readAs(entry: Fields, reading: Reading): Fields {
 	const base = reading.only.get("BASE");
 	const thin = pick(entry, base && new Set([...base, "uid", "locale", "publish_details"]));

@@ -1,11 +1,11 @@
-// The books of the two embedded providers, the first of which takes cards: the shop's tables never point here, and no card
-// number is ever written.
+// The books of the two embedded providers, one of which takes cards. The shop's tables never point here, and no card number
+// is ever stored.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { paymentStatuses } from "../../contract/cart/shapes.ts";
 import { currencies } from "../../contract/shapes.ts";
 
-/** Cards and what works like one; wallets, banks, instalments and vouchers. */
+/** `card` is for cards and what works like them; `wallet` for wallets, banks, instalments and vouchers. */
 export const embeddedProviders = ["card", "wallet"] as const;
 export type EmbeddedProvider = (typeof embeddedProviders)[number];
 
@@ -15,9 +15,9 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const cardSessions = pgTable(
 	"card_sessions",
 	{
-		/** 192 random bits: the page's address is the right to pay */
+		/** 192 random bits: whoever has the page's address may pay */
 		sessionId: text("session_id").primaryKey(),
-		/** whose page it is */
+		/** the provider whose page it is */
 		provider: text("provider", { enum: embeddedProviders }).notNull().default("card"),
 		/** the shop's payment id */
 		merchantReference: text("merchant_reference").notNull(),
@@ -29,22 +29,22 @@ export const cardSessions = pgTable(
 		/** the payment product that was chosen: cards have a form, wallets a confirmation, vouchers a reference */
 		product: text("product").notNull(),
 		status: text("status", { enum: paymentStatuses }).notNull(),
-		/** what the status turns into when the shopper proves to be who they are, or when `decidesAt` comes */
+		/** the next status, once the shopper proves their identity or `decidesAt` comes */
 		decidesTo: text("decides_to", { enum: paymentStatuses }),
 		decidesAt: at("decides_at"),
 		brand: text("brand"),
 		lastDigits: text("last_digits"),
 		/** wrong challenge codes so far */
 		wrongCodes: integer("wrong_codes").notNull().default(0),
-		/** one-time word in the return address, 192 random bits */
+		/** one-time token in the return address, 192 random bits */
 		redirectResult: text("redirect_result"),
-		/** cents taken */
+		/** cents captured */
 		captured: integer("captured").notNull().default(0),
 		/** cents given back */
 		refunded: integer("refunded").notNull().default(0),
-		/** names of the refunds in it: one that is asked for again is done already */
+		/** names of the refunds that are done: one that is asked for again is not repeated */
 		refundKeys: text("refund_keys").array().notNull().default(sql`'{}'::text[]`),
-		/** the authorisation was given up by the merchant */
+		/** when the merchant gave up the authorisation */
 		cancelledAt: at("cancelled_at"),
 		createdAt: at("created_at").notNull().defaultNow(),
 		expiresAt: at("expires_at").notNull(),
@@ -60,7 +60,7 @@ export const cardSessions = pgTable(
 	],
 );
 
-/** Outbox of the webhook: written with the status it tells, sent until it is taken. */
+/** Outbox of the webhook: written with the status it reports, sent until it is accepted. */
 export const cardEvents = pgTable(
 	"card_events",
 	{
@@ -68,7 +68,7 @@ export const cardEvents = pgTable(
 		sessionId: text("session_id")
 			.notNull()
 			.references(() => cardSessions.sessionId),
-		/** JSON as it is signed and sent */
+		/** JSON exactly as it is signed and sent */
 		payload: text("payload").notNull(),
 		attempts: integer("attempts").notNull().default(0),
 		nextTryAt: at("next_try_at").notNull(),

@@ -17,24 +17,24 @@ import { type Receiver, shippingMethodKeys } from "../../contract/delivery/shape
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A line as it is kept: what the catalogue knows is read with it, never copied. */
+/** A stored line: data of the catalogue is read along with it and never copied. */
 export interface StoredLine {
 	lineId: string;
 	sku: string;
 	quantity: number;
-	/** cents each, in the currency of the cart's market: what the shopper was last shown and agrees to */
+	/** cents each, in the currency of the cart's market: the price that the shopper last saw and accepts */
 	price: number;
 	/** ISO 8601 instant */
 	modifiedAt: string;
 }
 
-/** A promo code the shopper typed; whether it still counts is worked out whenever the cart is read. */
+/** A promo code that the shopper typed; whether it still counts is decided each time the cart is read. */
 export interface StoredCode {
 	/** upper case */
 	code: string;
 }
 
-/** A gift card in the cart, to be bought: issued when the order is paid. */
+/** A gift card to be bought with the cart: issued when the order is paid. */
 export interface StoredGiftCard {
 	giftCardId: string;
 	/** cents, in the currency of the cart's market */
@@ -44,14 +44,14 @@ export interface StoredGiftCard {
 	message: string;
 }
 
-/** A gift card that pays: taken from its balance with the order, never before. */
+/** A gift card used to pay: charged with the order, never before. */
 export interface StoredGiftCardUse {
 	giftCardId: string;
-	/** the most that the shopper wants taken, cents */
+	/** the most that the shopper wants to use, in cents */
 	amount: number;
 }
 
-/** Only an open cart takes changes; merged and deleted ones answer as if they had never been. */
+/** Only an open cart can be changed; a merged or deleted one answers as if it had never existed. */
 export const cartStates = ["open", "ordered", "merged", "deleted"] as const;
 export type CartState = (typeof cartStates)[number];
 
@@ -62,9 +62,9 @@ export const carts = pgTable(
 		id: text("id").primaryKey(),
 		version: integer("version").notNull().default(1),
 		state: text("state", { enum: cartStates }).notNull().default("open"),
-		/** the market that the lines' prices are of (ADR 0011) */
+		/** the market that the lines' prices belong to (ADR 0011) */
 		storeId: text("store_id").notNull(),
-		/** null for a guest's: then the id is the right to use it (CART-36) */
+		/** null for a guest's cart: then its id is enough to use it (CART-36) */
 		customerId: text("customer_id"),
 		lines: jsonb("lines").$type<StoredLine[]>().notNull().default([]),
 		billingAddress: jsonb("billing_address").$type<Address>(),
@@ -76,7 +76,7 @@ export const carts = pgTable(
 		receiver: jsonb("receiver").$type<Receiver>(),
 		codes: jsonb("codes").$type<StoredCode[]>().notNull().default([]),
 		loyaltyOffers: jsonb("loyalty_offers").$type<string[]>().notNull().default([]),
-		/** the card being bought, null where none is */
+		/** the loyalty card being bought, null if none */
 		loyaltyCardId: text("loyalty_card_id"),
 		giftCards: jsonb("gift_cards").$type<StoredGiftCard[]>().notNull().default([]),
 		giftCardUses: jsonb("gift_card_uses").$type<StoredGiftCardUse[]>().notNull().default([]),
@@ -85,7 +85,7 @@ export const carts = pgTable(
 		subscriptions: jsonb("subscriptions").$type<CartSubscription[]>().notNull().default([]),
 		/** the shared cart that this one was copied from */
 		sourceCartId: text("source_cart_id"),
-		/** id of the cart that took the lines over at login */
+		/** id of the cart that took over the lines at sign-in */
 		mergedInto: text("merged_into"),
 		createdAt: at("created_at").notNull().defaultNow(),
 		updatedAt: at("updated_at").notNull().defaultNow(),
@@ -100,18 +100,18 @@ export const carts = pgTable(
 	],
 );
 
-/** The reply to a write that was done, for whoever repeats it with the same key (CART-46). */
+/** The reply of a finished write, for repeats with the same key (CART-46). */
 export const idempotencyKeys = pgTable(
 	"idempotency_keys",
 	{
-		/** the customer or the session that may read the reply again */
+		/** the customer or the session that may read the reply */
 		scope: text("scope").notNull(),
 		key: text("key").notNull(),
 		/** hash of operation, path, query and body: another request under the same key is refused */
 		fingerprint: text("fingerprint").notNull(),
-		/** 0 while a transaction of `once` has not finished */
+		/** 0 until a transaction of `once` has finished */
 		status: integer("status").notNull(),
-		/** JSON as it was sent */
+		/** JSON of the reply's data */
 		reply: text("reply").notNull(),
 		createdAt: at("created_at").notNull().defaultNow(),
 	},

@@ -1,4 +1,4 @@
-// What a product costs in each currency, now and before (CATALOGUE-11, CATALOGUE-12).
+// Prices of products in each currency, now and before (CATALOGUE-11, CATALOGUE-12).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { currencies, priceTypes } from "../../contract/shapes.ts";
@@ -6,7 +6,7 @@ import { products } from "./catalog.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Today's price; a product is sold in a market when it has a price in its currency (CATALOGUE-11). */
+/** The current price. A product is sold in a market if it has a price in the market's currency (CATALOGUE-11). */
 export const prices = pgTable(
 	"prices",
 	{
@@ -17,9 +17,9 @@ export const prices = pgTable(
 		/** cents, taxes included */
 		price: integer("price").notNull(),
 		priceType: text("price_type", { enum: priceTypes }).notNull(),
-		/** cents: the first price it was ever sold at */
+		/** cents: the first price at which it was sold */
 		initialPrice: integer("initial_price").notNull(),
-		/** cents: the lowest of the 30 days before the reduction; null where nothing is reduced (CATALOGUE-12) */
+		/** cents: the lowest price of the 30 days before the reduction; null when it is not reduced (CATALOGUE-12) */
 		strikeThroughPrice: integer("strike_through_price"),
 		since: at("since").notNull(),
 	},

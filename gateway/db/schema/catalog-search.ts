@@ -1,4 +1,4 @@
-// What search reads; the extension pg_trgm says how alike two words are.
+// Tables that search reads; the extension pg_trgm measures how similar two words are.
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { languages } from "../../contract/shapes.ts";
@@ -9,7 +9,7 @@ const searchConfig = sql`case language when 'fr' then 'french'::regconfig when '
 
 /**
  * Search document of a product in a language. All its words went through `searchText` of
- * gateway/catalog/rules/search-text.ts (accents folded, Polish stemmed): a query must too.
+ * gateway/catalog/rules/search-text.ts (accents folded, Polish stemmed), and so must the words of a query.
  * Indexes are partial by language: write it as a literal in the query, not as a parameter.
  */
 export const productSearch = pgTable(
@@ -21,7 +21,7 @@ export const productSearch = pgTable(
 		language: text("language", { enum: languages }).notNull(),
 		/** label and colour */
 		title: text("title").notNull(),
-		/** garment, its other names, family */
+		/** garment, its synonyms, family */
 		keywords: text("keywords").notNull(),
 		/** material, pattern, features, fit, model, ref */
 		facts: text("facts").notNull(),
@@ -41,18 +41,18 @@ export const productSearch = pgTable(
 	],
 );
 
-/** Every word the search documents hold, to correct a mistyped one by trigram (`correctedTo`). */
+/** Every word of the search documents, to correct a mistyped one by trigrams (`correctedTo`). */
 export const searchWords = pgTable(
 	"search_words",
 	{
 		language: text("language", { enum: languages }).notNull(),
 		/** folded */
 		word: text("word").notNull(),
-		/** as it is written */
+		/** original spelling */
 		spelling: text("spelling").notNull(),
-		/** products that have it */
+		/** products whose document has it */
 		frequency: integer("frequency").notNull(),
 	},
-	// all words of a language are looked at: none is left out for beginning otherwise or being longer alone
+	// all words of a language are compared, also those that begin differently or are longer
 	(t) => [primaryKey({ columns: [t.language, t.word] })],
 );

@@ -3,7 +3,7 @@ import { type AnyPgColumn, integer, jsonb, pgTable, primaryKey, text } from "dri
 import { sizeScales } from "../../../shop/sizes.ts";
 import type { ByLanguage } from "../../contract/shapes.ts";
 
-/** Node of the segmentation tree; a family (CATALOGUE-4) is any node. */
+/** Node of the segmentation tree; any node is a family (CATALOGUE-4). */
 export const segmentations = pgTable("segmentations", {
 	segmentationId: text("segmentation_id").primaryKey(),
 	parent: text("parent").references((): AnyPgColumn => segmentations.segmentationId),
@@ -24,7 +24,7 @@ export const termKinds = [
 	"feature",
 ] as const;
 
-/** The catalogue's vocabulary: rows elsewhere hold keys, their words by language are here, once. */
+/** The catalogue's vocabulary: other rows hold keys, and the words for them in each language are only here. */
 export const catalogTerms = pgTable(
 	"catalog_terms",
 	{
@@ -42,8 +42,8 @@ export const catalogTerms = pgTable(
 export const sizingRegions = ["EUR", "IT"] as const;
 
 /**
- * A sizeId is one size of one scale (`38` clothes, `38s` shoes). Its labels are those of the sizing regions
- * (MARKET-55); what a market calls it is worked out of them (shop/sizes.ts).
+ * A sizeId is one size of one scale (`38` clothes, `38s` shoes). It has labels for each sizing region
+ * (MARKET-55), from which a market's name for it is derived (shop/sizes.ts).
  */
 export const sizes = pgTable("sizes", {
 	sizeId: text("size_id").primaryKey(),

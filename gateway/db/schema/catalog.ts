@@ -36,19 +36,19 @@ export interface MakingStep {
 	country: string;
 }
 
-/** Who answers for a product's safety, as Regulation (EU) 2023/988, Art. 19 wants them named. */
+/** The contact responsible for a product's safety, as Regulation (EU) 2023/988, Art. 19 requires. */
 export interface SafetyContact {
 	name: string;
-	/** postal, on one line */
+	/** postal address on one line */
 	address: string;
-	/** where one writes to, or a page */
+	/** e-mail address, or address of a page */
 	email: string;
 }
-/** What an environmental label rests on: a scheme that was checked by somebody else, and for which fibre. */
+/** Basis of an environmental label: a scheme verified by a third party, and the fibre it covers. */
 export interface MaterialCertificate {
-	/** as the scheme writes itself, e.g. `GOTS` */
+	/** the scheme's own name, e.g. `GOTS` */
 	scheme: string;
-	/** of the licence that anybody may look up */
+	/** number of the licence, which anybody may look up */
 	number: string;
 	/** catalog_terms `material` */
 	material: string;
@@ -83,11 +83,11 @@ export const models = pgTable(
 		averageRating: numeric("average_rating", { precision: 2, scale: 1, mode: "number" })
 			.notNull()
 			.default(0),
-		/** how many gave one star, two, … five: what count and average are of */
+		/** how many reviews gave one star, two, … five: the source of count and average */
 		ratingStars: integer("rating_stars").array().notNull().default(sql`'{0,0,0,0,0}'`),
 		/** substances of very high concern above 0.1 % by weight (CATALOGUE-28), as the register names them */
 		hazardousSubstances: text("hazardous_substances").array().notNull().default(sql`'{}'`),
-		/** whose name the product is sold under (GPSR Art. 19 a) */
+		/** the name under which the product is sold (GPSR Art. 19 a) */
 		manufacturer: jsonb("manufacturer").$type<SafetyContact>(),
 		/** in the Union, where the manufacturer is not (GPSR Art. 19 b) */
 		responsiblePerson: jsonb("responsible_person").$type<SafetyContact>(),
@@ -109,7 +109,7 @@ export const products = pgTable(
 		segmentationId: text("segmentation_id")
 			.notNull()
 			.references(() => segmentations.segmentationId),
-		/** segmentations.path of its own, copied so that one GIN index answers any family */
+		/** its segmentation's `path`, copied so that one GIN index answers any family */
 		segmentationPath: text("segmentation_path").array().notNull(),
 		/** order of the colours within the model */
 		position: integer("position").notNull(),
@@ -119,12 +119,12 @@ export const products = pgTable(
 		colourHex: text("colour_hex").notNull(),
 		/** catalog_terms `material` of the model's main parts, for the facet */
 		materials: text("materials").array().notNull(),
-		/** what its pictures are drawn from where nobody took them, as the artist who is joined reads it (ADR 0092) */
+		/** data from which the artist draws its pictures when there are none (ADR 0092) */
 		artwork: jsonb("artwork").$type<object>(),
-		/** types that its page shows; of one without any the first is a blank */
+		/** types that its page shows; a product without pictures shows a blank for the first type */
 		pictures: text("pictures", { enum: pictureTypes }).array().notNull(),
 		marketingLabels: text("marketing_labels").array().$type<MarketingLabel[]>().notNull(),
-		/** products of one look go together (related products) */
+		/** products of one look are shown together (related products) */
 		look: text("look"),
 		/** higher first in the sort `relevance` */
 		popularity: integer("popularity").notNull(),
@@ -146,7 +146,7 @@ export const products = pgTable(
 	],
 );
 
-/** How a sku is sold, its stock aside. */
+/** How a sku is sold, apart from its stock. */
 export const skuStatuses = [
 	"REGULAR",
 	"ON_DEMAND",
@@ -166,9 +166,9 @@ export const skus = pgTable(
 			.notNull()
 			.references(() => sizes.sizeId),
 		position: integer("position").notNull(),
-		/** units that may still be ordered; for ON_DEMAND, units the workshop still takes on */
+		/** units that may still be ordered; for ON_DEMAND, units that the workshop still accepts */
 		stock: integer("stock").notNull(),
-		/** when the source that last told `stock` counted it; null where none ever did */
+		/** when the last source of `stock` counted it; null if none ever did */
 		stockAsOf: at("stock_as_of"),
 		status: text("status", { enum: skuStatuses }).notNull().default("REGULAR"),
 		/** may be put in a cart now: the size facet counts only these */

@@ -1,10 +1,10 @@
-// What was changed in what a storefront shows, for those who keep pages of it. Written by triggers
-// (migrations/0006_changes.sql): they see every writer, in the transaction that changes. Tags: contract/changes.
+// Changes of what storefronts show, for those that cache pages. Written by triggers (migrations/0006_changes.sql), which see
+// every writer, in the transaction of the change. Tags: contract/changes.
 import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const changes = pgTable("changes", {
 	changeId: bigint("change_id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-	/** of the writing, not of its transaction's beginning */
+	/** time of the write, not of the start of its transaction */
 	at: timestamp("at", { withTimezone: true }).notNull(),
 	tags: text("tags").array().notNull(),
 });

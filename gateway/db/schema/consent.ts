@@ -1,5 +1,5 @@
-// Proofs of consent (ADR 0044): what was answered, when and to which words. Nothing in it leads to a person: its id is
-// known to the browser that it was given in.
+// Proofs of consent (ADR 0044): what was answered, when, and to which wording. Nothing here leads to a person: only the
+// browser that the answer was given in knows the id.
 import { index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const consents = pgTable(
@@ -9,7 +9,7 @@ export const consents = pgTable(
 		answeredAt: timestamp("answered_at", { withTimezone: true }).notNull(),
 		/** 1 needed, 2 experiments, 3 measurement, 4 advertising */
 		levels: smallint("levels").array().notNull(),
-		/** of the words of the question */
+		/** version of the question's wording */
 		textVersion: text("text_version").notNull(),
 		storeId: text("store_id").notNull(),
 		how: text("how", { enum: ["banner", "preferences"] }).notNull(),

@@ -1,4 +1,4 @@
-// Entries of the content service as their files say; imported whole, never edited here.
+// Entries of the content service as in their files; imported as a whole, never edited here.
 import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const contentEntries = pgTable(
@@ -15,7 +15,7 @@ export const contentEntries = pgTable(
 	(t) => [primaryKey({ columns: [t.contentType, t.uid, t.locale, t.isDraft] })],
 );
 
-/** What the entries were last imported from. */
+/** A fingerprint of each source at its last import. */
 export const contentImports = pgTable("content_imports", {
 	source: text("source").primaryKey(),
 	fingerprint: text("fingerprint").notNull(),

@@ -1,4 +1,4 @@
-// Credit notes: what an invoiced order gave back, one a refund, as it was when it was given back.
+// Credit notes: what was given back of an invoiced order, one per refund, as recorded at that time.
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -14,7 +14,7 @@ import {
 import type { CreditedLine } from "../../orders/rules/credit-note.ts";
 import { orders } from "./order.ts";
 
-/** The last number of each series. It is raised in the transaction of the note that takes it: one undone leaves no gap. */
+/** The last number of each series. It is raised in the transaction of its note, so that a rollback leaves no gap. */
 export const creditNoteSeries = pgTable("credit_note_series", {
 	/** market and year */
 	series: text("series").primaryKey(),
@@ -32,26 +32,26 @@ export const creditNotes = pgTable(
 		orderNumber: text("order_number")
 			.notNull()
 			.references(() => orders.orderNumber),
-		/** what it is for: an order that was taken back, or a return */
+		/** reason of the refund: an order that was taken back, or a return */
 		refundNumber: text("refund_number").notNull(),
 		issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
 		lines: jsonb("lines").$type<CreditedLine[]>().notNull(),
 		/** cents */
 		amount: integer("amount").notNull(),
-		/** of these, delivery */
+		/** cents of the amount that are for delivery */
 		deliveryAmount: integer("delivery_amount").notNull(),
-		/** of these, gift cards and loyalty card bought, donations given */
+		/** cents of the amount for bought gift cards and loyalty card, and for donations */
 		extras: integer("extras").notNull(),
 		/** per mille; with it the amount is `net + vat + untaxed` */
 		vatRate: integer("vat_rate").notNull(),
 		net: integer("net").notNull(),
 		vat: integer("vat").notNull(),
 		untaxed: integer("untaxed").notNull(),
-		/** cents that went back onto gift cards, each named by its last four digits; the payment gives back the rest */
+		/** cents given back onto gift cards, each named by its last four digits; the payment gives back the rest */
 		onCards: jsonb("on_cards").$type<{ ending: string; amount: number }[]>().notNull(),
-		/** how the customer's points moved with it: what was spent comes back, what was earned goes */
+		/** change of the customer's points: those spent come back, those earned go */
 		points: integer("points").notNull(),
-		/** nothing of the order is left: its codes may be used again */
+		/** whether nothing of the order is left, so that its codes may be used again */
 		isLast: boolean("is_last").notNull(),
 	},
 	(t) => [

@@ -10,32 +10,32 @@ import { reviews } from "./review.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** How those are drawn that nobody sent. */
+/** How pictures that nobody sent are drawn. */
 export const pictureSettings = ["boards", "blanket", "peg"] as const;
 
-/** In the database, so that they go with their customer and any gateway hands them out. */
+/** Stored in the database, so that they are deleted with their customer and any gateway can serve them. */
 export const customerPictures = pgTable(
 	"customer_pictures",
 	{
 		/** 128 random bits, base64url */
 		pictureId: text("picture_id").primaryKey(),
-		/** null for those that are drawn, which nobody sent */
+		/** null for drawn pictures, which nobody sent */
 		customerId: text("customer_id").references(() => customers.customerId, {
 			onDelete: "cascade",
 		}),
 		productId: text("product_id")
 			.notNull()
 			.references(() => products.productId, { onDelete: "cascade" }),
-		/** that it came with, and is decided on with */
+		/** the review it came with; both are decided on together */
 		reviewId: text("review_id").references(() => reviews.reviewId, { onDelete: "cascade" }),
 		alt: text("alt").notNull(),
 		language: text("language", { enum: languages }).notNull(),
 		state: text("state", { enum: pictureStates }).notNull(),
 		width: integer("width").notNull(),
 		height: integer("height").notNull(),
-		/** JPEG of our own making; gone once it is refused */
+		/** JPEG that we encoded; removed when the picture is refused */
 		content: bytea("content"),
-		/** the same, small */
+		/** the same picture, small */
 		thumb: bytea("thumb"),
 		setting: text("setting", { enum: pictureSettings }),
 		sentAt: at("sent_at").notNull(),

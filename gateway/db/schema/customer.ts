@@ -1,4 +1,4 @@
-// Customers (ACCOUNT-7 to ACCOUNT-13), what proves that they are themselves, and the addresses they keep.
+// Customers (ACCOUNT-7 to ACCOUNT-13), their passwords, bank details and addresses.
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -28,13 +28,13 @@ export const customers = pgTable(
 	{
 		customerId: text("customer_id").primaryKey(),
 		/**
-		 * The e-mail that signs in here, case-folded; null for a customer without password, whose e-mail is a
-		 * way to write to them and proves nothing (docs/decisions/0010-email-only-customers.md).
+		 * The e-mail that signs in here, case-folded; null for a customer without an account, whose e-mail only serves to
+		 * write to them and proves nothing (docs/decisions/0010-email-only-customers.md).
 		 */
 		accountEmail: text("account_email").unique(),
 		/** as it was typed */
 		email: text("email").notNull(),
-		/** `00` somebody has shown that they read this mailbox; anything else: as it was typed */
+		/** `00` if somebody has proven that they read this mailbox; otherwise it is only as typed */
 		emailQuality: word("email_quality"),
 		firstName: word("first_name"),
 		lastName: word("last_name"),
@@ -54,7 +54,7 @@ export const customers = pgTable(
 		loyaltyNumber: text("loyalty_number").unique(),
 		loyaltyType: text("loyalty_type", { enum: loyaltyTypes }).notNull().default(""),
 		loyaltyCreationDate: date("loyalty_creation_date", { mode: "string" }),
-		/** the sum of their loyalty movements; below zero where points of an order that was taken back are spent already */
+		/** sum of their loyalty movements; negative if points of an order that was taken back had already been spent */
 		loyaltyPoints: integer("loyalty_points").notNull().default(0),
 		webCreatedAt: at("web_created_at").notNull(),
 		/** storeId of the domain they came in by */
@@ -70,13 +70,13 @@ export const customers = pgTable(
 			"customers_loyalty_card",
 			sql`${t.loyaltyType} <> 'FID' or ${t.loyaltyNumber} is not null`,
 		),
-		// records of a mailbox that has just been proven
+		// to find all records of a mailbox that has just been proven
 		index("customers_email_folded").on(sql`lower(email)`),
 	],
 );
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** Apart from the customer, so that no reading of a customer can carry a hash along. */
+/** A separate table, so that no query of customers can carry a hash along. */
 export const customerPasswords = pgTable("customer_passwords", {
 	customerId: text("customer_id")
 		.primaryKey()
@@ -102,9 +102,9 @@ const addressColumns = () => ({
 	phoneNumberCountry: word("phone_number_country"),
 	phoneNumberQuality: word("phone_number_quality"),
 	quality: text("quality").notNull().default("10"),
-	/** as its owner sees it again (contract/customer/as-typed.ts) */
+	/** as shown to its owner again (contract/customer/as-typed.ts) */
 	typed: jsonb("typed").$type<TypedAddress>(),
-	/** rises with every change: nobody writes over what they have not seen */
+	/** rises with every change, so that nobody overwrites what they have not seen */
 	version: integer("version").notNull().default(1),
 });
 
@@ -126,15 +126,15 @@ export const deliveryAddresses = pgTable(
 	],
 );
 
-/** Apart from the customer, and the IBAN in no row as it is written (bank/seal.ts). */
+/** A separate table; no row has the IBAN in clear text (bank/seal.ts). */
 export const bankDetails = pgTable("bank_details", {
 	customerId: text("customer_id")
 		.primaryKey()
 		.references(() => customers.customerId, { onDelete: "cascade" }),
-	/** encrypted, under the key that `keyId` names */
+	/** encrypted with the key named by `keyId` */
 	iban: text("iban").notNull(),
 	keyId: text("key_id").notNull(),
-	/** what may be shown of it */
+	/** the part of it that may be shown */
 	masked: text("masked").notNull(),
 	accountHolder: text("account_holder").notNull(),
 	savedAt: at("saved_at").notNull(),

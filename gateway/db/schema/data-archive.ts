@@ -1,4 +1,4 @@
-// Archives of customers' own data: asked for, made in the background, kept for a week.
+// Archives of customers' own data: requested, made in the background, kept for a week.
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -16,7 +16,7 @@ import { customers } from "./customer.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** In the database, so that it survives a restart and any gateway may make it or hand it out. */
+/** Stored in the database, so that it survives a restart and any gateway can make it or serve it. */
 export const dataArchives = pgTable(
 	"data_archives",
 	{
@@ -25,7 +25,7 @@ export const dataArchives = pgTable(
 		customerId: text("customer_id")
 			.notNull()
 			.references(() => customers.customerId, { onDelete: "cascade" }),
-		/** of the shop it was asked at, and the language of what is in it */
+		/** shop where it was requested, and the language of its content */
 		storeId: text("store_id").notNull(),
 		language: text("language", { enum: languages }).notNull(),
 		askedAt: at("asked_at").notNull(),

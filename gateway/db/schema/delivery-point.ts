@@ -1,5 +1,5 @@
-// Where a parcel can be fetched (STORE-11), what lies in the stores, and the
-// cities and streets that addresses are completed from.
+// Where a parcel can be fetched (STORE-11), the stock of stores, and the
+// cities and streets that complete addresses.
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -20,7 +20,7 @@ import { skus } from "./catalog.ts";
 
 const texts = (name: string) => text(name).array().notNull();
 
-/** Stores of the house, pickup points and lockers of its carriers. */
+/** The shop's own stores, and its carriers' pickup points and lockers. */
 export const deliveryPoints = pgTable(
 	"delivery_points",
 	{
@@ -36,14 +36,14 @@ export const deliveryPoints = pgTable(
 		lat: doublePrecision("lat").notNull(),
 		lon: doublePrecision("lon").notNull(),
 		timeZone: text("time_zone").notNull(),
-		/** E.164, empty where nobody answers */
+		/** E.164, empty when there is none */
 		phone: text("phone").notNull(),
 		/** Monday first */
 		hours: jsonb("hours").$type<OpeningHours>().notNull(),
-		/** ISO dates on which it stays closed although its weekday has hours */
+		/** ISO dates on which it is closed although its weekday has opening hours */
 		closings: texts("closings"),
 		services: texts("services"),
-		/** scene that shows it, by the name it is drawn by, empty where none does */
+		/** name of the scene that shows it, empty if none */
 		photo: text("photo").notNull().default(""),
 		/** name, street, postal code and city, folded as searches are */
 		searchText: text("search_text").notNull(),
@@ -52,7 +52,7 @@ export const deliveryPoints = pgTable(
 );
 export type DeliveryPointRow = typeof deliveryPoints.$inferSelect;
 
-/** Units on the shelves of a store, less those held there (reservation.ts); a size that it never had has no row. */
+/** Units on a store's shelves, without those held there (reservation.ts); a size that it never had has no row. */
 export const storeStock = pgTable(
 	"store_stock",
 	{
@@ -75,13 +75,13 @@ export const cities = pgTable(
 	{
 		country: text("country").notNull(),
 		name: text("name").notNull(),
-		/** the centre's first */
+		/** that of the centre first */
 		zipCodes: texts("zip_codes"),
 		lat: doublePrecision("lat").notNull(),
 		lon: doublePrecision("lon").notNull(),
-		/** place among the cities of its country, 1 for the largest */
+		/** rank by size among the cities of its country, 1 for the largest */
 		rank: integer("rank").notNull(),
-		/** name as searches compare it */
+		/** name in the folded form that searches compare */
 		folded: text("folded").notNull(),
 	},
 	(t) => [

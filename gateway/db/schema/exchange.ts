@@ -1,4 +1,4 @@
-// Items that come back for another size (contract/order/return.ts).
+// Returned items that are exchanged for another size (contract/order/return.ts).
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -30,11 +30,11 @@ export const exchanges = pgTable(
 		state: text("state", { enum: exchangeStates }).notNull(),
 		/** the new size */
 		sku: text("sku").notNull(),
-		/** items that are held, then those that were sent */
+		/** items held and, later, those that were sent */
 		quantity: integer("quantity").notNull(),
-		/** what is sent, a line of the order from then on */
+		/** the items sent, which are a line of the order from then on */
 		line: jsonb("line").$type<LineItem>().notNull(),
-		/** the line as it was before, from when it is sent */
+		/** the line before the exchange, set when the new size is sent */
 		replaced: jsonb("replaced").$type<LineItem>(),
 		heldAt: at("held_at").notNull(),
 		sentAt: at("sent_at"),

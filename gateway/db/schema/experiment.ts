@@ -1,4 +1,4 @@
-// Who was shown which variant, and which carts are theirs: nothing here names anybody (ADR 0047).
+// Who was shown which variant, and which carts are theirs; nothing here identifies anybody (ADR 0047).
 import { foreignKey, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { currencies } from "../../contract/shapes.ts";
 import { carts } from "./cart.ts";
@@ -11,7 +11,7 @@ export const experimentViews = pgTable(
 		/** uid of the content entry */
 		experiment: text("experiment").notNull(),
 		variant: text("variant").notNull(),
-		/** of the market's shop where it was seen first */
+		/** of the shop where the variant was first seen */
 		currency: text("currency", { enum: currencies }).notNull(),
 		seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
 	},
@@ -21,7 +21,7 @@ export const experimentViews = pgTable(
 	],
 );
 
-/** Carts whose payment was started by somebody who had been shown a variant before. */
+/** Carts whose payment was started by somebody who had seen a variant before. */
 export const experimentCarts = pgTable(
 	"experiment_carts",
 	{

@@ -1,4 +1,4 @@
-// Gift cards that were issued, and what was taken from them (CART-65).
+// Issued gift cards, and what was charged to them (CART-65).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { currencies } from "../../contract/shapes.ts";
@@ -8,7 +8,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const giftCards = pgTable(
 	"gift_cards",
 	{
-		/** the number that pays: 19 digits, of which 60 random bits */
+		/** the number to pay with: 19 digits, with 60 random bits */
 		giftCardId: text("gift_card_id").primaryKey(),
 		currency: text("currency", { enum: currencies }).notNull(),
 		/** cents */
@@ -16,10 +16,10 @@ export const giftCards = pgTable(
 		/** cents */
 		balance: integer("balance").notNull(),
 		expiresAt: at("expires_at").notNull(),
-		/** the order it was bought in and its id there; both null for one that came another way */
+		/** the order it was bought in and its id there; both null for a card from elsewhere */
 		orderNumber: text("order_number"),
 		boughtAs: text("bought_as"),
-		/** an order that was undone takes its cards back */
+		/** set when it may pay no more, as its order was undone or an operator blocked it */
 		blockedAt: at("blocked_at"),
 	},
 	(t) => [
@@ -39,7 +39,7 @@ export const giftCardDebits = pgTable(
 		/** cents */
 		amount: integer("amount").notNull(),
 		takenAt: at("taken_at").notNull(),
-		/** cents that came back with single items */
+		/** cents given back with single items */
 		returnedAmount: integer("returned_amount").notNull().default(0),
 		returnedAt: at("returned_at"),
 	},

@@ -1,11 +1,11 @@
-// How far an import came, and what its operators did.
+// How far imports have come, and what operators did.
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A file that is being imported: written with each batch, taken away with the last. One that is there was interrupted. */
+/** A file being imported: written with each batch, removed with the last. A row that remains is an interrupted import. */
 export const importProgress = pgTable("import_progress", {
 	/** kind and SHA-256 of the file */
 	digest: text("digest").primaryKey(),
-	/** lines that need not be read again */
+	/** lines that are already done */
 	linesDone: integer("lines_done").notNull(),
 	updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
 });
@@ -16,12 +16,12 @@ export const operatorActions = pgTable(
 	{
 		actionId: bigint("action_id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
 		at: timestamp("at", { withTimezone: true }).notNull(),
-		/** who ran it, as the machine knows them: OPERATOR, or the user's name there */
+		/** who ran it: OPERATOR, or the name of the machine's user */
 		operator: text("operator").notNull(),
 		command: text("command").notNull(),
 		/** what it was about: numbers and codes, no personal data */
 		about: jsonb("about").$type<readonly string[]>().notNull(),
-		/** first line of what it said, or of why it failed */
+		/** first line of its answer, or of its error */
 		outcome: text("outcome").notNull(),
 	},
 	(t) => [index("operator_actions_at").on(t.at)],

@@ -1,12 +1,12 @@
-// Links that letters carry and that prove a mailbox. The link's token is signed anew whenever it is needed
-// (sessions/letter-links.ts): nothing here opens anything.
+// Links in letters that prove a mailbox. A link's token is signed when it is needed (sessions/letter-links.ts), so nothing
+// stored here opens anything.
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { languages } from "../../contract/shapes.ts";
 import { customers } from "./customer.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a link is for: a new password, a way back in, the address of a new account, another address for one. */
+/** What a link is for: a new password, a sign-in, the address of a new account, another address for an account. */
 export const linkPurposes = ["password", "return", "address", "email"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
@@ -15,20 +15,20 @@ export const letterLinks = pgTable(
 	{
 		linkId: text("link_id").primaryKey(),
 		purpose: text("purpose", { enum: linkPurposes }).notNull(),
-		/** the mailbox that it proves; whether anybody here has it is not asked before the letter is written */
+		/** the mailbox that it proves; whether anybody has it is only checked when the letter is written */
 		email: text("email").notNull(),
-		/** whose account it is about, where somebody signed in has asked for it */
+		/** the account it is about, when a signed-in customer asked for it */
 		customerId: text("customer_id").references(() => customers.customerId, { onDelete: "cascade" }),
-		/** that the account had when another was asked for: it is told */
+		/** the account's address when another was asked for; it gets a letter too */
 		formerEmail: text("former_email"),
 		storeId: text("store_id").notNull(),
 		language: text("language", { enum: languages }).notNull(),
-		/** of the key that its token is signed with */
+		/** id of the key that signs its token */
 		kid: text("kid").notNull(),
 		/** whole seconds, as in the token */
 		askedAt: at("asked_at").notNull(),
 		expiresAt: at("expires_at").notNull(),
-		/** or made worthless by a newer one */
+		/** when it was used, or voided by a newer one */
 		usedAt: at("used_at"),
 	},
 	(t) => [

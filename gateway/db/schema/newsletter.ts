@@ -1,5 +1,5 @@
-// Addresses that asked for the newsletter, or get other letters that one may leave: an address of a shop once, whatever
-// becomes of it.
+// Addresses that asked for the newsletter, or get other letters that can be unsubscribed from: one row per shop and address,
+// whatever happens to it.
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { MessageType } from "../../contract/newsletter/shapes.ts";
@@ -7,7 +7,7 @@ import { languages } from "../../contract/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Of the newsletter; `unasked` is an address that gets other letters alone. */
+/** States of the newsletter; an `unasked` address only gets other letters. */
 export const newsletterStates = ["asked", "confirmed", "left", "unasked"] as const;
 
 export const newsletterAddresses = pgTable(
@@ -17,21 +17,21 @@ export const newsletterAddresses = pgTable(
 		storeId: text("store_id").notNull(),
 		/** as it was typed */
 		email: text("email").notNull(),
-		/** by which it is known again */
+		/** case-folded, to find the address again */
 		emailFolded: text("email_folded").notNull(),
-		/** of the visitor when they asked: letters are written in it */
+		/** the visitor's language when they asked; letters use it */
 		language: text("language", { enum: languages }).notNull(),
-		/** where the visitor was when they asked (CONTENT-35) */
+		/** where the visitor asked (CONTENT-35) */
 		askedFrom: text("asked_from").notNull().default(""),
 		state: text("state", { enum: newsletterStates }).notNull(),
-		/** in the links of its letters: it confirms and leaves, and opens nothing else */
+		/** in the links of its letters: it confirms and unsubscribes, and opens nothing else */
 		token: text("token").notNull().unique(),
 		askedAt: at("asked_at").notNull(),
 		confirmedAt: at("confirmed_at"),
 		leftAt: at("left_at"),
-		/** when a letter of another kind last went to it: the links in it have to go on working */
+		/** when a letter of another kind was last sent to it, whose links must go on working */
 		writtenAt: at("written_at"),
-		/** other kinds of letters it wants no more (ACCOUNT-37) */
+		/** other kinds of letters it has unsubscribed from (ACCOUNT-37) */
 		refused: jsonb("refused").$type<MessageType[]>().notNull().default([]),
 	},
 	(t) => [

@@ -1,4 +1,4 @@
-// Orders: what a paid cart became, once (CHECKOUT-66).
+// Orders: what a paid cart becomes, once (CHECKOUT-66).
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -42,21 +42,21 @@ export const orders = pgTable(
 		shippingPrice: integer("shipping_price").notNull(),
 		/** cents */
 		total: integer("total").notNull(),
-		/** cents: nothing until the provider confirmed, then the total (CHECKOUT-65) */
+		/** cents: 0 until the provider has confirmed, then what the payment took (CHECKOUT-65) */
 		capturedAmount: integer("captured_amount").notNull().default(0),
 		lines: jsonb("lines").$type<LineItem[]>().notNull(),
-		/** as they were invoiced, where items were exchanged for another size since */
+		/** the lines as invoiced, if items were exchanged for another size since */
 		invoicedLines: jsonb("invoiced_lines").$type<LineItem[]>(),
 		shippingMethod: text("shipping_method", { enum: shippingMethodKeys }).notNull(),
 		shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
 		billingAddress: jsonb("billing_address").$type<Address>().notNull(),
-		/** cents: gift cards and loyalty card bought, donations given */
+		/** cents for bought gift cards and loyalty card, and for donations */
 		extras: integer("extras").notNull().default(0),
-		/** cents that gift cards pay; the payment pays the rest */
+		/** cents paid by gift cards; the payment pays the rest */
 		giftCardAmount: integer("gift_card_amount").notNull().default(0),
 		/** cents given back after the order, by payment and gift cards together */
 		refundedAmount: integer("refunded_amount").notNull().default(0),
-		/** cents of an order that came back by its lines that stay with the house: delivery beyond the standard price */
+		/** cents not given back of an order whose lines all came back: delivery beyond the standard price */
 		keptAmount: integer("kept_amount").notNull().default(0),
 		discounts: jsonb("discounts").$type<Cart["discounts"]>().notNull().default([]),
 		codes: jsonb("codes").$type<Cart["discountCode"]>().notNull().default([]),
@@ -71,9 +71,9 @@ export const orders = pgTable(
 		subscriptions: jsonb("subscriptions").$type<Cart["subscriptions"]>().notNull().default([]),
 		deliveryPointId: text("delivery_point_id"),
 		receiver: jsonb("receiver").$type<Receiver>(),
-		/** of the shopper when it was placed: letters about it are written in it */
+		/** the shopper's language at the time of the order; letters about it use it */
 		language: text("language", { enum: languages }).notNull().default("en"),
-		/** who carries it and the number to follow it by, empty until it is shipped */
+		/** carrier and tracking number, empty until it is shipped */
 		carrier: text("carrier").notNull().default(""),
 		trackingNumber: text("tracking_number").notNull().default(""),
 		promiseEarliest: date("promise_earliest").notNull(),
@@ -85,7 +85,7 @@ export const orders = pgTable(
 		placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
 	},
 	(t) => [
-		// CHECKOUT-66; an order that was undone (orders/undo-order.ts) leaves its cart free to be ordered again
+		// CHECKOUT-66; after an order was undone (orders/undo-order.ts) its cart can be ordered again
 		uniqueIndex("orders_cart").on(t.cartId).where(sql`state <> 'cancelled'`),
 		uniqueIndex("orders_payment").on(t.paymentId),
 		index("orders_of_customer").on(t.customerId, t.placedAt),
@@ -101,7 +101,7 @@ export const orders = pgTable(
 	],
 );
 
-/** What happened to an order, one line a state it came to. */
+/** History of an order: one row for each state it reached. */
 export const orderEvents = pgTable(
 	"order_events",
 	{
@@ -114,7 +114,7 @@ export const orderEvents = pgTable(
 	(t) => [primaryKey({ columns: [t.orderNumber, t.state] })],
 );
 
-/** Money that a payment has to give back, once each, asked for until the provider has done it. */
+/** Amounts that a payment must give back, each once, requested until the provider has done it. */
 export const refunds = pgTable(
 	"refunds",
 	{
@@ -127,7 +127,7 @@ export const refunds = pgTable(
 		amount: integer("amount").notNull(),
 		attempts: integer("attempts").notNull().default(0),
 		nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
-		/** the provider takes no money back: since then it waits for a transfer, and the provider is asked no more */
+		/** since when it waits for a bank transfer, as the provider cannot refund; the provider is not asked again */
 		transferSince: timestamp("transfer_since", { withTimezone: true }),
 		doneAt: timestamp("done_at", { withTimezone: true }),
 	},
@@ -175,7 +175,7 @@ export const letterKinds = [
 	"review-refused",
 ] as const;
 
-/** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */
+/** Outbox of letters: written with the change they report, sent until they are accepted; each is written once. */
 export const letters = pgTable(
 	"letters",
 	{
@@ -183,7 +183,7 @@ export const letters = pgTable(
 		kind: text("kind", { enum: letterKinds }).notNull(),
 		/** what it is about: an order number, a gift card's id in its order, an alert */
 		about: text("about").notNull(),
-		/** null where it tells of no order */
+		/** null when it is about no order */
 		orderNumber: text("order_number").references(() => orders.orderNumber),
 		attempts: integer("attempts").notNull().default(0),
 		nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-// Passkeys of customers, by their public half (ADR 0037), and the challenges that have been given out for them.
+// Passkeys of customers, by their public key (ADR 0037), and the open challenges for them.
 import { sql } from "drizzle-orm";
 import {
 	bigint,
@@ -18,28 +18,28 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 export const passkeys = pgTable(
 	"passkeys",
 	{
-		/** ours, for addresses and forms */
+		/** our own id, for addresses and forms */
 		passkeyId: text("passkey_id").primaryKey(),
 		customerId: text("customer_id")
 			.notNull()
 			.references(() => customers.customerId, { onDelete: "cascade" }),
-		/** the authenticator's, base64url */
+		/** the authenticator's id, base64url */
 		credentialId: text("credential_id").notNull(),
-		/** COSE */
+		/** COSE key */
 		publicKey: bytea("public_key").notNull(),
-		/** of signatures; stays 0 where a passkey is carried from device to device */
+		/** of signatures; stays 0 for passkeys that are synchronised between devices */
 		counter: bigint("counter", { mode: "number" }).notNull(),
 		/** as the browser names them, for `excludeCredentials` */
 		transports: text("transports").array().notNull(),
-		/** the domain that it signs in at (session/relying-party.ts) */
+		/** the domain that it signs in at (passkeys/relying-party.ts) */
 		relyingParty: text("relying_party").notNull(),
-		/** who keeps it, e.g. iCloud Keychain; empty where that is not said */
+		/** the passkey provider, e.g. iCloud Keychain; empty when it is not known */
 		keeper: text("keeper").notNull().default(""),
-		/** of the sign-in that it was made in, as in refresh_families */
+		/** of the sign-in during which it was made, as in refresh_families */
 		browser: text("browser").notNull().default(""),
 		system: text("system").notNull().default(""),
 		createdAt: at("created_at").notNull(),
-		/** null until somebody signs in with it */
+		/** null until it is first used to sign in */
 		lastUsedAt: at("last_used_at"),
 	},
 	(t) => [
@@ -50,13 +50,13 @@ export const passkeys = pgTable(
 );
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Deleted by the first answer to them, right or wrong. */
+/** Deleted by the first answer, right or wrong. */
 export const passkeyChallenges = pgTable(
 	"passkey_challenges",
 	{
 		/** 256 random bits, base64url */
 		challenge: text("challenge").primaryKey(),
-		/** who alone may answer it: a session, or a browser's cookie as a hash */
+		/** the only holder who may answer it: a session, or a browser's cookie as a hash */
 		holder: text("holder").notNull(),
 		expiresAt: at("expires_at").notNull(),
 	},

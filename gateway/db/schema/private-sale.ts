@@ -1,16 +1,16 @@
-// Private sales: a market's window and what its products cost inside it (MARKET-34).
+// Private sales: a market's window, and its products' prices within it (MARKET-34).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { products } from "./catalog.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The window of a market, set by its operator; a market without a row keeps the one of its domain record. */
+/** The window of a market, set by its operator; a market without a row uses that of its domain record. */
 export const privateSales = pgTable(
 	"private_sales",
 	{
 		storeId: text("store_id").primaryKey(),
-		/** both instants belong to the window */
+		/** the window includes both instants */
 		startsAt: at("starts_at").notNull(),
 		endsAt: at("ends_at").notNull(),
 	},
@@ -18,8 +18,8 @@ export const privateSales = pgTable(
 );
 
 /**
- * Apart from `prices`: what is sold to a closed circle is announced to nobody, has no part in the lowest price of thirty
- * days (CATALOGUE-12), and no page that everybody shares reads this table.
+ * Separate from `prices`: prices for a closed circle are not announced and do not count for the lowest price of thirty days
+ * (CATALOGUE-12), and no page that everybody shares reads this table.
  */
 export const privatePrices = pgTable(
 	"private_prices",

@@ -1,4 +1,4 @@
-// Pictures of products that somebody took: where their originals are and what is known of them (ADR 0086).
+// Pictures of products that have an original: where it is, and what is known of it (ADR 0086).
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { type ByLanguage, pictureTypes } from "../../contract/shapes.ts";
@@ -11,18 +11,18 @@ export const productMedia = pgTable(
 			.notNull()
 			.references(() => products.productId, { onDelete: "cascade" }),
 		type: text("type", { enum: pictureTypes }).notNull(),
-		/** of the original, at a host that `MEDIA_HOSTS` names */
+		/** address of the original, at a host that `MEDIA_HOSTS` names */
 		url: text("url"),
-		/** of the original under `MEDIA_URL`: `dresses/2000101-front.jpg` */
+		/** path of the original under `MEDIA_URL`: `dresses/2000101-front.jpg` */
 		key: text("key"),
-		/** changes with the original where its address stays: what was made of the one before is not shown again */
+		/** changes with the original when its address does not, so that pictures made of the former one are not shown again */
 		version: text("version").notNull().default(""),
-		/** words for who does not see it; null says what the type shows */
+		/** text alternative; null for one that says what the type shows */
 		alt: jsonb("alt").$type<ByLanguage>(),
 		/** pixels of the original, null until it was read */
 		width: integer("width"),
 		height: integer("height"),
-		/** #rrggbb that stands for it until it is there, null until it was read */
+		/** #rrggbb shown until the picture has loaded, null until the original was read */
 		colour: text("colour"),
 	},
 	(t) => [

@@ -1,4 +1,4 @@
-// What takes money off a cart: promotions, the codes and loyalty offers that bring them, and who used them (CART-56,
+// What reduces a cart: promotions, the codes and loyalty offers that bring them, and who used them (CART-56,
 // CART-60).
 import { sql } from "drizzle-orm";
 import {
@@ -32,23 +32,23 @@ export const promotions = pgTable(
 		percent: integer("percent"),
 		/** of kind `amount` */
 		amounts: jsonb("amounts").$type<CentsByCurrency>().notNull().default({}),
-		/** gtin that is given, of kind `gift-product` */
+		/** gtin of the gift, for kind `gift-product` */
 		giftSku: text("gift_sku"),
-		/** the lines it counts for have to reach it, currency by currency */
+		/** minimum of the lines it applies to, by currency */
 		minimums: jsonb("minimums").$type<CentsByCurrency>().notNull().default({}),
-		/** families whose lines it counts for; empty for all */
+		/** families whose lines it applies to; empty for all */
 		segmentationIds: text("segmentation_ids").array().notNull().default(sql`'{}'`),
 		/** markets it counts in; empty for all */
 		storeIds: text("store_ids").array().notNull().default(sql`'{}'`),
-		/** may stand beside others that say the same */
+		/** may be combined with others that are stackable too */
 		isStackable: boolean("is_stackable").notNull(),
 		startsAt: at("starts_at").notNull(),
 		endsAt: at("ends_at").notNull(),
-		/** orders a customer may use it in; null without bound */
+		/** orders of one customer that may use it; null for no limit */
 		perCustomer: integer("per_customer"),
-		/** told to everybody who looks at its families, code and all */
+		/** shown with its code to everybody who looks at its families */
 		isAnnounced: boolean("is_announced").notNull().default(false),
-		/** points that a loyalty offer costs; null for what is no loyalty offer */
+		/** points that a loyalty offer costs; null for any other promotion */
 		points: integer("points"),
 	},
 	(t) => [
@@ -66,10 +66,10 @@ export const promoCodes = pgTable(
 		opcId: text("opc_id")
 			.notNull()
 			.references(() => promotions.opcId),
-		/** orders that may use it; null without bound */
+		/** orders that may use it; null for no limit */
 		maxUses: integer("max_uses"),
 		uses: integer("uses").notNull().default(0),
-		/** the only customer it is for, null for anybody */
+		/** the only customer who may use it, null for anybody */
 		customerId: text("customer_id"),
 	},
 	(t) => [
@@ -80,7 +80,7 @@ export const promoCodes = pgTable(
 	],
 );
 
-/** One row a promotion and order; taken back when the order is. */
+/** One row per promotion and order; taken back with the order. */
 export const promotionUses = pgTable(
 	"promotion_uses",
 	{
@@ -107,7 +107,7 @@ export const loyaltyMovements = pgTable(
 		customerId: text("customer_id").notNull(),
 		orderNumber: text("order_number"),
 		kind: text("kind", { enum: movementKinds }).notNull(),
-		/** negative for what is spent */
+		/** negative when spent */
 		points: integer("points").notNull(),
 		at: at("at").notNull(),
 	},

@@ -1,11 +1,11 @@
-// What the job has learned from orders and views (ADR 0049): read by recommendations, made anew each time.
+// What the job has learned from orders and views (ADR 0049), for recommendations; recomputed each time.
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
 import { products } from "./catalog.ts";
 
 export const pairSources = ["orders", "views"] as const;
 
-/** Of each product those most often bought, or looked at, by the same people; heaviest first. */
+/** For each product, the products most often bought or looked at by the same people; heaviest first. */
 export const productPartners = pgTable(
 	"product_partners",
 	{
@@ -23,16 +23,16 @@ export const productPartners = pgTable(
 	],
 );
 
-/** What sells best now, a bounded number of products. */
+/** The current best sellers, a limited number of products. */
 export const bestSellers = pgTable("best_sellers", {
 	productId: text("product_id")
 		.primaryKey()
 		.references(() => products.productId, { onDelete: "cascade" }),
-	/** decayed number of customers */
+	/** number of customers, weighted by age */
 	weight: real("weight").notNull(),
 });
 
-/** When each job of which one gateway is enough was last started. */
+/** When each job that only one gateway needs to run was last started. */
 export const jobRuns = pgTable("job_runs", {
 	job: text("job").primaryKey(),
 	startedAt: timestamp("started_at", { withTimezone: true }).notNull().default(sql`now()`),

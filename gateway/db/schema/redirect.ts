@@ -1,12 +1,12 @@
-// Where pages of a former shop went: asked for an address that leads nowhere.
+// Where pages of a former shop are now; looked up for an address that does not exist.
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 export const redirects = pgTable(
 	"redirects",
 	{
-		/** of the shop whose address it was, empty for all */
+		/** shop that the address belonged to, empty for all */
 		storeId: text("store_id").notNull().default(""),
-		/** path, lower case, without a slash at its end */
+		/** path, lower case, without a trailing slash */
 		fromPath: text("from_path").notNull(),
 		/** path and query of a page of this shop */
 		toPath: text("to_path").notNull(),

@@ -9,7 +9,7 @@ import { deliveryPoints } from "./delivery-point.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A held item is off its store's shelf (store_stock); it comes back there unless it is collected. */
+/** A held item is off its store's shelf (store_stock), and goes back there unless it is collected. */
 export const reservations = pgTable(
 	"reservations",
 	{
@@ -23,7 +23,7 @@ export const reservations = pgTable(
 		pointId: text("point_id")
 			.notNull()
 			.references(() => deliveryPoints.pointId),
-		/** of the shop it was made at, and the language of its letters */
+		/** shop where it was made, and the language of its letters */
 		storeId: text("store_id").notNull(),
 		language: text("language", { enum: languages }).notNull(),
 		state: text("state", { enum: reservationStates }).notNull(),

@@ -1,4 +1,4 @@
-// Items of delivered orders that come back (contract/order/return.ts).
+// Items of delivered orders that are returned (contract/order/return.ts).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { returnReasons, returnStates, returnWays } from "../../contract/order/return.ts";
@@ -15,15 +15,15 @@ export const returns = pgTable(
 			.references(() => orders.orderNumber),
 		state: text("state", { enum: returnStates }).notNull(),
 		way: text("way", { enum: returnWays }).notNull(),
-		/** cents given back for it, nothing until it is received; each received one adds to what its order gave back */
+		/** cents given back for it, 0 until it is received; each received return adds to what its order gave back */
 		amount: integer("amount").notNull().default(0),
-		/** of these, delivery */
+		/** cents of the amount that are for delivery */
 		deliveryAmount: integer("delivery_amount").notNull().default(0),
 		askedAt: at("asked_at").notNull(),
 		sentAt: at("sent_at"),
 		receivedAt: at("received_at"),
 		refundedAt: at("refunded_at"),
-		/** when its items were their customer's again */
+		/** when it lapsed, and its items were their customer's again */
 		lapsedAt: at("lapsed_at"),
 	},
 	(t) => [
@@ -53,13 +53,13 @@ export const returnLines = pgTable(
 		/** items that were announced */
 		quantity: integer("quantity").notNull(),
 		reason: text("reason", { enum: returnReasons }).notNull(),
-		/** items that came and are refunded, null until then */
+		/** items received and refunded, null until then */
 		received: integer("received"),
-		/** of these, exchanged for another size: they stay paid for, and are of a line of their own now */
+		/** of the received items, those exchanged for another size: they stay paid for, and now have a line of their own */
 		exchanged: integer("exchanged").notNull().default(0),
-		/** of these, withdrawn from: they settle what was stated (withdrawals) */
+		/** of these items, those withdrawn from: they settle what was stated (withdrawals) */
 		withdrawn: integer("withdrawn").notNull().default(0),
-		/** cents given back for them */
+		/** cents given back for the line */
 		amount: integer("amount").notNull().default(0),
 	},
 	(t) => [

@@ -1,4 +1,4 @@
-// What customers said of products (ADR 0085). A model's figures (`models.rating_*`) are those of its published reviews.
+// Customers' reviews of products (ADR 0085). A model's ratings (`models.rating_*`) are those of its published reviews.
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -23,13 +23,13 @@ export const reviews = pgTable(
 	"reviews",
 	{
 		reviewId: text("review_id").primaryKey(),
-		/** what is said of one colour is said of its model */
+		/** a review of one colour counts for its model */
 		productId: text("product_id")
 			.notNull()
 			.references(() => products.productId, { onDelete: "cascade" }),
-		/** that was bought */
+		/** the size that was bought */
 		sizeId: text("size_id").references(() => sizes.sizeId),
-		/** null for what was imported */
+		/** null for an imported review */
 		customerId: text("customer_id").references(() => customers.customerId, {
 			onDelete: "cascade",
 		}),

@@ -1,11 +1,11 @@
-// What sign-in leaves behind: signing keys, refresh token families, places signed in from, counters of attempts.
+// What sign-ins store: signing keys, refresh token families, places signed in from, counters of attempts.
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { customers } from "./customer.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Keys that every gateway on this database signs and checks tokens with. */
+/** Keys with which every gateway on this database signs and verifies tokens. */
 export const signingKeys = pgTable(
 	"signing_keys",
 	{
@@ -14,15 +14,15 @@ export const signingKeys = pgTable(
 		publicKey: jsonb("public_key").$type<JWK>().notNull(),
 		privateKey: jsonb("private_key").$type<JWK>().notNull(),
 		createdAt: at("created_at").notNull(),
-		/** no new token is signed with it from here on */
+		/** from then on it signs no new token */
 		signsUntil: at("signs_until").notNull(),
-		/** the last token it may have signed has expired: it leaves the published set */
+		/** when the last token it may have signed has expired: the key is then no longer published */
 		publishedUntil: at("published_until").notNull(),
 	},
 	(t) => [index("signing_keys_signs_until").on(t.signsUntil)],
 );
 
-/** One sign-in on one browser: every refresh token that descends from it. */
+/** One sign-in in one browser, with every refresh token that descends from it. */
 export const refreshFamilies = pgTable(
 	"refresh_families",
 	{
@@ -31,12 +31,12 @@ export const refreshFamilies = pgTable(
 			.notNull()
 			.references(() => customers.customerId, { onDelete: "cascade" }),
 		startedAt: at("started_at").notNull(),
-		/** newest refresh, which an open page asks for every quarter of an hour */
+		/** time of the newest refresh, which an open page requests every quarter of an hour */
 		lastSeenAt: at("last_seen_at").notNull().defaultNow(),
-		/** of the sign-in's user agent, empty where it says nothing that is known (sessions/device-name.ts) */
+		/** from the sign-in's user agent, empty when it is not known (sessions/device-name.ts) */
 		browser: text("browser").notNull().default(""),
 		system: text("system").notNull().default(""),
-		/** of its newest token */
+		/** expiry of its newest token */
 		expiresAt: at("expires_at").notNull(),
 		revokedAt: at("revoked_at"),
 		revokedFor: text("revoked_for", {
@@ -50,8 +50,8 @@ export const refreshFamilies = pgTable(
 );
 
 /**
- * A refresh token by its hash, with the claims it was signed from: signatures are deterministic (Ed25519), so
- * the same token can be made again for a parallel refresh while nothing here is worth stealing.
+ * A refresh token's hash, with the claims it was signed from. Signatures are deterministic (Ed25519), so a parallel
+ * refresh can be given the same token again, although nothing stored here is worth stealing.
  */
 export const refreshTokens = pgTable(
 	"refresh_tokens",
@@ -67,13 +67,13 @@ export const refreshTokens = pgTable(
 		issuedAt: at("issued_at").notNull(),
 		expiresAt: at("expires_at").notNull(),
 		usedAt: at("used_at"),
-		/** tokenHash of what it was swapped for */
+		/** tokenHash of the token it was swapped for */
 		successor: text("successor"),
 	},
 	(t) => [index("refresh_tokens_family").on(t.familyId, t.usedAt)],
 );
 
-/** Browsers and addresses from which an account's password was right: strangers' guesses do not lock these out. */
+/** Browsers and addresses from which an account's password was right: strangers' guesses cannot lock these out. */
 export const signInPlaces = pgTable(
 	"sign_in_places",
 	{
@@ -87,7 +87,7 @@ export const signInPlaces = pgTable(
 	(t) => [primaryKey({ columns: [t.customerId, t.placeHash] })],
 );
 
-/** Points consumed by a key, in the columns that rate-limiter-flexible's Drizzle store works on. */
+/** Points consumed by a key, in the columns that rate-limiter-flexible's Drizzle store needs. */
 export const rateLimits = pgTable(
 	"rate_limits",
 	{

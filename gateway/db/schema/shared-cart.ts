@@ -1,4 +1,4 @@
-// Pictures of carts that were shared (CART-36: the cart's own id never is).
+// Snapshots of shared carts (CART-36: the cart's own id is never shared).
 import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { carts, type StoredLine } from "./cart.ts";
 

@@ -1,4 +1,4 @@
-// What customers chose to be written to about, and where they did (ACCOUNT-37, ACCOUNT-41).
+// The kinds of letters that customers chose, and where they did (ACCOUNT-37, ACCOUNT-41).
 import { boolean, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { messageTypes } from "../../contract/newsletter/shapes.ts";
 import { customers } from "./customer.ts";
@@ -10,7 +10,7 @@ export const customerSubscriptions = pgTable(
 			.notNull()
 			.references(() => customers.customerId, { onDelete: "cascade" }),
 		type: text("type", { enum: messageTypes }).notNull(),
-		/** as it was chosen; whether the newsletter comes is said by the customer's `optin_news` */
+		/** the customer's choice; for the newsletter itself, `optin_news` of the customer decides */
 		isWanted: boolean("is_wanted").notNull(),
 		storeId: text("store_id").notNull(),
 		source: text("source").notNull(),

@@ -1,4 +1,4 @@
-// What customers said of an order that had arrived, once they were asked by letter.
+// Answers of customers about a delivered order, after a letter asked them.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "./order.ts";
@@ -9,12 +9,12 @@ export const orderSurveys = pgTable(
 		orderNumber: text("order_number")
 			.primaryKey()
 			.references(() => orders.orderNumber),
-		/** in the letter's link */
+		/** token of the letter's link */
 		token: text("token").notNull().unique(),
 		products: integer("products"),
 		arrival: integer("arrival"),
 		shop: integer("shop"),
-		/** the customer's own, as they are */
+		/** the customer's own words, unchanged */
 		words: text("words").notNull().default(""),
 		answeredAt: timestamp("answered_at", { withTimezone: true }),
 	},

@@ -1,4 +1,4 @@
-// What a customer keeps an eye on (CATALOGUE-29, CATALOGUE-36): products they wish for, sizes they wait for.
+// What a customer watches (CATALOGUE-29, CATALOGUE-36): products they wish for, and sizes they wait for.
 import { sql } from "drizzle-orm";
 import {
 	index,
@@ -30,13 +30,13 @@ export const wishes = pgTable(
 		/** cents it cost where and when it was added; null where that market did not sell it */
 		price: integer("price"),
 		currency: text("currency", { enum: currencies }),
-		/** taken off the list: kept for a moment, so that it may come back as it was */
+		/** when it was removed: kept for a moment, so that it can come back unchanged */
 		removedAt: at("removed_at"),
 	},
 	(t) => [primaryKey({ columns: [t.customerId, t.productId] })],
 );
 
-/** A wishlist that others may see; ended by taking the row away. */
+/** A wishlist that others may see, until the row is deleted. */
 export const wishlistShares = pgTable("wishlist_shares", {
 	customerId: customerId().primaryKey(),
 	/** 128 random bits, base64url */
@@ -44,7 +44,7 @@ export const wishlistShares = pgTable("wishlist_shares", {
 	sharedAt: at("shared_at").notNull(),
 });
 
-/** Identified by sku and store id (CATALOGUE-37); the letter that answers it goes out once. */
+/** Identified by sku and store id (CATALOGUE-37); its letter is sent once. */
 export const stockAlerts = pgTable(
 	"stock_alerts",
 	{
@@ -52,14 +52,14 @@ export const stockAlerts = pgTable(
 		sku: text("sku")
 			.notNull()
 			.references(() => skus.gtin),
-		/** of the shop it was asked at */
+		/** shop where it was asked for */
 		storeId: text("store_id").notNull(),
-		/** what its letter is about */
+		/** the `about` of its letter */
 		alertId: text("alert_id").notNull(),
-		/** the letter's */
+		/** language of its letter */
 		language: text("language", { enum: languages }).notNull(),
 		askedAt: at("asked_at").notNull(),
-		/** its letter was noted; null while the size is waited for */
+		/** when its letter was queued; null while the customer waits for the size */
 		answeredAt: at("answered_at"),
 	},
 	(t) => [

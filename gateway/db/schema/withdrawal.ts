@@ -14,7 +14,7 @@ import { type WithdrawalLine, withdrawalClosings } from "../../contract/order/wi
 import { languages } from "../../contract/shapes.ts";
 import { orders } from "./order.ts";
 
-/** Statements that a customer withdraws from the contract, as they were made; what was refused is kept as well. */
+/** Statements of customers that they withdraw from the contract, unchanged; refused ones are kept as well. */
 export const withdrawals = pgTable(
 	"withdrawals",
 	{
@@ -23,23 +23,23 @@ export const withdrawals = pgTable(
 			.notNull()
 			.references(() => orders.orderNumber),
 		isWhole: boolean("is_whole").notNull(),
-		/** items that it takes on top of earlier statements */
+		/** items that it adds to those of earlier statements */
 		lines: jsonb("lines").$type<WithdrawalLine[]>().notNull(),
 		/** the customer's own words where no line is named */
 		words: text("words").notNull().default(""),
-		/** digest of what it says: said again it is no other statement */
+		/** digest of the statement: repeating it makes no second one */
 		content: text("content").notNull(),
 		/** name and address as they were typed; the acknowledgement goes to the order's own address */
 		name: text("name").notNull(),
 		email: text("email").notNull(),
-		/** of the page that it was made on */
+		/** language of the page it was made on */
 		language: text("language", { enum: languages }).notNull(),
 		/** `noted` waits for the items; `cancelled` is done at once */
 		outcome: text("outcome", { enum: ["noted", "cancelled", "refused"] }).notNull(),
-		/** why, where it is refused */
+		/** the reason of a refusal */
 		refusal: text("refusal", { enum: withdrawalClosings }),
 		receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
-		/** when the house was done with one that was noted */
+		/** when the shop was done with a noted statement */
 		settledAt: timestamp("settled_at", { withTimezone: true }),
 	},
 	(t) => [

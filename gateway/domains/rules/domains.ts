@@ -34,7 +34,7 @@ const timeZones: Readonly<Record<string, string>> = {
 	PL: "Europe/Warsaw",
 };
 
-/** IANA name of the zone that a market's customers read a clock in. */
+/** IANA name of the time zone of a market's customers. */
 export function timeZoneOf({ countryCodeISO2 }: Pick<DomainRecord, "countryCodeISO2">): string {
 	return timeZones[countryCodeISO2] ?? "Europe/Paris";
 }

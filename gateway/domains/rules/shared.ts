@@ -1,9 +1,9 @@
-// What the markets have in common; each record names everything that is its own.
+// What the markets have in common; each record states everything else itself.
 
 import type { ShippingMethodKey } from "../../contract/delivery/shapes.ts";
 import type { DomainRecord, FeatureFlag } from "../../contract/domain/shapes.ts";
 
-/** Asked up to this often, this many milliseconds apart, until an order shows up (MARKET-33). */
+/** How often a page asks for an order until it shows up, and after how many milliseconds again (MARKET-33). */
 export const orderConfirmation = { maxAttempts: 10, attemptDelay: 1_000 } as const;
 
 export const commercialOperation = { version: "2026-winter" } as const;
@@ -22,7 +22,7 @@ export const commercialOffersFamilies = { ids: ["women", "men", "children"] };
 /** No family makes a cart free of delivery costs by itself. */
 export const freeCartCriteria = { segmentationIds: [] as string[] };
 
-/** Where a method hands the parcel to somebody else, or comes at an hour, the courier calls ahead. */
+/** The courier calls ahead when a method hands the parcel to somebody else, or comes at an agreed hour. */
 export const phoneNumberByShippingMethod = {
 	LM: true,
 	NO: false,
@@ -40,8 +40,8 @@ export const phoneNumberAlways = {
 } satisfies Record<ShippingMethodKey, boolean>;
 
 /**
- * Flags that are alike everywhere. What needs an operator's account with somebody else (bot protection) is off until there
- * is one; A/B testing and customers' pictures need none (ADR 0047, 0050).
+ * Flags that are alike everywhere. What needs an operator's account with a third party (bot protection) is off until there is
+ * one; A/B testing and customers' pictures need none (ADR 0047, 0050).
  */
 export const flags = {
 	ereservation: false,

@@ -21,7 +21,7 @@ export const spain: DomainRecord = {
 		{ name: "alma-3x", rank: 7, minAmount: 5_000, maxAmount: 200_000 },
 		{ name: "alma-4x", rank: 8, minAmount: 10_000, maxAmount: 200_000 },
 		{ name: "klarna", rank: 9, minAmount: 3_500, maxAmount: 100_000 },
-		// how Portugal pays
+		// for customers in Portugal
 		{ name: "multibanco", rank: 10, minAmount: 100, maxAmount: 250_000 },
 	],
 	giftCard: shared.giftCard,

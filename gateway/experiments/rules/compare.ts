@@ -1,5 +1,5 @@
-// What an experiment says, out of its counts: shares with 95 % confidence intervals, how likely such a difference is by
-// chance alone, and whether visitors came out as they were to be shared out.
+// Statistics of an experiment's counts: rates with 95 % confidence intervals, how likely such a difference is by chance
+// alone, and whether visitors were shared out as planned.
 import { chiSquaredDistributionTable, errorFunction } from "simple-statistics";
 
 /** The normal distribution's 97.5 % point: simple-statistics' own `probit` is two digits short. */
@@ -11,13 +11,13 @@ export interface Interval {
 }
 
 export interface Difference extends Interval {
-	/** of the variant beyond the first one */
+	/** of the variant from the first one */
 	difference: number;
-	/** probability of a difference as large as this one, or larger, where there is none in truth; null where none can be said */
+	/** probability of a difference this large or larger if there is none in truth; null where it cannot be computed */
 	p: number | null;
 }
 
-/** Of `successes` among `trials`, 0 to 1; 0 where nobody tried. */
+/** Share of `successes` among `trials`, 0 to 1; 0 without trials. */
 export const rate = (successes: number, trials: number): number =>
 	trials === 0 ? 0 : successes / trials;
 
@@ -31,7 +31,7 @@ export function rateInterval(successes: number, trials: number): Interval {
 	return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** Two-sided, of a standard normal value. */
+/** Two-sided p value of a standard normal value. */
 const chanceOf = (value: number): number =>
 	Math.min(1, Math.max(0, 1 - errorFunction(Math.abs(value) / Math.SQRT2)));
 
@@ -59,7 +59,7 @@ export function compareRates(first: Rate, other: Rate): Difference {
 }
 
 export interface Amounts {
-	/** how many there are, those of nothing included */
+	/** how many amounts there are, zeros included */
 	count: number;
 	sum: number;
 	sumOfSquares: number;
@@ -70,7 +70,7 @@ function squaredError({ count, sum, sumOfSquares }: Amounts): number {
 	return Math.max(0, sumOfSquares - sum ** 2 / count) / (count - 1) / count;
 }
 
-/** Welch's comparison of two means, by the normal distribution: null where either has less than two. */
+/** Welch's comparison of two means, by the normal distribution; null where either has fewer than two amounts. */
 export function compareMeans(first: Amounts, other: Amounts): Difference | null {
 	if (first.count < 2 || other.count < 2) return null;
 	const difference = other.sum / other.count - first.sum / first.count;
@@ -85,11 +85,11 @@ export function compareMeans(first: Amounts, other: Amounts): Difference | null 
 
 export interface SampleRatio {
 	chiSquared: number;
-	/** beyond what happens once in 200 experiments that are sound: figures are not to be believed until it is known why */
+	/** rarer than once in 200 sound experiments: figures are not to be trusted until the cause is known */
 	isMismatch: boolean;
 }
 
-/** @param expected parts that visitors were to be shared out in, all together 1; null where they are not known */
+/** @param expected share of visitors planned for each variant, adding up to 1; null where it is not known */
 export function sampleRatio(
 	visitors: ReadonlyMap<string, number>,
 	expected: ReadonlyMap<string, number>,

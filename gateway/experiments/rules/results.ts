@@ -1,4 +1,4 @@
-// An experiment's figures by variant, each beside the first.
+// An experiment's figures by variant, each compared with the first.
 import { type ExperimentFields, expectedParts } from "../../contract/content/experiment.ts";
 import type { CurrencyCode } from "../../contract/shapes.ts";
 import {
@@ -18,9 +18,9 @@ export interface RevenueResult {
 	visitors: number;
 	/** cents */
 	revenue: number;
-	/** cents; those who bought nothing included */
+	/** cents; visitors who bought nothing are included */
 	perVisitor: number;
-	/** cents, beyond the first variant; null for that one, and where there are too few */
+	/** cents, compared with the first variant; null for the first, and when there are too few visitors */
 	beyondFirst: Difference | null;
 }
 
@@ -32,16 +32,16 @@ export interface VariantResult {
 	buyers: number;
 	/** buyers among visitors, 0 to 1 */
 	conversion: number;
-	/** 95 % */
+	/** 95 % confidence */
 	conversionInterval: Interval;
-	/** of conversion; null for the first variant */
+	/** difference of conversion from the first variant; null for the first */
 	beyondFirst: Difference | null;
 	revenue: RevenueResult[];
 }
 
 export interface ExperimentResult {
 	experiment: string;
-	/** null for one that content defines no more */
+	/** null when content no longer defines it */
 	title: string | null;
 	variants: VariantResult[];
 	sampleRatio: SampleRatio | null;
@@ -54,7 +54,7 @@ export interface Counted extends Record<string, unknown> {
 	visitors: number;
 	buyers: number;
 	orders: number;
-	/** cents, and cents squared by visitor */
+	/** cents, and the sum of each visitor's cents squared */
 	revenue: number;
 	squares: number;
 }
@@ -80,7 +80,7 @@ function revenueOf(own: readonly Counted[], first: readonly Counted[] | null): R
 		});
 }
 
-/** An experiment by what was counted of it. @param definition null for one that content defines no more */
+/** Result of one experiment from its counts. @param definition null when content no longer defines it */
 export function resultOf(
 	experiment: string,
 	rows: readonly Counted[],
@@ -88,7 +88,7 @@ export function resultOf(
 ): ExperimentResult {
 	const counted = [...new Set(rows.map(({ variant }) => variant))].sort();
 	const defined = definition?.variants.map(({ name }) => name) ?? [];
-	// those that content names no more come last
+	// variants that content no longer names come last
 	const names = [...defined, ...counted.filter((name) => !defined.includes(name))];
 	const of = (name: string | undefined) => rows.filter(({ variant }) => variant === name);
 	const rateOf = (own: readonly Counted[]) => ({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * What stands for a visitor in experiments: the same each time, and no way back from it.
+ * A visitor's id in experiments: always the same for a session id, which it does not reveal.
  * @param sessionId the anonymous id (SESSION-10)
  */
 export function visitorOf(sessionId: string): string {

@@ -1,4 +1,4 @@
-// Customers who come along from another shop. Passwords do not: the first sign-in is by a letter, or sets a new one.
+// Customers from another shop. Passwords are not imported: the first sign-in is by a letter, or sets a new one.
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
@@ -16,7 +16,7 @@ const shape = z
 			.regex(/^[\w-]{1,64}$/)
 			.optional(),
 		email: z.email(),
-		/** the mailbox signs in here (ADR 0010) */
+		/** whether this e-mail can sign in (ADR 0010) */
 		hasAccount: flag().default(true),
 		firstName: text(60).default(""),
 		lastName: text(60).default(""),
@@ -30,7 +30,7 @@ const shape = z
 			.string()
 			.regex(/^([A-Z]{2})?$/)
 			.default(""),
-		/** only who agreed is written to */
+		/** true only for customers who agreed to letters */
 		optinNews: flag().default(false),
 		preferredStore: text(32).default(""),
 		fiscalNumber: text(40).default(""),
@@ -38,7 +38,7 @@ const shape = z
 		loyaltyNumber: text(40).optional(),
 		loyaltyType: z.enum(loyaltyTypes).default(""),
 		loyaltyCreationDate: z.iso.date().optional(),
-		/** when they came */
+		/** when the customer came */
 		webCreatedAt: instant().optional(),
 		webCreationStore: text(32).default(""),
 	})
@@ -82,7 +82,7 @@ export const customerRows = kind({
 	},
 	async *rows(db) {
 		for await (const row of everyRow(db, customers, ["customerId"])) {
-			// who left stays gone
+			// deleted customers are not exported
 			if (row.deletedAt) continue;
 			const known = Object.fromEntries(
 				Object.keys(shape.shape).map((name) => [name, row[name as keyof typeof row]]),

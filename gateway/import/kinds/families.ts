@@ -1,4 +1,4 @@
-// The families of the catalogue: a tree, whose paths are worked out here.
+// The families of the catalogue: a tree, whose paths are computed here.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/client.ts";
@@ -12,13 +12,13 @@ const shape = z.strictObject({
 	segmentationId: z.string().regex(/^\w{1,64}$/, "letters, digits and _ only"),
 	parent: key().optional(),
 	titles: words(),
-	/** a scene, by the name it is drawn by */
+	/** name of a scene */
 	scene: text(64).optional(),
 	position: count().optional(),
 });
 type Row = z.output<typeof shape>;
 
-/** Paths follow from parents: of the whole tree, since a family may have moved with all below it. */
+/** Computes all paths from the parents, as a family may have moved with everything below it. */
 async function setPaths(tx: Db): Promise<void> {
 	await tx.execute(sql`
 		with recursive tree as (
@@ -35,7 +35,7 @@ async function setPaths(tx: Db): Promise<void> {
 		where s.segmentation_id = p.segmentation_id and p.segmentation_path is distinct from s.path`);
 }
 
-/** Lines whose parent is neither there nor in another line, and those that would be below themselves. */
+/** Lines whose parent exists neither in the database nor in another line, and those that would be below themselves. */
 async function faultsOf(tx: Db, lines: Line<Row>[]) {
 	const own = new Map(lines.map(({ row }) => [row.segmentationId, row.parent]));
 	const unknown = await unknownOf(
@@ -71,7 +71,7 @@ export const families = kind({
 		const good = lines.filter(({ line }) => !refused.has(line));
 		const rows = good.map(({ line, row }) => ({
 			segmentationId: row.segmentationId,
-			// the tree hangs together when all rows are there
+			// may be a row of this batch: the reference is checked once all are written
 			parent: row.parent ?? null,
 			titles: row.titles,
 			scene: row.scene ?? null,

@@ -1,4 +1,4 @@
-// Pictures of products: where their originals are. They are fetched when they are first asked for.
+// Pictures of products: where their originals are. An original is fetched when it is first asked for.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { pictureTypes } from "../../contract/shapes.ts";
@@ -13,20 +13,20 @@ const shape = z
 	.strictObject({
 		productId: z.coerce.string(),
 		type: z.enum(pictureTypes),
-		/** at a host of MEDIA_HOSTS */
+		/** of the original, at a host of MEDIA_HOSTS */
 		url: z.url({ protocol: /^https?$/ }).optional(),
-		/** under MEDIA_URL */
+		/** of the original, under MEDIA_URL */
 		key: z
 			.string()
 			.regex(/^(?!\/)(?!.*\.\.)[\w./ ()@+-]{1,300}$/, "a path below MEDIA_URL")
 			.optional(),
-		/** another one says that the original is another one */
+		/** changes when the original does */
 		version: text(100).default(""),
 		alt: words(300).optional(),
 		width: count().optional(),
 		height: count().optional(),
 		colour: hex().optional(),
-		/** takes the picture away */
+		/** removes the picture */
 		gone: flag().default(false),
 	})
 	.refine(
@@ -34,7 +34,7 @@ const shape = z
 		"say a url or a key, and not both",
 	);
 
-/** What a product's page shows follows from the pictures it has; without any its first is a blank. */
+/** Sets the picture types of products from their pictures; a product without any shows a blank. */
 async function setPictures(tx: Db, productIds: readonly string[]): Promise<void> {
 	const order = sql.raw(`array['${pictureTypes.join("','")}']`);
 	await tx.execute(sql`
@@ -49,7 +49,7 @@ async function setPictures(tx: Db, productIds: readonly string[]): Promise<void>
 		)
 		update ${products} p set pictures = shown.types from shown
 		where shown.product_id = p.product_id and p.pictures is distinct from shown.types`);
-	// their types may be the ones they were
+	// published in any case: the types may be unchanged while the pictures are not
 	const ids = JSON.stringify(productIds);
 	await tx.execute(
 		sql`select tell_products(array(select jsonb_array_elements_text(${ids}::text::jsonb)), '{}')`,
@@ -72,7 +72,7 @@ export const mediaRows = kind({
 		const rows = good.flatMap(({ gone, ...row }) =>
 			gone ? [] : [{ ...row, url: row.url ?? null, key: row.key ?? null, alt: row.alt ?? null }],
 		);
-		// what was read of an original stays with it
+		// an existing row keeps what was read from its original
 		const unread = { width: null, height: null, colour: null };
 		const done = await upsert(tx, productMedia, ["productId", "type"], rows, unread);
 		const removed: string[] = [];

@@ -22,7 +22,7 @@ const contact = () =>
 
 const shape = z.strictObject({
 	model: key(),
-	/** the house's own reference, the model's key where there is none */
+	/** the shop's own reference, by default the model's key */
 	ref: text(64).optional(),
 	season: text(40).default("PERMANENT"),
 	audience: z.enum(audiences),
@@ -30,7 +30,7 @@ const shape = z.strictObject({
 	garment: text(64).default(""),
 	names: words(150),
 	descriptions: words(5_000).optional(),
-	/** terms of the vocabulary */
+	/** keys of vocabulary terms */
 	fit: text(64).default(""),
 	care: keys(),
 	features: keys(),
@@ -53,15 +53,15 @@ const shape = z.strictObject({
 			}),
 		),
 	).default([]),
-	/** size that measurements and pictures are of */
+	/** size that measurements and pictures refer to */
 	referenceSize: key(),
 	wornBy: json(z.strictObject({ height: z.int(), size: key() })).optional(),
 	availabilityType: z.enum(availabilityTypes).default("ONLINE_AND_IN_STORE"),
 	hazardousSubstances: list(text(200)).default([]),
-	/** whose name it is sold under, and who answers for it in the Union (GPSR Art. 19) */
+	/** the name it is sold under, and who is responsible for it in the Union (GPSR Art. 19) */
 	manufacturer: contact().optional(),
 	responsiblePerson: contact().optional(),
-	/** what an environmental label rests on */
+	/** what an environmental label is based on */
 	certificate: json(
 		z.strictObject({ scheme: z.string(), number: z.string(), material: key() }),
 	).optional(),
@@ -105,7 +105,7 @@ export const modelRows = kind({
 	},
 	async *rows(db) {
 		for await (const row of everyRow(db, models, ["model"])) {
-			// counted from the reviews, which are a file of their own
+			// counted from the reviews, which have a file of their own
 			const { ratingCount: _, averageRating: _average, ratingStars: _stars, ...own } = row;
 			yield said(own);
 		}

@@ -1,4 +1,4 @@
-// What products cost, in the currencies they are sold in: a line is a step of a price's history.
+// Prices of products in the currencies they are sold in: a line is a step of a price's history.
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { setPrices } from "../../catalog/set-prices.ts";
@@ -13,11 +13,11 @@ import { kind, type Line } from "../kind.ts";
 const shape = z.strictObject({
 	productId: z.coerce.string(),
 	currency: currency(),
-	/** cents, taxes included; null takes the product off sale where it is paid in this currency */
+	/** cents, taxes included; null stops the sale of the product in this currency */
 	price: z.preprocess((value) => (value === "null" ? null : value), cents().nullable()),
 	/** S sale and P promotion are shown as reductions */
 	priceType: z.enum(priceTypes).optional(),
-	/** since when; the moment of the import where the line does not say */
+	/** when the price starts; by default the moment of the import */
 	since: instant().optional(),
 });
 type Row = z.output<typeof shape>;
@@ -40,7 +40,7 @@ async function faultsOf(tx: Db, lines: Line<Row>[], at: Date) {
 	});
 }
 
-/** Takes products off sale; their histories stay. @returns how many were on it */
+/** Stops the sale of products; their histories stay. @returns how many were on sale */
 async function withdraw(tx: Db, rows: readonly Row[]): Promise<number> {
 	let withdrawn = 0;
 	for (const row of rows) {

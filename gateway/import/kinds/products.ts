@@ -1,4 +1,4 @@
-// Products: a model in one colour. Nobody sees one before it has a price, and it has none before it has a size.
+// Products: a model in one colour. A product is hidden until it has a price, and it can have none before it has a size.
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { digits, marketingLabels, pictureTypes } from "../../contract/shapes.ts";
@@ -14,29 +14,29 @@ const id = () => z.coerce.string().pipe(digits);
 
 const shape = z.strictObject({
 	productId: id(),
-	/** the product's id where there is none of its own */
+	/** by default the product's id */
 	optionId: id().optional(),
 	model: key(),
-	/** its family */
+	/** id of its family */
 	segmentationId: key(),
 	/** order of the colours within the model */
 	position: count().optional(),
-	/** term of the vocabulary that the facet counts */
+	/** key of the vocabulary term that the facet counts */
 	colourFamily: key(),
 	colourLabels: words(80),
 	colourHex: hex(),
-	/** terms, for the facet */
+	/** keys of terms, for the facet */
 	materials: list(key()).default([]),
-	/** what it is drawn from by who draws for this shop, where nobody took its pictures */
+	/** data that this shop's artist draws it from, when there are no pictures of it */
 	artwork: json(z.looseObject({})).optional(),
 	pictures: list(z.enum(pictureTypes)).optional(),
 	marketingLabels: list(z.enum(marketingLabels)).default([]),
-	/** products of one look go together */
+	/** products of one look are shown together */
 	look: text(64).optional(),
 	popularity: count().default(0),
-	/** the moment it is imported where the row does not say */
+	/** by default the moment of the import */
 	launchedAt: instant().optional(),
-	/** of a pre-ordered product */
+	/** when a pre-ordered product arrives */
 	expectedAt: instant().optional(),
 });
 type Row = z.output<typeof shape>;

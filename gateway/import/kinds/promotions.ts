@@ -1,4 +1,4 @@
-// Promotions, the codes that bring them, and gift cards.
+// Promotions, their codes, and gift cards.
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { giftCardNumber } from "../../carts/rules/gift-card-number.ts";
@@ -68,9 +68,9 @@ const codeShape = z.strictObject({
 		.toUpperCase()
 		.regex(/^[A-Z0-9-]{3,40}$/, "3 to 40 letters and digits"),
 	opcId: key(),
-	/** orders that may use it; without it as many as like */
+	/** most orders that may use it; by default any number */
 	maxUses: count().optional(),
-	/** the only customer it is for */
+	/** the only customer who may use it */
 	customerId: text(64).optional(),
 });
 
@@ -109,7 +109,7 @@ const giftCardShape = z
 		currency: currency(),
 		/** cents */
 		initialAmount: cents(),
-		/** cents left; the whole where the line does not say */
+		/** cents left; by default the whole amount */
 		balance: count().optional(),
 		expiresAt: instant(),
 	})
@@ -131,7 +131,7 @@ export const giftCardRows = kind({
 		);
 		const tally = { created: 0, changed: 0 };
 		for (const row of [...known, ...fresh.map((one) => one.row)]) {
-			// what was spent of a card that is there is spent
+			// an existing card keeps its balance: what was spent stays spent
 			const rest = { balance: row.initialAmount };
 			const done = await upsert(tx, giftCards, ["giftCardId"], [row], rest);
 			tally.created += done.created.length;

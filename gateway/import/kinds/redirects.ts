@@ -7,16 +7,16 @@ import { upsert } from "../../db/upsert.ts";
 import { domainOfStore } from "../../domains/rules/domains.ts";
 import { kind } from "../kind.ts";
 
-/** A path of this shop: nothing that a browser could take for another host. */
+/** A path of this shop: nothing that a browser could read as another host. */
 const ownPath = /^\/(?![/\\])[^\s\\]{0,1999}$/;
 
 const shape = z
 	.strictObject({
 		/** path and query of the old page: `/robes/robe-lin.html?color=12` */
 		from: z.string().regex(ownPath, "a path such as /robes/robe-lin.html").transform(pathKey),
-		/** path of the page that stands for it, with its locale where the host has several */
+		/** path of the page that replaces it, with its locale if the host has several */
 		to: z.string().regex(ownPath, "a path such as /robes--cwrobes/"),
-		/** of one shop only */
+		/** shop that it is for; empty for all */
 		storeId: z
 			.string()
 			.refine((id) => id === "" || domainOfStore(id) !== null, "no shop has this id")

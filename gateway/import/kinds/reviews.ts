@@ -1,4 +1,4 @@
-// Reviews of a former shop, with whether an order stood behind each; a model's figures are counted from them.
+// Reviews of a former shop, with whether an order was behind each; a model's ratings are counted from them.
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import {
@@ -28,7 +28,7 @@ const shape = z
 		words: text(mostWords).trim().min(leastWords),
 		language: z.enum(languages),
 		author: text(mostAuthor).trim().min(1),
-		/** an order stood behind it, and you can show it: the page says so beside it */
+		/** an order was behind it, and you can prove that: the page says so beside the review */
 		isVerified: flag().default(false),
 		state: z.enum(reviewStates).default("published"),
 		refusal: z.enum(refusalReasons).optional(),
@@ -69,7 +69,7 @@ export const reviewRows = kind({
 			fit: fit ?? null,
 			refusal: refusal ?? null,
 		}));
-		// one that is of another product now is no longer of the former
+		// a review that moved to another product also changes its former product's ratings
 		const former = await tx
 			.select({ productId: reviews.productId })
 			.from(reviews)

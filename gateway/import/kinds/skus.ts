@@ -1,4 +1,4 @@
-// Sizes of products, and how many of each there are.
+// Sizes of products, and their stock.
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { isGtin } from "../../catalog/rules/gtin.ts";
@@ -78,9 +78,9 @@ export const skuRows = kind({
 const stockShape = z.strictObject({
 	gtin: gtin(),
 	quantity: count(),
-	/** a store's: what lies on its shelves; without one, what can be ordered */
+	/** the store whose shelves were counted; without one, the stock that can be ordered */
 	pointId: z.coerce.string().optional(),
-	/** when it was counted: what was counted before what is known changes nothing */
+	/** when it was counted: an older count than the known one changes nothing */
 	asOf: instant().optional(),
 });
 

@@ -1,4 +1,4 @@
-// Stores of the house, and the pickup points and lockers of its carriers.
+// The shop's own stores, and its carriers' pickup points and lockers.
 import { z } from "zod";
 import { foldText } from "../../catalog/rules/search-text.ts";
 import { deliveryModes, pointServices } from "../../contract/delivery/shapes.ts";
@@ -38,7 +38,7 @@ const shape = z.strictObject({
 	hours: json(z.array(z.array(z.strictObject({ opens: clock(), closes: clock() }))).length(7)),
 	closings: list(z.iso.date()).default([]),
 	services: list(z.enum(pointServices)).default([]),
-	/** scene */
+	/** name of a scene */
 	photo: text(64).default(""),
 });
 

@@ -1,4 +1,4 @@
-// The catalogue's words and sizes: rows of products hold their keys.
+// The catalogue's words and sizes; products refer to them by key.
 import { z } from "zod";
 import { sizeScales } from "../../../shop/sizes.ts";
 import { everyRow, said } from "../../db/every-row.ts";
@@ -11,7 +11,7 @@ const termShape = z.strictObject({
 	kind: z.enum(termKinds),
 	key: key(),
 	labels: words(),
-	/** of a colour */
+	/** of a colour only */
 	hex: hex().optional(),
 	position: count().optional(),
 });
@@ -38,7 +38,7 @@ export const terms = kind({
 const sizeShape = z.strictObject({
 	sizeId: key(),
 	scale: z.enum(sizeScales),
-	/** as it is written, in Italy otherwise where its sizes are its own */
+	/** as it is written, with its own form for Italy where Italian sizes differ */
 	labels: json(z.union([z.strictObject({ EUR: words(40), IT: words(40) }), words(40)])),
 	position: count().optional(),
 });

@@ -1,5 +1,5 @@
-// When points lapse (ADR 0052): two years after the day on which they came. The oldest are spent first, so that what is
-// left of a balance is what came last.
+// When points lapse (ADR 0052): two years after the day they came. The oldest points are spent first, so the balance always
+// consists of those that came last.
 import {
 	type LoyaltyMovement,
 	monthsPointsLast,
@@ -12,18 +12,18 @@ interface Coming {
 	at: Date;
 }
 
-/** The last day on which points that came at an instant can be spent: an ISO date, in UTC. */
+/** The last day on which points that came at this instant can be spent: an ISO date, in UTC. */
 export function lastDayOf(came: Date): string {
 	const month = came.getUTCMonth() + monthsPointsLast;
-	// the last of February stands for a 29th that is not there
+	// a 29th of February that does not exist becomes the 28th
 	const daysOfMonth = new Date(Date.UTC(came.getUTCFullYear(), month + 1, 0)).getUTCDate();
 	const day = Math.min(came.getUTCDate(), daysOfMonth);
 	return new Date(Date.UTC(came.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
 }
 
 /**
- * What came, less what was taken back of it with its own order. Points that an undone order gave back count as come on the
- * day they came back: whose order fell through has the two years anew.
+ * The points that came with each order, less what was taken back with it. Points that an undone order gave back count as
+ * coming on that day, and are good for two years again.
  */
 function comingsOf(movements: readonly Moved[]): Coming[] {
 	const undone = new Map(
@@ -47,13 +47,13 @@ function comingsOf(movements: readonly Moved[]): Coming[] {
 }
 
 export interface Lapsing {
-	/** points whose last day is over */
+	/** points whose last day has passed */
 	due: number;
-	/** what lapses after them, and its last day */
+	/** the points that lapse next, and their last day */
 	next: { points: number; lastDay: string } | null;
 }
 
-/** @param balance points, the sum of all movements; nothing lapses of a debt */
+/** @param balance points, the sum of all movements; nothing lapses of a negative balance */
 export function lapsingOf(movements: readonly Moved[], balance: number, now: Date): Lapsing {
 	const today = now.toISOString().slice(0, 10);
 	const left = new Map<string, number>();

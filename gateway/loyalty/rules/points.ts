@@ -1,11 +1,11 @@
-// Points of the loyalty programme: what a cart earns, and what it would earn somebody who had the card (CART-17).
+// Points of the loyalty programme: what a cart earns, and what it would earn a customer with the card (CART-17).
 
 import { loyaltyPoints } from "../../carts/rules/totals.ts";
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 
 export interface CartPoints {
 	loyaltyPointsEarned: number;
-	/** once more for what is new this season */
+	/** earned a second time for products that are new this season */
 	loyaltyBonusPointsEarned: number;
 	loyaltyPointsIncentive: number;
 }

@@ -5,7 +5,7 @@ import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { countEmptySearches, countPageViews, keepBeacons } from "../../measurement/keep.ts";
 import { saltOfToday } from "../../measurement/visitor.ts";
 
-/** All of it or nothing: what fails is handed over again under the same key. */
+/** All or nothing: a hand-over that fails is sent again under the same key. */
 export const handleCollect = handler(collect, async (input, context) => {
 	const { beacons, pageViews, emptySearches } = input.body;
 	const people = beacons.filter(({ userAgent }) => !isbot(userAgent));

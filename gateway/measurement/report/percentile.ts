@@ -5,8 +5,8 @@ export interface Counted {
 }
 
 /**
- * By nearest rank: the smallest value that at least so many percent of all measurements do not exceed. It is one of them,
- * never one between two.
+ * Percentile by nearest rank: the smallest value that at least `percent` % of all measurements do not exceed. It is always a
+ * measured value, never one between two.
  * @param percent 1 to 100
  * @returns null where nothing was measured
  */

@@ -24,7 +24,7 @@ export interface DayNumber {
 	about: string;
 	value: number;
 	times: number;
-	/** of orders */
+	/** of orders, otherwise 0 */
 	cents: number;
 }
 
@@ -34,8 +34,8 @@ const isDay = (text: string) =>
 const isMarket = (text: string) => activeLocales.some(({ prefix }) => prefix === text);
 
 /**
- * The last seven days, today among them, unless the words say others.
- * @throws Error that says how it is used
+ * The last seven days including today, unless the options name others.
+ * @throws Error with the usage
  */
 export function readOptions(words: readonly string[], now: Date): Period {
 	const given = new Map<string, string>();
@@ -55,7 +55,7 @@ export function readOptions(words: readonly string[], now: Date): Period {
 	return { from, to, market };
 }
 
-/** Condition on a moment, by whole days. */
+/** SQL condition that a moment lies within the period's whole days. */
 export const within = ({ from, to }: Period, at: SQL): SQL => sql`
 	${at} >= ${from}::date::timestamp at time zone 'UTC'
 	and ${at} < (${to}::date + 1)::timestamp at time zone 'UTC'`;

@@ -1,4 +1,4 @@
-// A report as an operator reads it in a console.
+// Prints a report for an operator's console.
 import type { Said } from "../../command-answer.ts";
 import type { GatewayContext } from "../../context.ts";
 import { readOptions } from "./period.ts";
@@ -9,7 +9,7 @@ type Cell = string | number | null;
 const amount = (cents: number) => (cents / 100).toFixed(2);
 const share = (part: number) => `${(part * 100).toFixed(1)} %`;
 
-/** Columns as wide as what is in them; numbers to the right. */
+/** Columns as wide as their widest cell, with numbers right-aligned. */
 function table(title: string, head: readonly string[], rows: readonly (readonly Cell[])[]): string {
 	if (rows.length === 0) return `${title}\n  nothing`;
 	const widths = head.map((name, column) =>
@@ -80,7 +80,7 @@ export function printReport(report: Report): string {
 
 /**
  * `npm run gateway -- report`.
- * @throws Error that says how it is used
+ * @throws Error with the usage
  */
 export async function report(
 	context: Pick<GatewayContext, "db" | "now">,

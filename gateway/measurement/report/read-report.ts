@@ -1,4 +1,4 @@
-// What the shop's operator reads: everything as numbers, for a table or as JSON.
+// The operator's report: everything as numbers, for a table or as JSON.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../../context.ts";
 import {
@@ -12,11 +12,11 @@ import { measures } from "../day-numbers.ts";
 import { type Counted, percentile, shareWithin } from "./percentile.ts";
 import { type DayNumber, marketOfStore, type Period, readNumbers, within } from "./period.ts";
 
-/** A visitor and a visit are of those who allowed measurement; page views and orders are everybody's. */
+/** Visitors and visits are only of those who allowed measurement; page views and orders are everybody's. */
 export interface Report extends Period {
 	visits: { market: string; visitors: number; visits: number; pageViews: number }[];
 	pages: { pageType: string; device: string; pageViews: number }[];
-	/** `pageViews` null for the step that is an event and no page */
+	/** `pageViews` is null for the step that is an event and not a page */
 	funnel: {
 		market: string;
 		step: number;
@@ -28,23 +28,23 @@ export interface Report extends Period {
 		market: string;
 		currency: string;
 		orders: number;
-		/** cents, as they were placed */
+		/** cents, as the orders were placed */
 		revenue: number;
 		cancelled: number;
-		/** by the browser; and by a job in its place */
+		/** by the browser; `sent`: by a job instead */
 		reported: number;
 		sent: number;
 	}[];
 	emptySearches: { market: string; term: string; days: number; times: number }[];
 	/** ms of LCP and INP, CLS as its score; `good` is a share, 0 to 1 */
 	webVitals: { pageType: string; metric: WebVital; samples: number; p75: number; good: number }[];
-	/** `share` of those shown that were clicked */
+	/** `share` of the shown recommendations that were clicked */
 	recommendations: { list: string; shown: number; clicked: number; share: number }[];
 }
 
-/** web.dev/articles/vitals: what counts as good; CLS in thousandths. */
+/** Upper bounds of a good value (web.dev/articles/vitals); CLS in thousandths. */
 const good: Readonly<Record<WebVital, number>> = { LCP: 2_500, INP: 200, CLS: 100 };
-/** A term is shown once it was asked for on so many days: one shopper's secret is not. */
+/** Days on which a term must have been searched before it is shown, so that one shopper's secret is not. */
 export const daysUntilShown = 3;
 const mostTermsShown = 50;
 
@@ -123,7 +123,7 @@ function recommendationsOf(numbers: readonly DayNumber[]): Report["recommendatio
 	});
 }
 
-/** Out of the orders themselves: whoever never came back from paying is in them. */
+/** Read from the orders themselves, so that buyers who never came back from paying are included. */
 async function ordersOf(
 	{ db }: Pick<GatewayContext, "db">,
 	period: Period,

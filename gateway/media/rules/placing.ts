@@ -1,12 +1,12 @@
-// How an original of any shape comes onto the shop's sheets of 10:15.
+// How an original of any shape is placed on the shop's sheet of 10:15.
 
-/** Width to height of every product picture. */
+/** Width divided by height of every product picture. */
 export const sheet = 10 / 15;
 
-/** Widths to heights at which the whole sheet is filled, and no more than a sixth of the original is cut away. */
+/** Widths divided by heights that fill the whole sheet with no more than a sixth of the original cut away. */
 const filling = { narrowest: 0.56, widest: 0.8 } as const;
 
-/** `cover` fills the sheet; `contain` shows all of the original, with its own border's colour beside it. */
+/** `cover` fills the sheet; `contain` shows all of the original, on a background of its own border's colour. */
 export function placingOf({
 	width,
 	height,
@@ -34,7 +34,7 @@ function meanOf(pixels: readonly Rgb[]): string {
 }
 
 /**
- * What colour a picture has seen from afar, and along its border.
+ * Average colour of a picture, and of its border.
  * @param rgb three bytes a pixel, row by row, of a square
  */
 export function coloursOf(rgb: Uint8Array, side: number): { whole: string; border: string } {

@@ -1,5 +1,5 @@
-// When a robot is suspected (MEASURE-58, ADR 0048): how much of what happened, counted for whom. Pure: counters are
-// kept by gateway/protection/counters.ts, under digests, and nothing here is a person's.
+// When a robot is suspected (MEASURE-58, ADR 0048): how often something happened, and for whom. Pure: the counters are kept
+// by gateway/protection/counters.ts, under digests, and nothing here is personal data.
 import type { GuardedAction } from "../../contract/protection/guarded.ts";
 
 export const happenings = [
@@ -15,16 +15,16 @@ export const happenings = [
 ] as const;
 export type Happening = (typeof happenings)[number];
 
-/** Who or what is counted for. */
+/** For whom or what something is counted. */
 export type Subject = "address" | "account" | "session" | "customer" | "cart" | "card";
 export type Subjects = { readonly [S in Subject]?: string | null };
 
 export interface Signal {
 	happening: Happening;
-	/** whose form asks for a check by it; null for one that only leads to another */
+	/** the form that asks for a check because of it; null when it only leads to another signal */
 	action: GuardedAction | null;
 	by: Subject;
-	/** how many different ones of these, rather than how often */
+	/** counts how many different ones of these, rather than how often */
 	of?: Subject;
 	/** more than this within `seconds` is suspicious */
 	most: number;
@@ -35,18 +35,18 @@ const quarter = 900;
 const hour = 3_600;
 const day = 86_400;
 
-/** An address is a household's or an office's: it may do more than one cart, one session or one customer. */
+/** An address may be a household's or an office's: it is allowed more than one cart, session or customer. */
 export const signals = {
 	passwordsHere: {
 		...{ happening: "wrong-password", action: "sign-in", by: "address" },
 		...{ most: 4, seconds: quarter },
 	},
-	/** one mailbox from many addresses: far more than its owner and a few strangers try */
+	/** one mailbox tried from many addresses: far more often than its owner and a few strangers would */
 	passwordsOfAccount: {
 		...{ happening: "wrong-password", action: "sign-in", by: "account" },
 		...{ most: 20, seconds: hour },
 	},
-	/** passwords stolen elsewhere, tried one after the other */
+	/** passwords stolen elsewhere, tried on one account after another */
 	accountsTriedHere: {
 		...{ happening: "wrong-password", action: "sign-in", by: "address", of: "account" },
 		...{ most: 3, seconds: hour },
@@ -118,21 +118,21 @@ const signalOf = (name: SignalName): Signal => signals[name];
 /** Whether an account's owner has signed in from here before (ADR 0022). */
 export type Known = "device" | "address" | null;
 
-/** Guesses from elsewhere are no fault of the owner's: at a known browser nothing is asked, at a known address little. */
+/** Guesses from elsewhere are not the owner's fault: a known browser is asked nothing, a known address little. */
 function isExcused({ action, by }: Signal, known: Known): boolean {
 	if (action !== "sign-in" || known === null) return false;
 	return known === "device" || by === "account";
 }
 
-/** How often something was counted; a signal that was not looked at counts nothing. */
+/** How often each signal was counted; a signal that was not looked up counts as 0. */
 export type Counts = { readonly [S in SignalName]?: number };
 
-/** Whether there is more of something than its signal lets pass. @param factor of every limit (RATE_LIMIT_FACTOR) */
+/** Whether a count exceeds what its signal allows. @param factor multiplies every limit (RATE_LIMIT_FACTOR) */
 export function isTooMuch(name: SignalName, count: number, factor: number): boolean {
 	return count > Math.round(signalOf(name).most * factor);
 }
 
-/** Why a check is asked for before `action`; nothing where nothing is suspicious. */
+/** The signals because of which a check is asked for before `action`; empty when nothing is suspicious. */
 export function suspicions(
 	action: GuardedAction,
 	counts: Counts,
@@ -145,15 +145,15 @@ export function suspicions(
 	});
 }
 
-/** What somebody else's service makes of a form: `none` where it was not asked or did not answer. */
+/** The external service's assessment of a form: `none` when it was not asked or did not answer. */
 export type Assessment = "human" | "doubtful" | "none";
 
-/** What came of a check: `waited` is the way of who has no JavaScript. */
+/** Outcome of a check: `waited` is for shoppers without JavaScript. */
 export type CheckOutcome = "solved" | "waited" | "none";
 
 /**
- * Whether a form goes through: what was proven here counts, then what the service says, then what was counted. Nobody
- * is refused for good: who is asked solves or waits.
+ * Whether a form passes: a check passed here counts first, then the service's assessment, then the counters. Nobody is
+ * refused for good: whoever is asked solves a check or waits.
  */
 export function mayPass(
 	isSuspicious: boolean,

@@ -21,7 +21,7 @@ const textArray = (ids: readonly string[]) =>
 		sql`, `,
 	)}]::text[]`;
 
-/** Models of the candidates that may be shown: sold here, in stock, none of a product that is left out. */
+/** Models of the candidates that may be shown: sold here, in stock, and not of a product to leave out. */
 async function modelsOf(
 	db: Db,
 	candidates: Candidates,

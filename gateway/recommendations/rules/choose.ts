@@ -1,4 +1,4 @@
-// Out of what might be recommended, what is: nothing that cannot be bought, nothing twice.
+// Chooses what to recommend from the candidates: nothing that cannot be bought, and nothing twice.
 import type { RecommendationKind } from "../../contract/recommendation/list-recommendations.ts";
 
 /** Candidates of a kind, best first. */
@@ -7,13 +7,13 @@ export type Candidates = ReadonlyMap<RecommendationKind, readonly string[]>;
 interface Choice {
 	kinds: readonly RecommendationKind[];
 	candidates: Candidates;
-	/** model of each product that can be bought here and may be shown; others are never chosen */
+	/** model of each product that can be bought here and may be shown; no other product is chosen */
 	models: ReadonlyMap<string, string>;
-	/** of each kind at most */
+	/** most products of each kind */
 	size: number;
 }
 
-/** By kind in the order asked for; a model that one kind has shown is not shown by the next. */
+/** By kind, in the order asked for; a model shown for one kind is not shown again for a later one. */
 export function choose({
 	kinds,
 	candidates,

@@ -1,4 +1,4 @@
-// How near one product is to another by what it is: what is recommended before anybody has bought or looked.
+// How close two products are by their traits: the base of recommendations before anybody has bought or looked.
 
 /** A product as recommendations compare it. */
 export interface Traits {
@@ -19,7 +19,7 @@ function priceCloseness(a: number, b: number): number {
 	return Math.min(a, b) / Math.max(a, b, 1);
 }
 
-/** Alike for who looks for the same thing: family first, then colour, price and season. 0 to 1, the same both ways. */
+/** Alternatives to each other: family counts most, then colour, price and season. 0 to 1, symmetric. */
 export function likeness(a: Traits, b: Traits): number {
 	return (
 		(a.segmentationId === b.segmentationId ? 0.5 : 0) +
@@ -29,7 +29,7 @@ export function likeness(a: Traits, b: Traits): number {
 	);
 }
 
-/** Worn together: the look that it was made for, then another family's of its season and price. 0 to 1, the same both ways. */
+/** Worn together: of the same look, or else of another family with its season and price. 0 to 1, symmetric. */
 export function match(a: Traits, b: Traits): number {
 	if (a.segmentationId === b.segmentationId && a.look !== b.look) return 0;
 	return (

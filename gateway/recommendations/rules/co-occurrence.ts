@@ -1,7 +1,7 @@
-// Which products are bought, or looked at, by the same people: sums of pairs that weigh the less the older they are. Of
-// each product only so many partners are held, so that what it takes grows with the products and never with the orders.
+// Which products are bought, or looked at, by the same people: sums over pairs, which weigh less the older they are. Only so
+// many partners are kept of each product, so memory grows with the number of products and never with that of orders.
 
-/** What one visitor or customer took, each product with the moment they last did, in ms. */
+/** What one visitor or customer bought or looked at, each product with the time they last did so, in ms. */
 export interface Basket {
 	productIds: readonly string[];
 	at: readonly number[];
@@ -9,19 +9,19 @@ export interface Basket {
 
 const day = 86_400_000;
 
-/** Days after which something counts for half. */
+/** Days after which a pair counts for half. */
 export const halfLife = 60;
-/** Partners held of each product. */
+/** Partners kept of each product. */
 export const partnersHeld = 32;
-/** Products of one basket that are paired: the latest. A reseller's thousand units say nothing of taste. */
+/** Most products of one basket that are paired: the latest. A reseller's thousand units say nothing of taste. */
 export const mostInBasket = 30;
 
-/** 1 for now and for what is yet to come, then ever less. @param age in ms */
+/** 1 for now and the future, then less and less. @param age in ms */
 export function decayed(age: number): number {
 	return 0.5 ** (Math.max(0, age) / day / halfLife);
 }
 
-/** Products whose partners are held in one block of memory. */
+/** Products whose partners share one block of memory. */
 const block = 512;
 
 interface Block {
@@ -41,13 +41,13 @@ export interface CoOccurrence {
 }
 
 /**
- * A partner's place, else one that is free, else that of the lightest, whose weight the newcomer takes over: whatever weighs
- * more than the sum of all divided by the places is never lost (Metwally et al., 'space saving').
+ * Adds to the partner's slot, else to a free one, else replaces the lightest partner and adds to its weight: a partner that
+ * weighs more than the sum of all divided by the slots is never lost (Metwally et al., 'space saving').
  */
 function addTo({ others, weights }: Block, start: number, other: number, weight: number): void {
 	let lightest = start;
 	for (let at = start; at < start + partnersHeld; at += 1) {
-		// an empty place holds 0, a product its number and one
+		// an empty slot holds 0, any other a product's number plus one
 		if (others[at] === other + 1 || others[at] === 0) {
 			others[at] = other + 1;
 			weights[at] = (weights[at] ?? 0) + weight;
@@ -92,12 +92,12 @@ export function countTogether(now: number): CoOccurrence {
 	return {
 		add(basket) {
 			const found = [...latest(basket)];
-			// one product alone has no partner
+			// a single product has no partner
 			if (found.length < 2) return;
 			const slots = found.map(([productId, moment]) => [numberOf(productId), moment] as const);
 			slots.forEach(([one, first], index) => {
 				for (const [other, second] of slots.slice(index + 1)) {
-					// as old as the older of the two
+					// a pair is as old as the older of its two
 					const weight = decayed(now - Math.min(first, second));
 					add(one, other, weight);
 					add(other, one, weight);

@@ -7,7 +7,7 @@ import { handler } from "../../http/handler.ts";
 
 export const handleFindRedirect = handler(findRedirect, async ({ query, call }, { db }) => {
 	const asked = pathKey(query.path);
-	// an address is known with its query, or whatever its query says
+	// a redirect is for an address with this query, or with any query
 	const paths = [asked, asked.replace(/\?.*/, "")];
 	const [found] = await db
 		.select({ to: redirects.toPath })

@@ -38,7 +38,7 @@ async function checkSold(tx: Db, gtin: string, currency: typeof prices.$inferSel
 	if (!sold) throw new GatewayError("PRODUCT_NOT_FOUND");
 }
 
-/** One customer's wishes are counted one after the other. @throws GatewayError RESERVATION_REFUSED */
+/** Takes turns, so that a customer's reservations are counted one by one. @throws GatewayError RESERVATION_REFUSED */
 async function checkRoom(tx: Db, { customerId, gtin, pointId }: Asked): Promise<void> {
 	await tx.execute(sql`select from ${customers} where customer_id = ${customerId} for update`);
 	const held = await tx
@@ -51,7 +51,7 @@ async function checkRoom(tx: Db, { customerId, gtin, pointId }: Asked): Promise<
 	if (held.length >= mostHeld) throw new GatewayError("RESERVATION_REFUSED", { reason: "most" });
 }
 
-/** Off the shelf, in one conditional statement: the last one goes once. @throws GatewayError OUT_OF_STOCK */
+/** Takes an item off the shelf in one conditional statement: the last one goes once. @throws GatewayError OUT_OF_STOCK */
 async function takeOffShelf(tx: Db, { gtin, pointId }: Asked): Promise<void> {
 	const there = and(eq(storeStock.gtin, gtin), eq(storeStock.pointId, pointId));
 	const taken = await tx

@@ -1,17 +1,17 @@
-// Until when an item is held in a store: so many hours of the store's own opening, by its own clock.
+// Until when an item is held in a store: for so many of the store's opening hours, by its own clock.
 import type { OpeningHours } from "../../contract/delivery/shapes.ts";
 
 export interface StoreWeek {
 	/** Monday first */
 	hours: OpeningHours;
-	/** ISO dates on which it stays closed although its weekday has hours */
+	/** ISO dates on which the store is closed although its weekday has opening hours */
 	closings: readonly string[];
 	timeZone: string;
 }
 
 const day = 86_400_000;
 const hour = 3_600_000;
-/** A store that has not been open for so long in this many days holds nothing. */
+/** A store that is not open for that long within this many days holds nothing. */
 const daysLookedAt = 90;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -34,7 +34,7 @@ function wallTime(at: number, timeZone: string): number {
 	return date + part("hour") * hour + part("minute") * 60_000 + part("second") * 1_000;
 }
 
-/** The instant at which the wall shows this: looked up twice, since summer time may begin or end in between. */
+/** The instant at which a wall clock shows this: computed twice, as summer time may begin or end in between. */
 export function instantOf(wall: number, timeZone: string): number {
 	const guess = wall - (wallTime(wall, timeZone) - wall);
 	return guess - (wallTime(guess, timeZone) - wall);
@@ -45,7 +45,7 @@ function minutesOf(time: string): number {
 	return hours * 60 + minutes;
 }
 
-/** When it is open on a day, as instants. @param date the day as UTC midnight */
+/** The store's opening hours on a day, as instants. @param date the day as UTC midnight */
 function spansOn({ hours, closings, timeZone }: StoreWeek, date: number): [number, number][] {
 	if (closings.includes(new Date(date).toISOString().slice(0, 10))) return [];
 	const weekday = (new Date(date).getUTCDay() + 6) % 7;
@@ -53,7 +53,7 @@ function spansOn({ hours, closings, timeZone }: StoreWeek, date: number): [numbe
 	return (hours[weekday] ?? []).map(({ opens, closes }) => [at(opens), at(closes)]);
 }
 
-/** Null for a store that is hardly ever open. @param openHours hours of its opening, counted from `from` */
+/** Null for a store that is hardly ever open. @param openHours opening hours to hold the item for, counted from `from` */
 export function heldUntil(week: StoreWeek, from: Date, openHours: number): Date | null {
 	const since = from.getTime();
 	const today = Math.floor(wallTime(since, week.timeZone) / day) * day;

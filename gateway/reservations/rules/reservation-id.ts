@@ -1,11 +1,11 @@
-// Reservations are known by what is said at the counter, as orders are: no letters that look or sound alike.
+// Reservation ids are spoken at the counter, as order numbers are: no letters that look or sound alike.
 
 /** Crockford's base 32: no I, L, O, U. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 10;
 
 /**
- * 50 random bits, `R7K2-M9QTX-4H`: told from an order's number by its first letter.
+ * 50 random bits, `R7K2-M9QTX-4H`: the first letter tells it from an order's number.
  * @param random at least 10 random bytes
  */
 export function reservationIdOf(random: Uint8Array): string {

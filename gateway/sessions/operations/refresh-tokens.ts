@@ -3,7 +3,7 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { swapRefreshToken } from "../swap-refresh-token.ts";
 
-// the refresh token alone proves the session: the access token beside it (SESSION-16) has mostly expired by now
+// the refresh token alone proves the session: the access token beside it (SESSION-16) has usually expired
 export const handleRefreshTokens = handler(refreshTokens, async ({ body, call }, context) => {
 	const swap = await swapRefreshToken(context, body.tokens.refreshToken);
 	if (swap.outcome === "swapped") return { status: 200, data: swap.pair.tokens };

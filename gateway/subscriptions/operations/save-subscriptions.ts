@@ -22,15 +22,15 @@ export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, 
 		.where(eq(customers.customerId, customerId));
 	if (!customer) throw new GatewayError("INVALID_JWT");
 	const news = (await readSubscriptions(context.db, asker())).find(({ type }) => type === "NEWS");
-	// who gets the newsletter, or has its letter before them, is not written to once more
+	// no second letter to somebody who gets the newsletter, or still has its confirmation letter
 	const mayAsk = news?.optin === "NO" && !news.isAsked;
-	// a type that is named twice is what it was named last
+	// of a type that is named twice, the last counts
 	const values = [...new Map(body.values.map((value) => [value.type, value])).values()].filter(
 		({ type, optin }) => type !== "NEWS" || optin === "NO" || mayAsk,
 	);
 	const asksForNews = values.some(({ type, optin }) => type === "NEWS" && optin === "YES");
 	const leavesNews = values.some(({ type, optin }) => type === "NEWS" && optin === "NO");
-	// before the transaction, which may be the only one that has the database
+	// before the transaction, which may hold the only database connection
 	const mayBeWrittenTo = asksForNews && (await mayWriteTo(context, storeId, customer.email));
 	return once(context, writeKeyOf(saveSubscriptions, input), async (tx) => {
 		const at = context.now();

@@ -27,7 +27,7 @@ export const handleAddWish = handler(addWish, (input, context) => {
 		const { price } = known;
 		const fresh = { wishedAt, price, currency: price === null ? null : market.currency };
 		const justNow = new Date(wishedAt.getTime() - wishUndoSeconds * 1_000).toISOString();
-		// one that was let go of a moment ago and is wished for again was never gone
+		// a product removed a moment ago and added again counts as never removed
 		const isSame = sql`${wishes.removedAt} >= ${justNow}::timestamptz`;
 		await tx
 			.insert(wishes)

@@ -6,7 +6,7 @@ import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { readWishes } from "../read-wishes.ts";
 
-/** It is gone for everybody at once, and kept for a moment so that it can come back as it was (add-wish.ts). */
+/** The wish disappears at once for everybody, but is kept for a moment so that it can come back unchanged (add-wish.ts). */
 export const handleRemoveWish = handler(removeWish, (input, context) => {
 	const customerId = input.call.customerId ?? "";
 	const market = catalogMarketOf(input.call);

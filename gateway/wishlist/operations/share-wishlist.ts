@@ -11,7 +11,7 @@ export const handleShareWishlist = handler(shareWishlist, (input, context) => {
 	return once(context, writeKeyOf(shareWishlist, input), async (tx) => {
 		const shareId = randomBytes(16).toString("base64url");
 		const sharedAt = context.now();
-		// one that is shared already keeps its id
+		// a list that is already shared keeps its id
 		await tx
 			.insert(wishlistShares)
 			.values({ customerId, shareId, sharedAt })
