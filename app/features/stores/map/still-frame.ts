@@ -19,7 +19,7 @@ export const stillSize = 480;
 /** Distance from the outermost marker to the edge. */
 const margin = 52;
 /** Markers closer than this are one: 24 pixels for a finger when the picture is shown at about half its size. */
-const touching = 50;
+const touching = 54;
 /** Narrowest view, in degrees: closer than that, outlines show nothing useful. */
 const closest = 5;
 
