@@ -9,6 +9,7 @@ import { cancelPlacedOrder } from "./cancel-order.ts";
 import { tellDelivered, tellShipped } from "./letters-of-state.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { settleRefund } from "./refunds.ts";
+import { isOrderNumber } from "./rules/order-number.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions" | "purchases">;
 
@@ -56,7 +57,10 @@ export async function ordersReport(
 
 async function findOrder({ db }: Pick<Context, "db">, orderNumber: string) {
 	const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
-	if (!order) throw new Error(`There is no order ${orderNumber}.`);
+	if (!order) {
+		const reason = isOrderNumber(orderNumber) ? "" : ": its check digit says that it was mistyped";
+		throw new Error(`There is no order ${orderNumber}${reason}.`);
+	}
 	return order;
 }
 

@@ -2,6 +2,7 @@
 // visitor is a hash that identifies nobody once its day is over.
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { measuredEvents } from "../db/schema.ts";
 import type { BasketSource } from "./order-baskets.ts";
 import { mostInBasket } from "./rules/co-occurrence.ts";
 
@@ -11,36 +12,37 @@ const page = 1_000;
 
 interface Row extends Record<string, unknown> {
 	visitor: string;
+	/** the product seen last comes first */
 	productIds: string[];
-}
-
-async function isMeasured(db: Db): Promise<boolean> {
-	const { rows } = await db.execute<{ there: boolean }>(
-		sql`select to_regclass('measured_events') is not null as there`,
-	);
-	return rows[0]?.there === true;
+	/** ms since 1970, one for each product */
+	at: number[];
 }
 
 /** Visitors of one day who looked at several products, in the order of their hashes. */
 async function nextPage(db: Db, from: Date, last: string): Promise<Row[]> {
 	const until = new Date(from.getTime() + day).toISOString();
+	const most = sql.raw(String(mostInBasket));
 	const { rows } = await db.execute<Row>(sql`
-		select visitor, (array_agg(distinct product))[1:${sql.raw(String(mostInBasket))}] as "productIds"
-		from measured_events, unnest(products) product
-		where name = 'view_item' and at >= ${from.toISOString()}::timestamptz and at < ${until}::timestamptz
-			and visitor > ${last}
-		group by visitor having count(distinct product) > 1 order by visitor limit ${page}`);
+		select visitor, (array_agg(product order by at desc, product))[1:${most}] as "productIds",
+			(array_agg(at order by at desc, product))[1:${most}] as at
+		from (
+			select visitor, product, extract(epoch from max(at))::float8 * 1000 as at
+			from ${measuredEvents} cross join lateral unnest(products) as product
+			where name = 'view_item' and at >= ${from.toISOString()}::timestamptz and at < ${until}::timestamptz
+				and visitor > ${last}
+			group by visitor, product
+		) as viewed
+		group by visitor having count(*) > 1 order by visitor limit ${page}`);
 	return rows;
 }
 
-/** Reads one day at a time; yields nothing where views are not measured. */
+/** Reads one day at a time. */
 export const viewBaskets: BasketSource = async function* (db, since, until) {
-	if (!(await isMeasured(db))) return;
 	const first = Math.floor(since.getTime() / day) * day;
 	for (let start = first; start <= until.getTime(); start += day) {
 		let rows = await nextPage(db, new Date(start), "");
 		while (rows.length > 0) {
-			for (const { productIds } of rows) yield { productIds, at: productIds.map(() => start) };
+			for (const { productIds, at } of rows) yield { productIds, at };
 			rows = await nextPage(db, new Date(start), rows.at(-1)?.visitor ?? "");
 		}
 	}

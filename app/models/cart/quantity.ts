@@ -14,9 +14,3 @@ export function readQuantity(
 	if (quantity > maxQuantity) return { ok: false, fault: "too-large" };
 	return { ok: true, quantity };
 }
-
-/** Quantities that a line offers: as many as can be ordered now, and never fewer than it holds. */
-export function quantityChoices(line: { quantity: number; orderable: number }): number[] {
-	const most = Math.min(maxQuantity, Math.max(line.quantity, line.orderable));
-	return Array.from({ length: most }, (_, index) => index + 1);
-}

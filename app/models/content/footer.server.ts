@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { listEntries } from "#contract/content/list-entries.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
 import { type ContentType, contentTypes, type EntryOf } from "#contract/content/types.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { builtInFooter } from "./built-in-footer.server.ts";
 import { askContent, contentParameters } from "./content-service.server.ts";
 import { countriesOf } from "./countries.server.ts";
@@ -113,9 +113,11 @@ function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FooterVie
 
 interface Made {
 	selector: unknown;
+	/** the families that links lead to; empty after a failure, so that the next request makes the view again */
+	families: unknown;
 	view: FooterView;
 }
-/** By entry: a view is used for as long as its entry is. */
+/** By entry: a view is used for as long as everything that it is made of. */
 const made = new WeakMap<object, Made>();
 
 /** By locale. It depends only on messages and the shop's tables, so it never changes. */
@@ -130,12 +132,13 @@ export function builtInView(context: Context): FooterView {
 
 /** Never throws: falls back to the built-in footer if the content cannot be read (CONTENT-8). */
 export async function readFooter(context: Context): Promise<FooterView> {
-	const [rawLayout, rawSelector] = await Promise.all([
+	const [rawLayout, rawSelector, families] = await Promise.all([
 		rawEntry(context, "footer_layout", footerReferences),
 		rawEntry(context, "site_selector", ["countries"]),
+		getSegmentations(context),
 	]);
 	const known = rawLayout && made.get(rawLayout);
-	if (known && known.selector === rawSelector) return known.view;
+	if (known && known.selector === rawSelector && known.families === families) return known.view;
 	const layout = read(context, "footer_layout", rawLayout);
 	const selector = read(context, "site_selector", rawSelector);
 	const parts = layout ? viewOf(layout, await openResolver(context)) : builtInFooter(context);
@@ -144,7 +147,6 @@ export async function readFooter(context: Context): Promise<FooterView> {
 		countries: countriesOf(selector),
 		countriesNote: selector?.text ?? "",
 	};
-	// a tree of families that was not to be had is asked for again
-	if (rawLayout) made.set(rawLayout, { selector: rawSelector, view });
+	if (rawLayout) made.set(rawLayout, { selector: rawSelector, families, view });
 	return view;
 }

@@ -29,4 +29,3 @@ export const safetyContact = z.object({
 	address: z.string(),
 	email: z.string(),
 });
-export type SafetyContact = z.infer<typeof safetyContact>;

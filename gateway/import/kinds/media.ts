@@ -34,6 +34,31 @@ const shape = z
 		"say a url or a key, and not both",
 	);
 
+/** Clears the facts of pictures that get another original: they are read from it when it is first asked for. */
+async function forgetFacts(
+	tx: Db,
+	rows: readonly (typeof productMedia.$inferInsert)[],
+): Promise<void> {
+	const { productId, type, url, key, version } = productMedia;
+	const json = JSON.stringify(
+		rows.map((row) => ({
+			product_id: row.productId,
+			type: row.type,
+			url: row.url,
+			key: row.key,
+			version: row.version,
+		})),
+	);
+	await tx
+		.update(productMedia)
+		.set({ width: null, height: null, colour: null })
+		.where(sql`exists (
+			select 1 from jsonb_populate_recordset(null::${productMedia}, ${json}::text::jsonb) as given
+			where given.product_id = ${productId} and given.type = ${type}
+				and (given.url, given.key, given.version) is distinct from (${url}, ${key}, ${version})
+		)`);
+}
+
 /** Sets the picture types of products from their pictures; a product without any shows a blank. */
 async function setPictures(tx: Db, productIds: readonly string[]): Promise<void> {
 	const order = sql.raw(`array['${pictureTypes.join("','")}']`);
@@ -72,6 +97,7 @@ export const mediaRows = kind({
 		const rows = good.flatMap(({ gone, ...row }) =>
 			gone ? [] : [{ ...row, url: row.url ?? null, key: row.key ?? null, alt: row.alt ?? null }],
 		);
+		await forgetFacts(tx, rows);
 		// an existing row keeps what was read from its original
 		const unread = { width: null, height: null, colour: null };
 		const done = await upsert(tx, productMedia, ["productId", "type"], rows, unread);

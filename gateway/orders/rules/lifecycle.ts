@@ -18,11 +18,6 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 	return (orderMoves[from] as readonly OrderState[]).includes(to);
 }
 
-/** States from which an order can move to a given one. */
-export function orderStatesBefore(next: OrderState): OrderState[] {
-	return states.filter((state) => canMove(state, next));
-}
-
 /** True while nothing of it is prepared. */
 export function isCancellable(state: OrderState): boolean {
 	return canMove(state, "cancelled");

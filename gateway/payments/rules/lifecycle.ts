@@ -19,8 +19,3 @@ export function statesBefore(next: PaymentState): PaymentState[] {
 		(paymentMoves[state] as readonly PaymentState[]).includes(next),
 	);
 }
-
-/** True when no further move is possible. */
-export function isSettled(state: PaymentState): boolean {
-	return paymentMoves[state].length === 0;
-}

@@ -11,7 +11,7 @@ import {
 	lineNotices,
 	miniCartOf,
 } from "~/models/cart/cart.ts";
-import { quantityChoices, readQuantity } from "~/models/cart/quantity.ts";
+import { readQuantity } from "~/models/cart/quantity.ts";
 import { aCart, aLine } from "../../support/storefront/builders.ts";
 
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
@@ -172,10 +172,4 @@ describe("typed quantities", () => {
 				if (read.ok) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(read.quantity);
 			}),
 		));
-
-	it("offers what can be had, and what the line holds", () => {
-		expect(quantityChoices({ quantity: 1, orderable: 3 })).toEqual([1, 2, 3]);
-		expect(quantityChoices({ quantity: 4, orderable: 0 })).toEqual([1, 2, 3, 4]);
-		expect(quantityChoices({ quantity: 1, orderable: 99 })).toHaveLength(10);
-	});
 });

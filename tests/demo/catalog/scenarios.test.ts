@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { assembleCatalogue } from "../../../demo/catalog/assemble.ts";
-import { aModel, aProduct } from "../../../demo/catalog/builders.ts";
 import { type Scenario, scenarios } from "../../../demo/catalog/scenarios.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
@@ -74,35 +73,5 @@ describe("scenarios", () => {
 		const { model, product } = found(scenarios.productWebExclu);
 		expect(model.row.availabilityType).toBe("ONLINE_ONLY");
 		expect(product.marketingLabels).toContain("WebExclu");
-	});
-});
-
-describe("builders", () => {
-	it("aProduct is whole, with only what matters said", () => {
-		const built = aProduct({
-			model: aModel({
-				kind: "jeans",
-				cloth: "denim",
-				colours: ["rawDenim"],
-				family: "women_jeans",
-			}),
-			now,
-			stock: { "38": 2 },
-			price: { EUR: 4_200 },
-			product: { popularity: 1 },
-		});
-		expect(built.model.names.en).toBe("Jeans");
-		expect(built.product).toMatchObject({
-			popularity: 1,
-			colourFamily: "blue",
-			model: built.model.model,
-		});
-		expect(built.skus.find(({ sizeId }) => sizeId === "38")?.stock).toBe(2);
-		expect(built.prices.find(({ currency }) => currency === "EUR")).toMatchObject({
-			price: 4_200,
-			initialPrice: 4_200,
-			strikeThroughPrice: null,
-		});
-		expect(products.has(built.product.productId)).toBe(false);
 	});
 });

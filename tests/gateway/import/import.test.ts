@@ -7,10 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
-import { changes, importProgress, operatorActions, products } from "../../../gateway/db/schema.ts";
+import {
+	changes,
+	importProgress,
+	operatorActions,
+	productMedia,
+	products,
+} from "../../../gateway/db/schema.ts";
 import { sourceFiles } from "../../../gateway/import/files.ts";
 import { runExport } from "../../../gateway/import/run-export.ts";
 import { type ImportOptions, runImport } from "../../../gateway/import/run-import.ts";
+import { noteFacts } from "../../../gateway/media/find-media.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -117,6 +124,32 @@ describe("an import", () => {
 		]);
 		expect(second).toMatchObject({ created: 1, refused: 2 });
 		expect(second?.faults.at(-1)?.message).toBe("since: a price cannot begin in the future");
+	});
+
+	it("keeps what was read from an original until the picture has another one", async () => {
+		const { db } = gateway.context;
+		const facts = { width: 1_200, height: 1_800, colour: "#aabbcc" };
+		const media = (version: string, alt: string) =>
+			bring(
+				aFolder({
+					"media.jsonl": [
+						{ productId: "9100001", type: "AP", key: "lamp.jpg", version, alt: { en: alt } },
+					],
+				}),
+			);
+		const read = async () => {
+			const [row] = await db
+				.select()
+				.from(productMedia)
+				.where(eq(productMedia.productId, "9100001"));
+			return { width: row?.width, height: row?.height, colour: row?.colour };
+		};
+		await media("1", "A lamp");
+		await noteFacts(db, { url: null, key: "lamp.jpg", version: "1" }, facts);
+		await media("1", "A milk-white lamp");
+		expect(await read()).toEqual(facts);
+		await media("2", "A milk-white lamp");
+		expect(await read()).toEqual({ width: null, height: null, colour: null });
 	});
 
 	it("goes on where it was interrupted", async () => {

@@ -6,8 +6,9 @@ import { measuredEvents } from "../../../gateway/db/schema.ts";
 import { keptVital } from "../../../gateway/measurement/event-rows.ts";
 import { percentile, shareWithin } from "../../../gateway/measurement/report/percentile.ts";
 import type { Report } from "../../../gateway/measurement/report/read-report.ts";
-import { viewBaskets } from "../../../gateway/measurement/view-baskets.ts";
 import { saltOfToday, visitorOf } from "../../../gateway/measurement/visitor.ts";
+import type { Basket } from "../../../gateway/recommendations/rules/co-occurrence.ts";
+import { viewBaskets } from "../../../gateway/recommendations/view-baskets.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { aBeacon, machine } from "./visits.ts";
 
@@ -90,11 +91,12 @@ describe("what a visitor looked at on a day", () => {
 			await gateway.call(collect, { body: { ...nothing, beacons: [view(address, productId)] } });
 			clock += 60_000;
 		}
-		const baskets: unknown[] = [];
-		for await (const { productIds } of viewBaskets(gateway.context.db, new Date(0))) {
-			baskets.push(productIds);
-		}
-		expect(baskets).toEqual([["100001", "100002"]]);
+		const lastDay = [new Date(clock - 86_400_000), new Date(clock)] as const;
+		const baskets: Basket[] = [];
+		for await (const basket of viewBaskets(gateway.context.db, ...lastDay)) baskets.push(basket);
+		expect(baskets.map(({ productIds }) => productIds)).toEqual([["100001", "100002"]]);
+		const [last = 0, before = 0] = baskets[0]?.at ?? [];
+		expect(last).toBeGreaterThan(before);
 	});
 });
 

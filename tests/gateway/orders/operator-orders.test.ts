@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { giftCards, letters, operatorActions, orders } from "../../../gateway/db/schema.ts";
+import { orderNumberOf } from "../../../gateway/orders/rules/order-number.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { buy } from "./buying.ts";
 
@@ -41,7 +42,10 @@ describe("an operator", () => {
 		const { db } = gateway.context;
 		const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
 		expect(row?.state).toBe("cancelled");
-		await isSaid("order-cancelled 1").toThrow("There is no order 1.");
+		await isSaid(`order-cancelled ${orderNumberOf(new Uint8Array(9))}`).toThrow(
+			/There is no order V[\w-]+\.$/,
+		);
+		await isSaid("order-cancelled V000-00000-01").toThrow("it was mistyped");
 	});
 
 	it("takes back what nobody can refund any more, and says that its money waits", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
+import { aSegmentation } from "../../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -148,6 +150,17 @@ describe("the footer (PAGE-62)", () => {
 		for (const prefix of ["fr-fr", "fr-ch", "es-es", "de-de", "it-it", "pl-pl"]) {
 			expect(countries).toContain(`href="/${prefix}/search/"`);
 		}
+	});
+
+	it("links a family as soon as the families can be read again", async () => {
+		const dresses = { ...delivery, uid: "dresses", _content_type_uid: "family", title: "Dresses" };
+		const links_group = [{ page_reference: [dresses] }];
+		withContent({ links_modular: [{ links_block: { title: "Clothes", links_group } }] });
+		shop.gateway.on(listSegmentations, unreachable());
+		expect(footer((await shop.fetch(page)).text)).not.toContain("Dresses");
+		const segmentation = aSegmentation({ segmentationId: "dresses", title: "Dresses" });
+		shop.gateway.on(listSegmentations, { status: 200, data: [segmentation] });
+		expect(footer((await shop.fetch(page)).text)).toContain('href="/en/dresses--pldresses/"');
 	});
 
 	it("leads home by its logo: to `/` where the shop has a host of its own (PAGE-67), else to the locale's", async () => {

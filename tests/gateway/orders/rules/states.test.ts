@@ -7,12 +7,9 @@ import {
 	inSequence,
 	isCancellable,
 	orderMoves,
-	orderStatesBefore,
 	stateAfter,
 } from "../../../../gateway/orders/rules/lifecycle.ts";
 import { vatOf, vatRates } from "../../../../gateway/orders/rules/vat.ts";
-
-const state = fc.constantFrom(...orderStates);
 
 describe("an order's states", () => {
 	it("every walk ends: no state comes twice, and whatever ends it leads nowhere", () => {
@@ -31,17 +28,9 @@ describe("an order's states", () => {
 		);
 	});
 
-	it("what may move to a state is what that state may be reached from", () => {
-		fc.assert(
-			fc.property(state, state, (from, to) => {
-				expect(orderStatesBefore(to).includes(from)).toBe(canMove(from, to));
-			}),
-		);
-	});
-
 	it("it is cancelled before anything is prepared, and comes back only once delivered", () => {
 		expect(orderStates.filter(isCancellable)).toEqual(["placed", "paid"]);
-		expect(orderStatesBefore("returned")).toEqual(["delivered"]);
+		expect(orderStates.filter((from) => canMove(from, "returned"))).toEqual(["delivered"]);
 	});
 
 	it("goes on by the moves that there are, and not before its money is taken", () => {
