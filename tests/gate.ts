@@ -3,37 +3,37 @@ import { spawn } from "node:child_process";
 
 interface Step {
 	name: string;
-	/** one after the other */
+	/** run one after the other */
 	commands: readonly (readonly [string, ...string[]])[];
 	env?: Record<string, string>;
 }
 
 const npm = (script: string): readonly [string, ...string[]] => ["npm", "run", "--silent", script];
 
-/** Asks for nothing that the others make: goes on beside build and rules, whose processes wait now and then (ADR 0110). */
+/** Needs no output of other steps: runs beside build and rules, whose processes wait now and then (ADR 0110). */
 const checks: Step = {
 	name: "types, lint and format, layers, unused code",
 	commands: ["types", "lint", "layers", "unused"].map((check) => npm(`check:${check}`)),
 };
 
-/** Steps of one stage run side by side; a stage waits for the one before. */
+/** Steps of one stage run side by side; a stage waits for the one before it. */
 const stages: readonly (readonly Step[])[] = [
 	[
 		{ name: "production build", commands: [npm("build")] },
-		// asks for little of the machine: a package is fetched where there is none
+		// costs little: a package is fetched only if there is no Chromium
 		{ name: "Chromium", commands: [npm("chromium")] },
 	],
 	[
 		{
 			name: "rules: architecture, unit, integration",
 			commands: [npm("test:rules")],
-			// loaders, actions and guards are asked in what was just built
+			// loaders, actions and guards are tested in the build that was just made
 			env: { SHOP_BUILD: "build/server/index.js" },
 		},
 	],
 ];
 
-/** The browser has the machine to itself. */
+/** Runs alone: the browser has the machine to itself. */
 const journeys: Step = { name: "browser journeys", commands: [npm("test:journeys")] };
 
 interface Result {
@@ -42,7 +42,7 @@ interface Result {
 	seconds: number;
 }
 
-/** @returns whether it ended well; what it wrote is shown as it comes, or where it did not */
+/** @returns whether it succeeded; its output is shown as it comes where `isSlow`, otherwise only if it failed */
 function runOne(
 	[program, ...args]: Step["commands"][number],
 	env: NodeJS.ProcessEnv,
@@ -71,7 +71,7 @@ function runOne(
 
 async function run({ name, commands, env }: Step): Promise<Result> {
 	const started = performance.now();
-	// long steps speak while they run
+	// long steps show their output while they run
 	const isSlow = name.startsWith("rules") || name.startsWith("browser");
 	const surroundings = { ...process.env, FORCE_COLOR: "0", ...env };
 	let ok = true;

@@ -6,7 +6,7 @@ const reload = vi.fn();
 const open = vi.fn();
 const page: OpenPage = { version: "one", path: "/en/", target: null, mayLeave: true, reload, open };
 
-/** Whether whoever asked for the chunk fails. */
+/** Reports a missing chunk, and returns whether its import fails. */
 function miss(facts: Partial<OpenPage> = {}): boolean {
 	const event = new Event("vite:preloadError", { cancelable: true });
 	onMissingChunk(event, { ...page, ...facts });

@@ -6,7 +6,7 @@ import { hasUnsent } from "~/unsent.ts";
 let newest = "one";
 const asked = vi.fn(async () => Response.json({ version: newest }));
 
-/** Follows the page's link; whether it loads a document. */
+/** Follows the page's link, and returns whether it loads a document. */
 function follow(): boolean {
 	const link = document.querySelector("a") as HTMLAnchorElement;
 	delete link.dataset.reload;

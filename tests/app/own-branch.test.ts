@@ -27,12 +27,12 @@ it("a path is matched to what it is matched to without, whatever was shown for t
 			showOwnBranch([found]);
 			const match = newMatch();
 			expect(said(match(own))).toEqual(fresh);
-			// from then on the table is the router's own
+			// from the second path on, the whole table is matched
 			expect(said(match(other))).toEqual(said(matchRoutes(routes, other)));
-			// of several routes one module may be the page's
+			// the document may list several routes, of which only one is in the table
 			showOwnBranch(["none", found]);
 			expect(said(newMatch()(own))).toEqual(fresh);
-			// nor is anything lost where nothing of the table was shown
+			// nor is anything lost where none of the listed routes is in the table
 			showOwnBranch([`no ${chance}`]);
 			expect(said(newMatch()(own))).toEqual(fresh);
 		}),

@@ -1,4 +1,4 @@
-// docs/specification/coverage.md names, for each rule of the specification, the test that shows it: they are there.
+// docs/specification/coverage.md names for each rule the test that shows it. This checks that those tests exist.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { root, textOf } from "./tree.ts";
 
 const states = ["stands", "differs", "not yet"];
 
-/** The rows, each with the area whose heading it stands under. */
+/** The table rows, each with the area whose heading it is under. */
 const rows = textOf("docs/specification/coverage.md")
 	.split(/^## /m)
 	.slice(1)
@@ -21,25 +21,25 @@ const rows = textOf("docs/specification/coverage.md")
 			});
 	});
 
-/** Where a rule stands: by its area, then by its number. */
+/** All rules in order: by area, then by number. */
 const order = [...rules];
 const placeOf = (rule: string) => order.indexOf(rule);
 
-/** Files with the names of their rules; a file alone stands for all of them. */
+/** Parses the last column into files with titles of tests; a file without titles stands for all its tests. */
 const shownBy = (shown: string) =>
 	shown.split("<br>").flatMap((part) => {
 		const [, path, names = ""] = /^`([^`]+)`(?:: (.+))?$/.exec(part) ?? [];
 		return path ? [{ path, names: names.split("; ").filter(Boolean) }] : [];
 	});
 
-/** What a file calls its rules and groups: a string that opens a call's arguments. Elsewhere in it text is no name. */
+/** Titles of a file's tests and groups: strings that are a call's first argument. Other text does not count. */
 function titlesOf(path: string): Set<string> {
 	const opening = /\(\s*(["'`])((?:\\.|(?!\1).)*)\1,/g;
 	const found = [...textOf(path).matchAll(opening)];
 	return new Set(found.map(([, , title = ""]) => title.replaceAll('\\"', '"')));
 }
 
-/** Those of the names that no rule has; a rule's own name may have a semicolon in it. */
+/** Returns the names that no test has. A title may itself contain a semicolon, so joined names are tried as well. */
 function missingOf(path: string, names: readonly string[]): string[] {
 	const titles = titlesOf(path);
 	const missing: string[] = [];

@@ -1,4 +1,4 @@
-// Neither engine nor storefront names a thing of the demo's: no layer rule sees a string.
+// Neither engine nor storefront contains a name from the demo. Layer rules see imports but no strings, so this test looks.
 import { expect, it } from "vitest";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { scenes } from "../../demo/artwork/scenes/scenes.ts";
@@ -10,7 +10,7 @@ import { defaultVersionLabel } from "../../gateway/contract/measurement/events.t
 import { sizeScales } from "../../shop/sizes.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
-/** Words of every shop: pages' own pictures, whom sizes are for, kinds of what is sold, a label of what is measured. */
+/** Names that the shop itself uses as well: page scenes, size scales, kinds of goods, and the default version label. */
 const own = new Set<string>([
 	...Object.keys(pageScenes),
 	...sizeScales,
@@ -30,7 +30,7 @@ const demoNames = new Set(
 		.filter((name) => !own.has(name)),
 );
 
-/** Whole strings of a source that are a name of the demo's. */
+/** Returns the string literals of a source that are names from the demo. */
 const namedIn = (text: string) =>
 	[...text.matchAll(/(["'`])([\w@.-]+)\1/g)].flatMap(([, , word = ""]) =>
 		demoNames.has(word) ? [word] : [],

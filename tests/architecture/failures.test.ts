@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 
-/** What catches by itself, each with its reason. */
+/** Files that may catch errors themselves, each with its reason. */
 const own: Readonly<Record<string, string>> = {
 	"app/models/changes/changes.server.ts": "a loop of the process, that no page waits for",
 	"app/models/content/content-service.server.ts": "counts for the circuit of the content service",

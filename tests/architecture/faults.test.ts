@@ -1,4 +1,4 @@
-// `npm run test:gates` takes long and is asked for seldom: what it plants must still be there to be planted.
+// `npm run test:gates` is slow and seldom run. This checks that the faults it plants can still be planted.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";

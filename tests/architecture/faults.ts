@@ -1,4 +1,4 @@
-// A fault for each gate, and what the gate has to say of it.
+// One fault for each gate, and how the gate must report it.
 
 import { layerFaults } from "./layer-faults.ts";
 
@@ -8,7 +8,7 @@ interface PlantedFault {
 	file: string;
 	plant(text: string): string;
 	command: readonly [string, ...string[]];
-	/** what the gate must say, so that it fails for this fault and no other */
+	/** matches what the gate must say, so that it fails for this fault and no other */
 	says: RegExp;
 }
 
@@ -50,7 +50,7 @@ export const faults: readonly PlantedFault[] = [
 		command: npm("check:lint"),
 		says: /format/,
 	},
-	// of the file's own imports: the whole tree takes ten times as long; packages are a link in the copy
+	// checks only the file's own imports, as the whole tree takes ten times as long; packages are a link in the copy
 	...layerFaults.map(([rule, file, imported]): PlantedFault => {
 		return {
 			gate: "layers",

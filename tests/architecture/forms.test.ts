@@ -1,4 +1,4 @@
-// A browser that says nothing of where a post comes from is believed by the form's token alone: every form has one.
+// If a browser does not say where a post comes from, only the form's token vouches for it: every form must carry one.
 import { expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 

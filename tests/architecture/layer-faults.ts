@@ -1,4 +1,4 @@
-// An import that each layer rule of .dependency-cruiser.js has to refuse: `[rule, file it stands in, what is imported]`.
+// For each layer rule of .dependency-cruiser.js an import that it must refuse: `[rule, importing file, what it imports]`.
 export const layerFaults: readonly (readonly [rule: string, file: string, imported: string])[] = [
 	["no-circle", "shop/money.ts", "./money.ts"],
 	["no-orphan-package", "shop/money.ts", "semver"],

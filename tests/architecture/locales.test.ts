@@ -1,10 +1,10 @@
-// The table of locales says all of a prefix: it alone names one, and its state alone brings one online.
+// The table of locales is the only place that names a prefix, and its `state` alone decides whether a prefix is online.
 import { describe, expect, it } from "vitest";
 import { activeSibling, type Locale, locales } from "../../shop/locales.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 const prefixes = locales.filter(({ prefix }) => prefix.includes("-")).map(({ prefix }) => prefix);
-/** What a browser of Belgium or Luxembourg is led to, which no row of the table says (PAGE-84). */
+/** Exempt: says where browsers of Belgium and Luxembourg are led, which no row of the table says (PAGE-84). */
 const besides = ["app/i18n/browser-locale.ts"];
 
 describe("the table of locales", () => {

@@ -3,7 +3,7 @@ import { brand } from "../../shop/brand.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
-/** The storefront's, the gateway's, and the demo's payment site. */
+/** Message folders of the storefront, the gateway, and the demo's payment site. */
 const rooms = ["app/i18n/messages", "gateway/messages", "demo/payments/site/messages"];
 const pattern = new RegExp(`^(${rooms.join("|")})/([\\w-]+)/([\\w-]+)\\.json$`);
 
@@ -55,7 +55,7 @@ describe("messages of six languages (MARKET-18)", () => {
 			);
 			const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 			const missing = [...plurals].flatMap((key) =>
-				// `many`, which in fr, es and it is for millions, too: i18next takes no other form in its place
+				// includes `many`, which fr, es and it use for millions: i18next does not fall back to another form
 				forms.map((form) => `${key}_${form}`).filter((wanted) => !(wanted in messages)),
 			);
 			expect({ language, missing }).toEqual({ language, missing: [] });

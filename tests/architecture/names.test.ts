@@ -1,11 +1,11 @@
-// No dialect: names are the field's (docs/glossary.md, ADR 0090). Read are names of files, identifiers, message keys
-// and classes; what a shopper or an operator reads, comments and titles of tests are plain English and stay so, but for
-// two words that stood there for the field's own.
+// Names use the field's words and no dialect (docs/glossary.md, ADR 0090). Checked are names of files, identifiers, message
+// keys and classes. Texts for shoppers and operators, comments and test titles are plain English and are not checked,
+// except for two words that comments used in place of the field's own.
 import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 
-/** What each of them is called instead. */
+/** Refused words, each with what to say instead. */
 const dialect: readonly (readonly [word: string, instead: string])[] = [
 	[
 		"piece",
@@ -24,14 +24,14 @@ const dialect: readonly (readonly [word: string, instead: string])[] = [
 	["trie", "attempts"],
 	["keep up", "invalidate"],
 ];
-/** Of modules: fine words for what one function does. */
+/** Refused in names of modules only: as names of functions they are fine. */
 const dialectOfFiles: typeof dialect = [
 	["told", "events, signal, report"],
 	["tell", "publish, report"],
 ];
 const words = dialect.map(([word]) => word);
 
-/** Where a word is the field's own, or was stored or published; each with its reason. */
+/** Where a word is the field's own, or is already stored or published; each with its reason. */
 const exceptions: readonly (readonly [word: string, path: RegExp, reason: string])[] = [
 	["visit", /^(gateway|tests\/gateway)\/measurement\//, "what a report counts"],
 	[
@@ -53,7 +53,7 @@ const exceptions: readonly (readonly [word: string, path: RegExp, reason: string
 	["piece", /^demo\/content\/blog\/twenty_pieces\//, "the address of an article"],
 ];
 
-/** `chosenItems`, `left-items` and `LEFT_ITEMS` as words of a phrase, in the singular. */
+/** Splits a name such as `chosenItems`, `left-items` or `LEFT_ITEMS` into words in the singular. */
 const wordsOf = (name: string) =>
 	` ${(name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [])
 		.map((word) => word.toLowerCase().replace(/s$/, ""))
@@ -74,7 +74,7 @@ function faultsOf(
 	);
 }
 
-/** Most files have none of the words anywhere, and are not parsed. */
+/** Most files contain none of the words, and need not be parsed. */
 const mayHave = new RegExp(words.map((word) => word.replace(" ", "_?-?")).join("|"), "i");
 
 function identifiersOf(path: string): Set<string> {

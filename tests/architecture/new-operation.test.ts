@@ -1,4 +1,4 @@
-// That the compiler takes what is written is in tests/long/new-operation.long.ts.
+// tests/long/new-operation.long.ts checks that the written files compile.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -56,7 +56,7 @@ describe("every gateway operation", () => {
 		expect(operations.map(({ name }) => name).filter((name) => !named(tests, name))).toEqual([]);
 	});
 
-	// what only the house's own programs may call has its callers there
+	// operator operations are called by the house's own programs instead
 	it("has a caller in the storefront", () => {
 		const callers = textsOf("app/models") + textsOf("app/server") + textsOf("app/guards");
 		const asked = operations.filter(({ operation }) => operation.access !== "operator");

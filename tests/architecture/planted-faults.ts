@@ -1,4 +1,4 @@
-// `npm run test:gates [-- gate]`: plants one fault for each gate in a copy of the tree, and sees the gate catch it.
+// `npm run test:gates [-- gate]`: plants one fault for each gate in a copy of the tree, and checks that the gate catches it.
 import { execFileSync, spawnSync } from "node:child_process";
 import {
 	cpSync,

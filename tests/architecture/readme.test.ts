@@ -5,7 +5,7 @@ import { textOf } from "./tree.ts";
 
 const readme = textOf("README.md");
 
-/** Names of the variables that a zod environment reads. */
+/** Names of the variables in a module that reads the environment with zod. */
 function variablesOf(path: string): string[] {
 	return [...textOf(path).matchAll(/^\t{1,2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name);
 }

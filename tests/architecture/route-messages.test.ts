@@ -1,5 +1,5 @@
-// A route asks for the namespaces that its modules use: no words that nobody reads, and none that a page waits for
-// once more while React takes it over. What is said here of a route is known from its imports alone.
+// A route lists the namespaces that its modules use: none that nobody reads, and none missing, which the page would wait
+// for while React hydrates it. What a route uses is derived from its imports alone.
 import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ const quoted = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, word =
 const atOnce = /\b(?:import|export)\s+(?!type\b)[^;"]*?\bfrom\s+"([~.][^"]+\.tsx?)"/g;
 const late = /\bimport\("([~.][^"]+\.tsx?)"\)/g;
 
-/** Modules of the page that a module imports; what runs on the server alone is none. */
+/** Modules that a module imports, without those that run only on the server. */
 function importsOf(path: string, code: string, ways: readonly RegExp[]): string[] {
 	return ways
 		.flatMap((way) => [...code.matchAll(way)])
@@ -22,7 +22,7 @@ function importsOf(path: string, code: string, ways: readonly RegExp[]): string[
 		.filter((file) => !file.includes(".server.") && existsSync(root + file));
 }
 
-/** Namespaces that a module and all it imports use. */
+/** Namespaces used by a module and by everything that it imports. */
 function usedBy(path: string, ways: readonly RegExp[], seen = new Set<string>()): string[] {
 	if (seen.has(path)) return [];
 	seen.add(path);
@@ -36,7 +36,7 @@ function askedBy(path: string): string[] {
 	return quoted(list);
 }
 
-/** What a page has from the layouts around it. */
+/** Namespaces that a page gets from the layouts around it. */
 function askedAround(path: string): string[] {
 	const layouts = ["app/routes/($lc)", "app/routes/($lc)/account", "app/routes/($lc)/order"]
 		.filter((folder) => path.startsWith(`${folder}/`))
@@ -57,7 +57,7 @@ describe("words of a route", () => {
 		const around = askedAround(path);
 		const asked = askedBy(path);
 		const shown = new Set(usedBy(path, [atOnce]));
-		// words of a part that is fetched later may be asked for beforehand, need not
+		// a route may, but need not, list the namespaces of a part that is fetched later
 		const ever = new Set(usedBy(path, [atOnce, late]));
 		expect({
 			missing: [...shown].filter((name) => !asked.includes(name) && !around.includes(name)),

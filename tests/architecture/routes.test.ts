@@ -25,7 +25,7 @@ function urlsOf(entries: readonly RouteConfigEntry[], path = "", around: string[
 const urls = urlsOf(await routes);
 const pages = urls.filter((url) => url.path.startsWith("/:lc?"));
 
-/** URLs that the specification secures, with their guards in order (ACCOUNT-3, PAGE-43 to PAGE-48). */
+/** URLs that the specification secures, with the guards that each must have, in order (ACCOUNT-3, PAGE-43 to PAGE-48). */
 const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"order-billing": ["secure-authent", "account-access", "init-order", "order-access"],
 	"order-delivery": ["secure-authent", "account-access", "init-order", "order-access"],

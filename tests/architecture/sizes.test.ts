@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filesUnder, root, textOf } from "./tree.ts";
 
-/** Lines that no module goes over: the first pattern that matches a path counts. */
+/** Maximum lines of a module: the first pattern that matches its path applies. */
 const limits: readonly (readonly [kind: string, pattern: RegExp, lines: number])[] = [
 	["test", /^tests\/.+\.(test|journey)\.tsx?$/, 400],
 	["operation", /^gateway\/(\w[\w-]*\/operations|contract)\/.+\.ts$/, 150],

@@ -1,4 +1,4 @@
-// docs/specification: rules are numbered without a gap, and what code, tests and documents cite is a rule that is there.
+// docs/specification: rules are numbered without a gap, and every rule that code, tests and documents cite exists.
 import { describe, expect, it } from "vitest";
 import { areas, documents, rules, rulesOf } from "./rules.ts";
 import { filesUnder, textOf } from "./tree.ts";

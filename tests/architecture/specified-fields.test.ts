@@ -1,4 +1,4 @@
-// Every field that the specification names of a thing is the contract's, by its name.
+// The contract has every field that the specification names, under the same name.
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { stockAlert } from "../../gateway/contract/alert/shapes.ts";

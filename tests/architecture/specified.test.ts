@@ -1,4 +1,4 @@
-// The calls and words that the specification names are the contract's, to the letter.
+// The contract has the calls and words that the specification names, to the letter.
 import { describe, expect, it } from "vitest";
 import { discountTypes, paymentStatuses } from "../../gateway/contract/cart/shapes.ts";
 import { notificationTypes } from "../../gateway/contract/content/layouts.ts";
@@ -20,7 +20,7 @@ import { area, stockAvailability } from "../../gateway/contract/storelocator/sha
 import { handlers } from "../../gateway/registry.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
-/** Method and path; parameters without their names. */
+/** Method and path of a call, without the names of its parameters. */
 const shape = (call: string) => call.replaceAll(/\{\w+\}/g, "{}");
 
 const accountCalls = `
@@ -191,7 +191,7 @@ describe("a field of the shop domain record (MARKET-26 to MARKET-41)", () => {
 		.map(textOf)
 		.join("\n");
 
-	// the gateway says what a private sale is to a customer: it alone prices (ADR 0040)
+	// the gateway applies private sales to a customer's prices: it alone prices (ADR 0040)
 	const read = Object.keys(domainRecord.shape).filter((field) => field !== "privateSales");
 	it.each(read)("%s is read by the storefront", (field) => {
 		expect(new RegExp(`\\b${field}\\b`).test(app)).toBe(true);

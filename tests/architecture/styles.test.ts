@@ -1,8 +1,8 @@
-// Styles are CSS modules beside their components; what stands everywhere is in app/styles (ADR 0097).
+// Styles are CSS modules beside their components; styles that apply everywhere are in app/styles (ADR 0097).
 import { expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 
-/** A class by its global name: in words, or as the beginning or the rest of a template. */
+/** Matches a class given by its global name: as a string, or at the start or the end of a template. */
 const named = /className=(?:"|\{"|\{`[a-z]|\{`[^`]*\}\s+[a-z])|buttonClass\(\s*"\w+",\s*["`][a-z]/;
 
 it("no part names a global class", () => {
@@ -18,7 +18,7 @@ it("a sheet is a CSS module, or stands in app/styles and names no class", () => 
 	).toEqual([]);
 });
 
-/** LIMIT-50 to LIMIT-56 (1279 ends where 1280 begins), in pixels; and two of our own at which a single thing turns. */
+/** In pixels: LIMIT-50 to LIMIT-56 (1279 ends where 1280 begins), and two of our own for single parts of a page. */
 const specified = [420, 768, 800, 1280, 1600, 1920];
 const ours = [480, 1024];
 

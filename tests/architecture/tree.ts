@@ -1,11 +1,11 @@
-// What the architecture tests read of the tree: files git knows or will know, and their text.
+// The tree as the architecture tests read it: files that git tracks or would add, and their text.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Paths from the root of every file that is tracked, or new and not ignored. */
+/** Paths, relative to the root, of all files that are tracked, or new and not ignored. */
 export function filesUnder(...rooms: string[]): string[] {
 	const listed = execFileSync(
 		"git",

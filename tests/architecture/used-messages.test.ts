@@ -1,11 +1,11 @@
-// A message that nobody asks for is taken out. A key is asked for where a file that names its namespace — for
-// `useTranslation`, `getTranslator` or the type of a table, `Key<"cart">` — writes it, or where it is written behind it.
+// Finds messages that no code uses. A key counts as used where a file contains it and names its namespace (for
+// `useTranslation`, `getTranslator` or a table's type, `Key<"cart">`), or contains it as `namespace:key`.
 import { describe, expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 
 type Tree = { [key: string]: string | Tree };
 
-/** Keys of a tree of messages; plural forms as the one key that is asked for. */
+/** Keys of a tree of messages; plural forms count as the one key that code uses. */
 function keysOf(messages: Tree, path = ""): string[] {
 	return Object.entries(messages).flatMap(([key, value]) =>
 		typeof value === "string"
@@ -16,7 +16,7 @@ function keysOf(messages: Tree, path = ""): string[] {
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** `state.${state}` asks for a family of keys. */
+/** A template such as `state.${state}` uses a family of keys. */
 function familyOf(template: string): RegExp {
 	return new RegExp(
 		`^${template
@@ -26,7 +26,7 @@ function familyOf(template: string): RegExp {
 	);
 }
 
-/** A template of a key: one gap, behind the beginning of a path or in front of a word. */
+/** Matches a template of a key: one placeholder, after the start of a path or before a capitalised word. */
 const family = /^[\w.:-]*[a-zA-Z]{2}[.:]?\$\{[^}]*\}[\w.]*$|^[\w.:-]*\$\{[^}]*\}[A-Z][a-z]+$/;
 
 interface Source {
@@ -39,7 +39,7 @@ const sourcesOf = (room: string): Source[] =>
 		.filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
 		.map((path) => {
 			const code = textOf(path).replace(/^\s*\/\/.*$/gm, "");
-			// inside of markup quotes do not pair: what `t` is asked for there is looked for by itself
+			// quotes do not pair inside markup, so the arguments of `t` are matched separately
 			const asked = (quote: string) =>
 				new RegExp(`\\bt\\(\\s*${quote}([^${quote}\\n]*)${quote}`, "g");
 			const textsOf = (...patterns: RegExp[]) =>
@@ -48,7 +48,7 @@ const sourcesOf = (room: string): Source[] =>
 			return {
 				words: new Set(
 					[...textsOf(/"([^"\n]*)"/g, asked('"')), ...templates]
-						// a schema writes values behind a key: `forms:error.zipInvalid?example=75011`
+						// a schema appends values to a key: `forms:error.zipInvalid?example=75011`
 						.map((text) => text.split("?", 1)[0] ?? ""),
 				),
 				families: templates.filter((text) => family.test(text)).map(familyOf),
@@ -63,7 +63,7 @@ function isAsked(sources: readonly Source[], namespace: string, key: string): bo
 	});
 }
 
-/** Who asks, and where the messages are: the storefront's, the gateway's, and the demo's payment site. */
+/** Folders of sources and of their messages: the storefront, the gateway, and the demo's payment site. */
 const rooms = [
 	["app", "app/i18n/messages"],
 	["gateway", "gateway/messages"],

@@ -1,8 +1,8 @@
-// A gateway call as it begins: its contract, its handler, the line that registers it, and its test over HTTP.
+// Writes the start of a gateway call: its contract, its handler, the line that registers it, and its test over HTTP.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** By the verb that the name begins with; what is none of them posts. */
+/** HTTP method by the verb that the name begins with; any other verb is a post. */
 const methods: readonly (readonly [method: string, verbs: readonly string[]])[] = [
 	["get", ["get", "list", "find", "search", "suggest", "fetch"]],
 	["put", ["set", "save", "update", "answer"]],
@@ -14,7 +14,7 @@ const camel = (name: string) =>
 	name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The room of the contract that a noun's calls are in, by those that it has. @throws Error where it has none */
+/** The contract folder that most of the noun's calls import from. @throws Error if the noun has no calls */
 function contractRoom(root: string, noun: string): string {
 	const folder = join(root, "gateway", noun, "operations");
 	const known = existsSync(folder) ? readdirSync(folder) : [];
@@ -30,7 +30,7 @@ function contractRoom(root: string, noun: string): string {
 	return room;
 }
 
-/** The text with an import behind the last one and a name at the end of its list. */
+/** Adds an import after the last one, and a name at the end of the list of handlers. */
 function registered(text: string, file: string, importLine: string, name: string): string {
 	const lastImport = [...text.matchAll(/^import .*;$/gm)].at(-1);
 	const end = text.lastIndexOf("];");
@@ -41,9 +41,9 @@ function registered(text: string, file: string, importLine: string, name: string
 
 /**
  * @param root of the repository
- * @param named `carts/add-note`: a noun of the gateway, and a verb with what it is done to
+ * @param named `carts/add-note`: a noun of the gateway, and a verb with its object
  * @returns the files that were written, the list of handlers last
- * @throws Error where the name is none, or taken
+ * @throws Error where the name is malformed or taken
  */
 export function newOperation(root: string, named: string): string[] {
 	const [, noun = "", name = "", verb = "", thing = ""] =

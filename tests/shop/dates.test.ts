@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatDate, formatDateSpan } from "#shop/dates.ts";
 import { fallbackLocale, localeOf } from "#shop/locales.ts";
 
-/** A day's number and what follows it stay in one line. */
+/** Puts a no-break space between a number and the word after it. */
 const bound = (text: string) => text.replaceAll(/(?<=\d\S*) (?=\p{L})/gu, "\u00a0");
 const at = (prefix: string) => localeOf(prefix) ?? fallbackLocale;
 

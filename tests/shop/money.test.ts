@@ -13,7 +13,7 @@ import { formatCount, formatMoney } from "#shop/money.ts";
 import { formatName } from "#shop/names.ts";
 
 const at = (prefix: string) => localeOf(prefix) ?? fallbackLocale;
-/** No-break spaces as plain ones, to be read. */
+/** Replaces no-break spaces by plain ones, so that expectations are readable. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 const anyLocale = fc.constantFrom<Locale>(...activeLocales);
 const currencies = fc.constantFrom(...Object.keys(currencyFormats));

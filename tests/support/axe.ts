@@ -1,21 +1,21 @@
-// axe on a page as it stands: WCAG 2.2 AA and the best practices. axe-core itself, once a document, and only
-// its violations are brought back (docs/decisions/0018).
+// Runs axe on a page in its current state, for WCAG 2.2 AA and the best practices. axe-core is loaded once a document, and
+// only its violations are returned (docs/decisions/0018).
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The shorter text, which every document reads anew: a quarter less time. What it ends with is nothing to bring back. */
+/** The minified text, as every document parses it again: a quarter less time. The final `0` leaves nothing to return. */
 const source = `${readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")};0`;
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 interface Look {
-	/** the one rule to look by, where the others have had their turn */
+	/** the only rule to check, where the other rules have been checked already */
 	rule?: string;
 }
 
-/** What axe minds, a line a finding: rule, element and reason. Works with the page's own scripts off. */
+/** What axe finds, a line a finding: rule, element and reason. Works with the page's own scripts off. */
 export async function violations(
 	page: Pick<Page, "evaluate">,
 	{ rule }: Look = {},
@@ -26,15 +26,15 @@ export async function violations(
 		: { type: "tag", values: tags };
 	const found = await page.evaluate(
 		async (options) => {
-			// colours are judged when they have got where they go; what inherits one may set out after it
+			// colours are judged once their transitions have ended; that of an inherited colour may start after them
 			const moving = () =>
 				document.getAnimations().filter(
 					({ playState, effect, timeline }) =>
 						playState === "running" &&
-						// one that goes with scrolling goes on as long as its page
+						// an animation driven by scrolling runs as long as its page
 						timeline instanceof DocumentTimeline &&
 						effect?.getComputedTiming().endTime !== Infinity &&
-						// what is not drawn never gets there
+						// an element that is not rendered never finishes
 						(effect as KeyframeEffect).target?.checkVisibility(),
 				);
 			while (moving().length > 0)

@@ -1,4 +1,4 @@
-// reCAPTCHA Enterprise, played: its script, its assessments, and what reached either.
+// Plays reCAPTCHA Enterprise: its script and its assessments. Records what reached either.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -10,13 +10,13 @@ export interface Assessed {
 
 export interface BotDouble {
 	url: string;
-	/** addresses that the script was asked for by */
+	/** addresses by which the script was requested */
 	scripts: string[];
 	assessed: Assessed[];
 	close(): void;
 }
 
-/** As Google's does where it is asked for with `trustedtypes=true`, it brings policies of its own. */
+/** Creates policies of its own, as Google's script does when it is requested with `trustedtypes=true`. */
 const script = `for (const name of ["goog#html", "recaptcha"]) {
 	if (window.trustedTypes) window.trustedTypes.createPolicy(name, { createHTML: (text) => text });
 }

@@ -1,9 +1,9 @@
-// Finds a Chromium for the journeys, and gets one where there is none.
+// Finds a Chromium for the journeys, and installs one where there is none.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** The same engine without a window: it starts and paints for less (ADR 0110). */
+/** The same engine without a window: it starts and paints faster (ADR 0110). */
 const shell = "/usr/bin/chromium-headless-shell";
 
 const known = [
@@ -17,7 +17,7 @@ const known = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Path of a Chromium that is there, or undefined. */
+/** Path of an installed Chromium, or undefined. */
 export function findChromium(): string | undefined {
 	const installed = known.find((path) => path && existsSync(path));
 	if (installed) return installed;
@@ -25,7 +25,7 @@ export function findChromium(): string | undefined {
 	return existsSync(own) ? own : undefined;
 }
 
-/** @throws Error with the one line that says what to do */
+/** @throws Error with one line that says what to do */
 export function chromiumPath(): string {
 	const path = findChromium();
 	if (path) return path;
@@ -34,13 +34,13 @@ export function chromiumPath(): string {
 	);
 }
 
-/** One with a window before the shell, which fetches pictures far below the view that no shopper's browser would yet. */
+/** Prefers a Chromium with a window: the shell fetches pictures far below the view that no shopper's browser would yet. */
 export function wholeChromiumPath(): string {
 	const whole = known.find((path) => path && path !== shell && existsSync(path));
 	return whole ?? chromiumPath();
 }
 
-/** @returns whether Debian's package is there now; what is installed stays */
+/** @returns whether Debian's package is installed now; no installed package is removed */
 function install(name: string): boolean {
 	const apt = (...args: string[]) =>
 		spawnSync(
@@ -52,18 +52,18 @@ function install(name: string): boolean {
 			},
 		).status === 0;
 	const get = () => apt("install", "-y", "--no-remove", "--no-install-recommends", name);
-	// the lists of packages may be there, and may be old
+	// try the lists of packages that are there first; they may be missing or old
 	return get() || (apt("update") && get());
 }
 
 /**
- * Makes sure that a Chromium is there: the one that is named, else one without a window, which is got where we may
- * install; else one that is there, Debian's, or Playwright's.
+ * Makes sure that there is a Chromium: the one that CHROMIUM_PATH names, else the one without a window, installed where we
+ * are allowed to; else any that is there, Debian's, or Playwright's.
  */
 export function ensureChromium(): string {
 	const there = findChromium();
 	const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-	// faces that a text is first seen in (app/styles/fonts.css): with others a heading moves when its own comes late
+	// the fallback faces of app/styles/fonts.css: with others a heading moves when its web font arrives late
 	if (mayInstall && !existsSync("/usr/share/fonts/truetype/liberation"))
 		install("fonts-liberation");
 	if (there && [process.env.CHROMIUM_PATH, shell].includes(there)) return there;
@@ -74,7 +74,7 @@ export function ensureChromium(): string {
 		try {
 			execFileSync("playwright", ["install", "chromium"], { stdio: "inherit" });
 		} catch {
-			// chromiumPath says in one line what to do
+			// chromiumPath throws with the line that says what to do
 		}
 	}
 	return chromiumPath();

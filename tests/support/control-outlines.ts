@@ -1,7 +1,7 @@
-// Boxes and dots that wait to be pressed, as they are drawn (WCAG 1.4.11).
+// Checkboxes and radio buttons as they are drawn before they are pressed (WCAG 1.4.11).
 import type { Page } from "@playwright/test";
 
-/** Those whose outline has less than 3:1 to what they stand on, or is the browser's own, which in the dark looks disabled. */
+/** Those whose outline has less than 3:1 to its background, or is the browser's own, which looks disabled in dark mode. */
 export function faintControls(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -1,4 +1,4 @@
-// Where the journeys' shop keeps its data: known to the journeys too, which read its letters and leave it commands.
+// The folder in which the journeys' shop keeps its data. The journeys read its letters and leave commands for it there.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 

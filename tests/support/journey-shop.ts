@@ -1,11 +1,11 @@
-// The built shop on data of its own, for the journeys: started by Playwright, gone with it.
+// The built shop on data of its own, for the journeys: Playwright starts and ends it.
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { journeyDataDir } from "./journey-data.ts";
 import { tagManagerPort } from "./tag-manager-double.ts";
 
 const dataDir = journeyDataDir(process.env.PORT ?? "");
-// one that was ended by force has left its own
+// a shop that was killed has left its data
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 const shop = spawn(process.execPath, ["server.ts"], {
@@ -14,16 +14,16 @@ const shop = spawn(process.execPath, ["server.ts"], {
 		NODE_ENV: "",
 		DATA_DIR: dataDir,
 		LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
-		// the machine is the journeys' own
+		// draws nothing ahead, so that the journeys have the machine to themselves
 		DRAW_AHEAD: "0",
-		// nor is a page slow that waits for the other journey
+		// nor does a page count as slow that only waits for the other journey
 		PAGE_PATIENCE: "20000",
-		// asked for by browsers that have allowed it, and there where a journey plays it
+		// requested by browsers that have allowed it, and played by some journeys
 		TAG_MANAGER_ID: "GTM-JOURNEY",
 		TAG_MANAGER_URL: `http://localhost:${tagManagerPort(Number(process.env.PORT))}`,
-		// nobody answers there: a journey that lets its visitor allow it plays the service (outside-tests.journey.ts)
+		// nobody answers there: a journey whose visitor allows it plays the service (outside-tests.journey.ts)
 		ABTASTY_SCRIPT_URL: "https://tests.vitrine.example/tag",
-		// every journey signs up from this one machine
+		// all journeys sign up from this one machine
 		RATE_LIMIT_FACTOR: "100",
 		// nobody steals the hashes of a shop that is gone in ten minutes
 		PASSWORD_COST: "8",

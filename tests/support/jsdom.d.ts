@@ -1,4 +1,4 @@
-// The little of jsdom that tests use by themselves; it comes without types.
+// Types for the little of jsdom that tests use directly: the package comes without any.
 declare module "jsdom" {
 	export class JSDOM {
 		constructor(html: string, options?: { url?: string });

@@ -1,4 +1,4 @@
-// What the system says of running processes.
+// What the operating system says of running processes.
 import { execFileSync } from "node:child_process";
 
 export interface ProcessFacts {
@@ -6,7 +6,7 @@ export interface ProcessFacts {
 	parent: number;
 	/** resident memory in MB */
 	resident: number;
-	/** lowered priority is above 0 */
+	/** above 0 where the priority is lowered */
 	nice: number;
 	command: string;
 }
@@ -27,10 +27,10 @@ function everyProcess(): ProcessFacts[] {
 
 export const isRunning = (pid: number) => everyProcess().some((one) => one.pid === pid);
 
-/** Resident memory in MB, 0 where it has ended. */
+/** Resident memory in MB; 0 if the process has ended. */
 export const residentOf = (pid: number) =>
 	everyProcess().find((one) => one.pid === pid)?.resident ?? 0;
 
-/** The drawing process of a gateway, where it has one. */
+/** The drawing process of a gateway, if there is one. */
 export const drawingProcessOf = (gateway: number) =>
 	everyProcess().find((one) => one.parent === gateway && one.command.includes("drawing-main"));

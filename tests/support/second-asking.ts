@@ -1,5 +1,5 @@
-// A journey that fails is asked once more (ADR 0020). One or two that pass only then are the machine's affair and are
-// named; more of them are the shop's, and fail the run.
+// A failed journey is run once more (ADR 0020). One or two that pass only then are put down to the machine and listed;
+// more of them are put down to the shop, and fail the run.
 import type { FullResult, Reporter, TestCase } from "@playwright/test/reporter";
 
 const bearable = 2;

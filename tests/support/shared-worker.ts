@@ -1,5 +1,5 @@
-// Files of the storefront's project share one process (vitest.config.ts). Hono's server puts a `Response` of its own in
-// the place of Node's for good, and msw knows its answers by Node's: a file that starts one needs a process of its own.
+// Files of the storefront's project share one process (vitest.config.ts). Hono's server replaces Node's `Response` for good,
+// and msw recognises answers by Node's: a file that starts such a server needs a process of its own.
 import { afterAll } from "vitest";
 
 const { Response: before } = globalThis;

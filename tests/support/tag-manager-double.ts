@@ -1,11 +1,11 @@
-// A tag manager of our own for the journeys: its script reads the data layer as the real one does, and sends what it finds to
-// its own server, which keeps it.
+// A tag manager for the journeys: its script reads the data layer as the real one does, and sends what it finds to its own
+// server, which keeps it.
 import { createServer } from "node:http";
 
-/** Beside the journeys' shop, which is told of it when it starts. */
+/** The port next to that of the journeys' shop, which gets it when it starts. */
 export const tagManagerPort = (shopPort: number): number => shopPort + 1;
 
-/** Reads what is in the layer and what comes; commands are `arguments`, events are objects. */
+/** Reads present and future entries of the layer; commands are `arguments`, events are objects. */
 const script = `(()=>{
 const layer=window.dataLayer,origin=new URL(document.currentScript.src).origin;
 let nth=0;const isCommand=entry=>Object.prototype.toString.call(entry)==="[object Arguments]";
@@ -23,9 +23,9 @@ export interface Told {
 }
 
 export interface TagManagerDouble {
-	/** everything that reached it, in the order in which it was told: beacons overtake each other */
+	/** everything that reached it, in the order of sending, as beacons overtake each other */
 	told(): Told[];
-	/** times that its script was asked for */
+	/** how often its script was requested */
 	loads(): number;
 	close(): Promise<void>;
 }

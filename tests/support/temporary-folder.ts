@@ -1,5 +1,5 @@
-// Vitest's global setup: what tests and the programs that they start leave in the system's temporary folder goes when the
-// run ends, whoever forgot it.
+// Vitest's global setup: when the run ends, deletes everything that tests, and programs that they start, have left in the
+// system's temporary folder.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,9 +8,9 @@ let folder: string;
 
 export function setup(): void {
 	folder = mkdtempSync(join(tmpdir(), "vitrine-tests-"));
-	// Postgres, which root runs as somebody else, goes through it
+	// Postgres, which root starts as another user, needs to pass through it
 	chmodSync(folder, 0o711);
-	// workers are started after this and inherit it
+	// workers start after this and inherit it
 	process.env.TMPDIR = folder;
 }
 

@@ -20,10 +20,10 @@ import {
 const shop = storefront();
 const dashboard = "/fr-fr/account/dashboard/";
 
-/** What is asked for any page and of nobody's. */
+/** Calls that are made for any page, not for the requested one in particular. */
 const harmless = ["listWebDomains", "listSegmentations", "getAccount"];
 
-/** Where a visitor who is not signed in is sent, and what they come back to. */
+/** Parses the redirect of a visitor who is not signed in: where it leads, and where they come back to. */
 function signInTarget(location: string | null) {
 	const site = new URL(location ?? "", "http://localhost:3000");
 	const back = new URL(site.searchParams.get("redirect_uri") ?? "");
@@ -105,7 +105,7 @@ describe("secure-authent (SESSION-29, SESSION-30, SESSION-31)", () => {
 			back: "/fr-fr/auth/callback/",
 			returnTo: dashboard,
 		});
-		// who comes back from there without tokens (cookies refused) does not go round in circles
+		// a visitor who comes back without tokens (cookies refused) is not sent round in circles
 		const again = new URL(
 			new URL(first.location ?? "", "http://x").searchParams.get("redirect_uri") ?? "",
 		);

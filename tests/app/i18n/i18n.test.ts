@@ -10,7 +10,7 @@ import { storefront } from "../../support/storefront/storefront.ts";
 const names = ["common", "layout"];
 const counts = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 101, 112, 1_234, 1_000_000];
 
-/** Every key with plural forms in a tree of messages, without its ending. */
+/** Every key with plural forms in a tree of messages, without its plural ending. */
 function pluralsOf(messages: Messages, path = ""): string[] {
 	return Object.entries(messages).flatMap(([key, value]) => {
 		if (typeof value !== "string") return pluralsOf(value, `${path}${key}.`);
@@ -18,7 +18,7 @@ function pluralsOf(messages: Messages, path = ""): string[] {
 	});
 }
 
-/** `t` over any namespaces, as it is where keys are not typed. */
+/** `t` for any namespaces, with untyped keys. */
 function anyOf(i18n: i18n, namespaces: string | string[]) {
 	return translatorOf(i18n, namespaces as "cart") as (key: string, values?: Values) => string;
 }
@@ -33,7 +33,7 @@ describe("words", () => {
 			for (const [namespace, messages] of Object.entries(localeResources[locale.tag] ?? {})) {
 				const t = anyOf(i18n, namespace);
 				for (const key of pluralsOf(messages)) {
-					// the key itself is what i18next says where it finds nothing
+					// i18next returns the key itself where it finds nothing
 					for (const count of counts) expect(t(key, { count })).not.toBe(key);
 				}
 			}

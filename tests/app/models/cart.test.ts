@@ -118,7 +118,7 @@ describe("free delivery (CHECKOUT-37)", () => {
 				expect(progress?.reached).toBe(total > freeAbove);
 				expect(progress?.percent === 100).toBe(progress?.reached);
 				expect((progress?.remaining ?? 0) > 0).toBe(!progress?.reached);
-				// what is asked for is enough, and a cent less is not
+				// the remaining amount is enough, and a cent less is not
 				const rest = progress?.remaining ?? 0;
 				expect(isFree(home, total + rest)).toBe(true);
 				expect(rest > 0 && isFree(home, total + rest - 1)).toBe(false);

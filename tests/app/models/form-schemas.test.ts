@@ -83,7 +83,7 @@ describe("bounds in the markup and on the server are the same rule", () => {
 	});
 
 	it.each(fieldsOf(({ required }) => required === true))("$name may not stay empty", (field) => {
-		// a state is asked for where addresses have one
+		// a state is required only in countries whose addresses have one
 		const country = field.name === "region" ? "US" : "FR";
 		expect(faultsOf(field.form, { country, [field.name]: "" })).toContain(field.name);
 	});
@@ -93,7 +93,7 @@ describe("bounds in the markup and on the server are the same rule", () => {
 	});
 
 	it.each(
-		// CHECKOUT-22: a street line that comes longer all the same is cut
+		// CHECKOUT-22: a street line that is too long is cut instead
 		fieldsOf(({ maxLength }) => maxLength !== undefined).filter(
 			({ name }) => !/^address/.test(name),
 		),

@@ -75,7 +75,7 @@ describe("removed lines (CART-51, CART-53)", () => {
 		const left = { ...cart, giftCards: giftCards.slice(1), loyaltyCard: null };
 		expect(names(left, removed)).toEqual(order);
 		expect(removed[0]?.fields).toMatchObject({ amount: "5000", recipientEmail: "zoe@example.com" });
-		// bought again elsewhere: there is nothing to put back
+		// the card was bought again elsewhere: there is nothing to put back
 		expect(names({ ...left, loyaltyCard: cart.loyaltyCard }, removed)).toEqual(order);
 	});
 

@@ -1,5 +1,5 @@
-// Every change that a room of the account makes, and whatever its call may be answered with: the shopper is told in the
-// page's own frame, with what they typed, or is led back with a message; it is never an error of the shop's.
+// Every change that a section of the account makes, with every answer that its call may get. The shopper is told in the
+// page's own frame and keeps what they typed, or is led back with a message; it is never an error of the shop's.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
 import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
@@ -81,7 +81,7 @@ const writes: readonly (readonly [section: string, operation: string, form: Form
 	["stock-alert/", "removeStockAlert", { forget: "3600000000017" }],
 ];
 
-/** What the gateway always says of a refusal (errors.ts); without it the code alone is no answer of its contract. */
+/** Details that the gateway always sends with a refusal (errors.ts); without them the code is no valid answer. */
 const detailsOf: { readonly [C in ErrorCode]?: Record<string, string> } = {
 	PROFILE_INVALID: { field: "birthday" },
 	BANK_DETAILS_INVALID: { field: "iban" },
@@ -89,12 +89,12 @@ const detailsOf: { readonly [C in ErrorCode]?: Record<string, string> } = {
 };
 const emailField = { PROFILE_INVALID: { field: "email" } } as const;
 
-/** No form of ours leads there: the profile's sends no store, and an unknown shop is the operator's mistake. */
+/** No form of ours leads to these: the profile's form sends no store, and an unknown shop is the operator's mistake. */
 const impossible = new Set(["settings/edit/ STORE_NOT_FOUND", "subscriptions/ UNKNOWN_STORE"]);
-/** Mounted beside the account, and led back from to the page that the form stands on. */
+/** Mounted beside the account; they lead back to the page that the form is on. */
 const beside = new Set(["addWish", "removeWish", "addStockAlert", "removeStockAlert"]);
 
-/** What a plain form cannot send, and where its refusals are: what an authenticator made, a file. */
+/** What a plain form cannot send (an authenticator's answer, a file): their refusals are tested elsewhere. */
 const elsewhere = ["addPasskey", "addOwnPicture"];
 
 it("every change that a customer's call makes of their account is here", () => {

@@ -1,5 +1,5 @@
-// Every call that a room of the account reads, on its bad days: the room whose subject it is says so and when to come
-// back, and what else is missing leaves the room standing (ERROR-37).
+// Every call that a section of the account makes to read, on its bad days: without its subject the section says so and when
+// to come back; without any other call it still works (ERROR-37).
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Raw } from "../../support/storefront/played-gateway.ts";
 import { garbled, refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
@@ -15,7 +15,7 @@ const badDays: readonly (readonly [day: string, answer: Raw])[] = [
 	["off its contract", garbled(offContract, 200, "application/json")],
 ];
 
-/** Rooms, and the calls without which they show nothing; the customer's own record is one in each (SESSION-33). */
+/** Sections, and the calls without which they show nothing. The customer's own record is one in each (SESSION-33). */
 const sections: Readonly<Record<string, readonly string[]>> = {
 	"dashboard/": [],
 	"welcome/": [],
@@ -55,10 +55,10 @@ function openPage(section: string) {
 
 beforeEach(() => playAtHome(shop.gateway));
 
-/** Calls of the frame, which every room makes: taken away from one of them. */
+/** Calls seen so far: those of the frame, which every section makes, fail in one section only. */
 const ofFrame = new Set<string>();
 
-/** A paper, a page of the checkout, a page beside the account: each has tests of its own. */
+/** Calls of papers, of pages of the checkout and of pages beside the account: each has tests of its own. */
 const elsewhere = [
 	...["getInvoice", "getCreditNote", "getReturnLabel", "getGiftCardSheet", "fetchDataArchive"],
 	...["findOrderOfCart", "listTransactionSubscriptions"],

@@ -1,4 +1,4 @@
-// A customer whose account is full: every room has something to show, so that every call of theirs is made.
+// A customer whose account is full: every section has something to show, so that all of its calls are made.
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { getDataArchive } from "#contract/archive/get-data-archive.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";

@@ -1,5 +1,5 @@
-// Every kind of address with an id that is none: a 404 in the frame, in the page's language, and nothing of it echoed as
-// markup (PAGE-74).
+// Every kind of address with an invalid id answers 404 in the frame and in the page's language, and echoes nothing of the id
+// as markup (PAGE-74).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
 	shop.gateway.on(getSharedCart, refuse("CART_NOT_FOUND"));
 });
 
-/** Unknown, of a wrong shape, too long, and markup in place of each id. */
+/** Invalid ids: unknown, of a wrong shape, too long, and markup. */
 const wrong = ["0", "none", "abc-def", "9".repeat(40), "%3Cscript%3Ealert(1)%3C%2Fscript%3E"];
 
 const addresses: Readonly<Record<string, (id: string) => string>> = {

@@ -15,7 +15,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 		.map((operation) => [operation.id, operation]),
 );
 
-/** @throws RangeError for an id that is none */
+/** @throws RangeError for an unknown id */
 export function contract(id: string): Operation {
 	const operation = operations.get(id);
 	if (!operation) throw new RangeError(`No operation ${id}`);

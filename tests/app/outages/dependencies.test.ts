@@ -1,4 +1,4 @@
-// With any of these down, slow, broken or cut short, a shopper still browses and buys.
+// If any of these is down, slow, broken or cut short, a shopper can still browse and buy.
 import { beforeEach, describe, expect, it } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
@@ -25,7 +25,7 @@ import {
 } from "../../support/storefront/storefront.ts";
 import { paths, playHealthy, sku } from "./healthy.ts";
 
-// thirty seconds of silence end like any others: at the deadline
+// thirty seconds of silence would end like these 150 ms: at the deadline
 const shop = storefront({ env: { GATEWAY_TIMEOUT: "150", TRUST_PROXY: "1" } });
 
 const badDays: readonly (readonly [day: string, answer: Raw])[] = [
@@ -39,7 +39,7 @@ const badDays: readonly (readonly [day: string, answer: Raw])[] = [
 
 interface Dependency {
 	operations: readonly Operation[];
-	/** pages whose subject it is: they say so, with a way on */
+	/** pages whose subject it is: they say that it is missing, and offer a way on */
 	subjectOf?: readonly (keyof typeof paths)[];
 }
 
@@ -56,7 +56,7 @@ const dependencies: Readonly<Record<string, Dependency>> = {
 
 beforeEach(() => playHealthy(shop.gateway));
 
-/** In the frame, with a way to everything else. */
+/** Expects the frame, with a way to everything else. */
 function expectPage(text: string): void {
 	expect(text).toContain("<header");
 	expect(text).toContain('id="main"');

@@ -1,4 +1,4 @@
-// A shop whose every dependency answers, for tests that take one away.
+// A shop all of whose dependencies answer, for tests that take one away.
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -27,7 +27,7 @@ const text = (words: string) => ({
 	children: [{ type: "p", children: [{ text: words }] }],
 });
 
-/** An entry of each kind that pages of these tests ask for. */
+/** An entry of each type that the pages of these tests need. */
 const entriesOf: Readonly<Record<string, object>> = {
 	home_page: {
 		seo: {},
@@ -93,7 +93,7 @@ const store = {
 	stock: null,
 };
 
-/** One store, found by whatever is asked. */
+/** One store, whatever is searched for. */
 export function playStore(gateway: PlayedGateway): void {
 	gateway.on(getStore, { status: 200, data: store });
 	gateway.on(listStores, { status: 200, data: { stores: [store], origin: null } });

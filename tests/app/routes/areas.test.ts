@@ -1,4 +1,4 @@
-// Each page area (CONTENT-26) is read by a page, and has something in the demo in every language.
+// Each page area (CONTENT-26) is read by some page, and has content in the demo in every language.
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { searchProducts } from "#contract/catalog/search-products.ts";
@@ -25,7 +25,7 @@ const landing = "/en/a-page--lpone/";
 const trend = "/en/a-page--tpone/";
 const lookbook = "/en/a-page--lbpone/";
 
-/** Where each is seen. */
+/** The page on which each area is shown. */
 const seenAt = {
 	"home-page": paths.home,
 	dashboard,
@@ -68,7 +68,7 @@ const said = (area: PageArea) => `Stands in ${area}.`;
 
 const image = { image_file: { uid: "home", url: "/images/scenes/home" } };
 
-/** Among the products of a listing there is room for a picture alone. */
+/** Among the products of a listing, only a block with a picture fits. */
 function banner(area: PageArea) {
 	const block =
 		area === "category-page-products-wrapper"
@@ -116,7 +116,7 @@ describe("an area of a page", () => {
 	it.each(pageAreas)("%s shows what the content service has for it", async (area) => {
 		const { status, text } = await read(seenAt[area]);
 		expect([status, text.includes(said(area))]).toEqual([200, true]);
-		// the mini cart is no page: its drawer asks for it
+		// the mini cart is not a page: the header's drawer fetches it
 		const titles = seenAt[area] === seenAt["mini-cart"] ? undefined : 1;
 		expect(text.match(/<h1/g)?.length).toBe(titles);
 	});

@@ -1,4 +1,4 @@
-// What a form of the shop does when the gateway asks for a check (ADR 0048): it comes back with it, with all that was typed.
+// A form of the shop for which the gateway asks a check (ADR 0048): it comes back with the check and all that was typed.
 import { beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";

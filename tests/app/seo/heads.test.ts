@@ -1,4 +1,4 @@
-// What the head of each kind of page says to search engines and to who shares it (PAGE-10, PAGE-71 to PAGE-73).
+// The head of each kind of page, as search engines and those who share it get it (PAGE-10, PAGE-71 to PAGE-73).
 import { beforeEach, describe, expect, it } from "vitest";
 import { storefront } from "../../support/storefront/storefront.ts";
 import { paths, playHealthy, playStore } from "../outages/healthy.ts";
@@ -34,7 +34,7 @@ describe.each(Object.entries(kept))("the head of %s", (_name, path) => {
 		expect(first(/<title>([^<]+)</, text)).toMatch(/Vitrine/);
 		expect(first(/<meta name="description" content="([^"]+)"/, text).length).toBeGreaterThan(10);
 		expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
-		// the sitemap has them (tests/app/seo/sitemap.test.ts)
+		// alternates are in the sitemap instead (tests/app/seo/sitemap.test.ts)
 		expect(text).not.toMatch(/rel="alternate"/);
 		expect(text).not.toContain('<meta name="robots"');
 		for (const name of ["og:title", "og:description", "og:type", "og:site_name", "og:url"]) {

@@ -1,4 +1,4 @@
-// What an operator says of a page that is no entry itself: its SEO record (CONTENT-27, PAGE-71, PAGE-73).
+// SEO records: what an operator writes for a page that is no entry itself (CONTENT-27, PAGE-71, PAGE-73).
 import { beforeEach, describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";

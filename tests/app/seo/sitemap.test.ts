@@ -22,7 +22,7 @@ const anAddress = (at: number) => ({
 	changedOn: "2026-10-12",
 });
 
-/** A catalogue of so many products, answered page by page. */
+/** A catalogue of this many products, answered page by page. */
 function stock(total: number) {
 	shop.gateway.on(listProductAddresses, ({ query }) => {
 		const page = Number(query.get("page"));
@@ -187,7 +187,7 @@ describe("robots.txt", () => {
 		expect(text.match(/^Sitemap: .*$/gm)).toHaveLength(7);
 		const closed = [...text.matchAll(/^Disallow: (\/pl-pl\/.*)$/gm)].map(([, path = ""]) => path);
 		expect(closed.length).toBeGreaterThan(10);
-		// what is no page has no head to say it in
+		// paths that are not pages have no head with robots rules
 		for (const path of closed.filter((each) => !/suggestions|\/seen\//.test(each))) {
 			expect([path, robotsOf(undefined, path, "")]).toEqual([path, "noindex, nofollow"]);
 		}

@@ -1,4 +1,4 @@
-// SESSION-45: what every call carries, also where no page's client makes it.
+// SESSION-45: headers that every call carries, even a call that is not made for a page.
 import { expect, it } from "vitest";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
@@ -25,7 +25,7 @@ it("the records of all shops are asked for in the default locale, by this server
 	expect(others).toEqual({
 		"accept-language": "en-GB",
 		"subscription-key": "vitrine-local-key",
-		// it is what the answer says
+		// known only from the answer to this call
 		"store-id": null,
 		"device-channel": "SD",
 	});

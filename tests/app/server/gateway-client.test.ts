@@ -31,7 +31,7 @@ function newRuntime() {
 	return createRuntime({ env, log, secrets: ["s"], gatewayUrl: () => gateway.url });
 }
 
-/** A session that holds one access token, and gets the second by a refresh. */
+/** A session with one access token, which gets the second by a refresh. */
 function aSession(facts: Partial<SessionKeeper> = {}) {
 	let token: string | null = "first";
 	return {
@@ -310,7 +310,7 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 				Promise.reject(new GatewayFailure("refreshTokens", "UNREACHABLE", 503, "not reached")),
 			),
 		});
-	/** Told apart by whether the call comes as the customer whose token has expired, or as a guest. */
+	/** Answers a guest's call; refuses the customer's, whose token has expired. */
 	const asGuest = (answer: Answer) => (call: { headers: Headers }) =>
 		call.headers.has("authorization") ? refuse("INVALID_JWT") : answer;
 

@@ -7,11 +7,11 @@ import { aProduct } from "../../support/storefront/records.ts";
 import { loadBuild } from "../../support/storefront/shop-build.ts";
 import { storefront } from "../../support/storefront/storefront.ts";
 
-// what a test holds back is not given up meanwhile
+// long enough that an answer which a test holds back is not given up
 const shop = storefront({ env: { GATEWAY_TIMEOUT: "10000" } });
 /** Another container of the same shop. */
 const elsewhere = storefront();
-/** A storefront that streams what is not there at once. */
+/** A storefront that streams a page after 50 ms instead of waiting for all of it. */
 const hasty = storefront({ env: { GATEWAY_TIMEOUT: "10000", PAGE_PATIENCE: "50" } });
 const product = "/en/lina-dress-ink-blue--p100001/";
 
@@ -25,7 +25,7 @@ describe("hydrate on intent", () => {
 		expect(text).not.toMatch(/<link[^>]*modulepreload/);
 		expect(text).not.toMatch(/<script[^>]*\bsrc=/);
 		expect(text).not.toMatch(/<script[^>]*type="module"/);
-		// nor does it carry what the client is going to hydrate from
+		// nor does it contain the data from which the client hydrates
 		expect(text).not.toContain("__reactRouterContext");
 	});
 
@@ -78,7 +78,7 @@ describe("streaming", () => {
 
 	const aCard = (productId: string) => aProduct({ productId, label: slow });
 
-	/** The product page's related products, held back until this is called. */
+	/** Holds back the product page's related products until the returned function is called. */
 	function holdRelated(): () => void {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		hasty.gateway.on(getProduct, { status: 200, data: aProduct() });
@@ -86,14 +86,14 @@ describe("streaming", () => {
 			await promise;
 			return {
 				status: 200,
-				// fewer than three are no row (CATALOGUE-81)
+				// a row needs at least three (CATALOGUE-81)
 				data: [{ kind: "similar", products: ["100002", "100003", "100004"].map(aCard) }],
 			};
 		});
 		return resolve;
 	}
 
-	/** A page, what has come of it so far, and the moment at which its heading has. */
+	/** Opens a page: its text so far, and a promise that resolves once its heading has arrived. */
 	function openPage(headers: Record<string, string> = {}) {
 		const heading = Promise.withResolvers<void>();
 		const seen = { text: "" };
@@ -121,7 +121,7 @@ describe("streaming", () => {
 	])("sends %s the whole document", async (_, headers: Record<string, string>) => {
 		const letGo = holdRelated();
 		const whole = openPage(headers);
-		// another browser has its shell by now, who came first has nothing yet
+		// another browser has its shell by now, while the first one has nothing yet
 		await openPage().heading;
 		expect(whole.seen.text).toBe("");
 		letGo();

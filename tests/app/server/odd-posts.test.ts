@@ -1,4 +1,4 @@
-// Posts that no form of ours makes: answered with a plain 4xx before a page is asked, or by the page with 400.
+// Posts that none of our forms makes: refused with a plain 4xx before a page is called, or by the page with 400.
 import { beforeEach, describe, expect, it } from "vitest";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const aShopper = () => signedInWith(shop, aReadyCart());
 
-/** Pages whose forms say by `intent` what they are for. */
+/** Pages whose forms say by `intent` what they do. */
 const byIntent = [
 	"/fr-fr/cart/",
 	`/fr-fr/cart/shared/${shareId}/`,
@@ -62,7 +62,7 @@ describe.each(byIntent)("%s", (path) => {
 	);
 });
 
-/** Forms with fields that choose: their answers look the choice up. */
+/** Pages whose forms have choices, which their actions look up. */
 const withChoices = [
 	"/fr-fr/order-billing/",
 	"/fr-fr/order-delivery/",
@@ -121,7 +121,7 @@ describe("the type of a post", () => {
 	it("may be multipart, whose fields count like any others", async () => {
 		const visitor = aShopper();
 		const post = { body: part("intent", "share"), headers: { "Content-Type": multipart } };
-		// the market's leave is asked by the intent's own handler
+		// whether the market allows sharing is up to the intent's own handler
 		expect((await visitor.fetch("/fr-fr/cart/", post)).status).not.toBe(400);
 	});
 

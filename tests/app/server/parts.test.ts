@@ -211,7 +211,7 @@ describe("compression", () => {
 		const request = new Request("http://x/", { headers: { "Accept-Encoding": "gzip" } });
 		const reader = (await compressed(response, request)).body?.getReader();
 		let held = Buffer.alloc(0);
-		// the header comes at once; the shell must come before the page ends
+		// gzip's header comes at once; the shell must come before the page ends
 		while (held.length < 20)
 			held = Buffer.concat([held, (await reader?.read())?.value ?? Buffer.alloc(0)]);
 		expect(held.length).toBeGreaterThan(20);

@@ -92,7 +92,7 @@ describe("secrets of a local shop (SESSION-7)", () => {
 
 describe("the socket", () => {
 	let listening: Listening;
-	// the request itself: without it the signal that it made for itself may be collected, and tells nothing any more
+	// the request itself is held: otherwise its signal may be garbage-collected, and reports nothing any more
 	let asked: Request | undefined;
 
 	async function open(timeout = 60_000, limits = {}) {
@@ -123,7 +123,7 @@ describe("the socket", () => {
 	}
 	afterEach(() => listening.drain({ delay: 0, timeout: 0 }));
 
-	/** Sends bytes as they are and gives back all that is answered. */
+	/** Sends these bytes and returns the whole answer. */
 	function raw(text: string): Promise<string> {
 		return new Promise((resolve, reject) => {
 			const socket = connect(listening.port, "127.0.0.1", () => socket.write(text));
@@ -158,7 +158,7 @@ describe("the socket", () => {
 	])("%j is answered %i", async (text, status) => {
 		await open();
 		const answer = await raw(text);
-		// a CONNECT has no listener: the connection is closed without a word
+		// a CONNECT has no listener: the connection is closed without an answer
 		if (text.startsWith("CONNECT")) expect(answer).not.toContain("200");
 		else expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 		expect(answer).not.toContain("evil.example");

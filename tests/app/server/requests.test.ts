@@ -112,7 +112,7 @@ describe("form posts (SESSION-48, SESSION-49)", () => {
 	it("lets a browser that says nothing pass with the form's token, and no other browser with it", async () => {
 		const visitor = shop.visitor();
 		const home = await visitor.fetch("/fr-fr/");
-		// a browser that says where it comes from needs none, and shares its page with all others
+		// a browser that says where it comes from needs no token, and shares its page with all others
 		const said = await shop.fetch("/fr-fr/", { headers: { "Sec-Fetch-Site": "none" } });
 		expect(said.text).not.toContain("formToken");
 		const token = /"formToken":"([\w-]{43})"/.exec(home.text)?.[1] ?? "";

@@ -12,7 +12,7 @@ const script = (source: Record<string, string>) =>
 const id = fc
 	.tuple(fc.constantFrom("GTM", "G"), fc.stringMatching(/^[A-Z0-9]{1,12}$/))
 	.map(([kind, rest]) => `${kind}-${rest}`)
-	// GTM and G are told apart by what follows alone where the hyphen is lost
+	// without its hyphen, an id such as G-TM1 cannot be told from GTM-1
 	.filter((each) => !each.startsWith("G-TM"));
 
 describe("a tag manager's id", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { exchange, type GatewayFailure } from "~/server/gateway-transport.ts";
 
-/** One exchange with a real server that answers so; gives the failure's code. */
+/** Makes one exchange with a real server that answers like this; returns the failure's code. */
 async function codeOf(
 	answer: (response: ServerResponse) => void,
 	deadlineMs: number,
@@ -61,7 +61,7 @@ describe("a gateway at the other end of a real socket", () => {
 	});
 });
 
-/** More than any answer of the contract, as fast as it is taken. */
+/** Sends more than any answer of the contract, as fast as it is read. */
 function stream(response: ServerResponse): void {
 	const part = Buffer.alloc(1024 * 1024, "[");
 	const more = () => {

@@ -1,4 +1,4 @@
-// The end of a session as the authentication API is told of it, also while that is away.
+// How the authentication API is told of the end of a session, even while the API is down.
 import { beforeEach, describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { endSession } from "#contract/session/end-session.ts";

@@ -1,4 +1,4 @@
-// Every way out of a session, with both programs, asked of the database: a cookie that goes takes no token with it.
+// Every way out of a session, with both programs, checked in the database: no token outlives its cookie.
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ const cookies = { access: "vitrine_access_token-dev", refresh: "vitrine_refresh_
 let gateway: TestGateway;
 let newVisitor: () => Visitor;
 
-/** The two programs' subscription key of the tests. */
+/** The subscription key that both programs use in these tests. */
 const subscriptionKey = "a-key-of-the-tests";
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function revokedFor(refreshToken: string): Promise<string | null> {
 }
 
 const logout = "/fr-fr/auth/logout/";
-/** What a visitor does, and what the database says of their session's end. */
+/** What a visitor does, and the reason for their session's end that the database gives. */
 const waysOut: [way: string, leave: (visitor: Visitor) => Promise<unknown>, reason: string][] = [
 	["the shop's sign-out", (visitor) => visitor.fetch(logout), "sign-out"],
 	["its form (SESSION-25)", (visitor) => visitor.fetch(logout, { form: {} }), "sign-out"],

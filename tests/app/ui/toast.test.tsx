@@ -5,7 +5,7 @@ import { ToastRegion } from "~/ui/toast.tsx";
 import { dismissToast, toast, toastDuration, toastStore } from "~/ui/toast-store.ts";
 
 beforeEach(async () => {
-	// what draws them is fetched with the first one: at hand here, so that time is the tests' own
+	// the cards are fetched with the first toast: imported here, so that the tests alone decide when time passes
 	await import("~/ui/toast-cards.tsx");
 	vi.useFakeTimers();
 	render(<ToastRegion label="Messages" closeLabel="Close" />);
@@ -79,7 +79,7 @@ describe("a toast (LIMIT-41, LIMIT-42, LIMIT-49)", () => {
 			await vi.dynamicImportSettled();
 		});
 		const undo = screen.getByRole("button", { name: "Undo" });
-		// a press of the keyboard took what it stands for away: the way back has the focus, and holds the time
+		// what was pressed by keyboard is gone: the button that undoes it has the focus, and the toast stays meanwhile
 		expect(document.activeElement).toBe(undo);
 		wait(9000);
 		fireEvent.click(undo);

@@ -1,5 +1,5 @@
-// Adyen as its Checkout API is on the wire: plain HTTP, the library's own types, idempotency keys, nothing decided
-// before a test says how the shopper fared.
+// Plays Adyen's Checkout API as it is on the wire: plain HTTP, the library's own types, idempotency keys. A payment stays
+// undecided until the test says how the shopper fared.
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -27,11 +27,11 @@ export interface AdyenCall {
 export interface AdyenDouble {
 	url: string;
 	calls: AdyenCall[];
-	/** how the next payment that is started answers; a redirect while nothing is said */
+	/** sets the result code of the next payment that is started; by default it is a redirect */
 	answerStartWith(resultCode: string): void;
-	/** how the shopper of a started payment fared: gives what the return address carries */
+	/** sets how the shopper of a started payment fared; returns what the return address carries */
 	finish(reference: string, resultCode: string): { redirectResult: string; pspReference: string };
-	/** every call is refused with this status until it is null */
+	/** refuses every call with this status, until it is called with null */
 	fail(status: number | null): void;
 	close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 
 	const refuse = (c: Context, status: number, errorCode: string) =>
 		c.json(refusal(status, errorCode), status as 422);
-	/** One call: known by its key, answered alike when it is repeated, refused where it makes no sense. */
+	/** Answers one call: a known idempotency key gets the same reply again, and an impossible call is refused. */
 	const answer = (work: (body: Body, c: Context) => object | null) => async (c: Context) => {
 		if (failing) return refuse(c, failing, "905");
 		if (c.req.header("x-api-key") !== adyenApiKey) return refuse(c, 401, "000");

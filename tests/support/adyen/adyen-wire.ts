@@ -1,5 +1,4 @@
-// What Adyen's Checkout API answers with, in the library's own shapes as they travel: enums are their strings, dates
-// ISO 8601.
+// Answers of Adyen's Checkout API in the library's own types, as they travel: enums are strings, dates are ISO 8601.
 import type { Types } from "@adyen/api-library";
 
 type Checkout = typeof Types.checkout;
@@ -8,7 +7,7 @@ type Wire<Name extends keyof Checkout> = { [Key in keyof Of<Name>]?: unknown };
 
 export const adyenMerchant = "VitrineTests";
 
-/** A payment as the double keeps it. */
+/** A payment as the double stores it. */
 export interface Known {
 	reference: string;
 	amount: unknown;
@@ -74,7 +73,7 @@ export function details(known: Known): Wire<"PaymentDetailsResponse"> {
 	return { resultCode, pspReference, merchantReference, amount };
 }
 
-/** Of a capture, a cancellation or a refund: taken on, to be told by a notification. */
+/** Reply to a capture, a cancellation or a refund: received; a notification reports the outcome later. */
 export function modification(
 	asked: { reference?: unknown; amount?: unknown },
 	paymentPspReference: string,

@@ -2,7 +2,7 @@ import type { GatewayContext } from "../../../gateway/context.ts";
 import { customers } from "../../../gateway/db/schema.ts";
 import { startFamily } from "../../../gateway/sessions/refresh-families.ts";
 
-/** Access token of a session that was just begun; a customer of whom nothing is known yet is made. */
+/** Access token of a new session; creates the customer if there is none with this id. */
 export async function accessTokenOf(
 	context: Pick<GatewayContext, "db" | "now">,
 	customerId: string,

@@ -1,15 +1,15 @@
-// An authenticator in software: makes passkeys without attestation and signs with them, as browsers hand it on
-// (WebAuthn Level 3, §6.1). What a test gets wrong on purpose is a parameter.
+// An authenticator in software: makes passkeys without attestation and signs with them, as browsers pass the results on
+// (WebAuthn Level 3, §6.1). Whatever a test gets wrong on purpose is a parameter.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 interface Says {
-	/** of the page that asks */
+	/** origin of the page that asks */
 	origin?: string;
-	/** the domain that it signs for, where that is not the asked one */
+	/** the domain that it signs for, where it is not the requested one */
 	domain?: string;
 	challenge?: string;
-	/** whether a finger, a face or a PIN was shown */
+	/** whether the user was verified by finger, face or PIN */
 	isVerified?: boolean;
 }
 
@@ -41,13 +41,13 @@ export class Authenticator {
 	readonly aaguid: string;
 	readonly kept: Kept[] = [];
 
-	/** @param aaguid of its model; zeros where it does not say */
+	/** @param aaguid of the authenticator's model; zeros where it does not say */
 	constructor(origin: string, aaguid = "00000000-0000-0000-0000-000000000000") {
 		this.origin = origin;
 		this.aaguid = aaguid;
 	}
 
-	/** What a browser answers to options for making a passkey. */
+	/** A browser's answer to options for making a passkey. */
 	make(options: Record<string, unknown>, says: Says & { credentialId?: string } = {}) {
 		const { rp, user, challenge } = options as {
 			rp: { id: string };
@@ -97,7 +97,7 @@ export class Authenticator {
 		};
 	}
 
-	/** What a browser answers to options for signing in, with the passkey made last. */
+	/** A browser's answer to options for signing in, with the passkey made last. */
 	use(
 		options: Record<string, unknown>,
 		says: Says & { counter?: number; userHandle?: string; id?: string } = {},

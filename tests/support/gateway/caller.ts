@@ -1,4 +1,4 @@
-// Calls operations over HTTP the way the storefront does, and holds every answer against its contract.
+// Calls operations over HTTP the way the storefront does, and checks every answer against its contract.
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { type ErrorAnswer, type ErrorCode, errorShape } from "../../../gateway/contract/errors.ts";
@@ -24,18 +24,18 @@ const locales: Readonly<Record<Market, string>> = {
 	PL: "pl-PL",
 };
 
-/** Who calls, from where. */
+/** Who calls, and from which market. */
 export interface Caller {
-	/** France where none is named */
+	/** France by default */
 	market?: Market;
-	/** language tag; the market's own where none is named */
+	/** language tag; by default the market's own */
 	locale?: string;
 	/** an access token */
 	customerToken?: string;
 	sessionId?: string;
 	idempotencyKey?: string;
 	deviceChannel?: DeviceChannel;
-	/** over the common headers; an empty string takes one away */
+	/** override the common headers; an empty string removes one */
 	headers?: Record<string, string>;
 }
 
@@ -44,7 +44,7 @@ type Part<Name extends string, T> = [T] extends [never]
 	: unknown extends T
 		? unknown
 		: { [K in Name]: T };
-/** What an operation takes, by its contract. */
+/** The input of an operation, by its contract. */
 export type InputOf<O> = Part<"params", ParamsOf<O>> &
 	Partial<Part<"query", QueryOf<O>>> &
 	Partial<Part<"body", BodyOf<O>>>;
@@ -73,7 +73,7 @@ export interface LooseInput {
 	body?: unknown;
 }
 
-/** @param params encoded into the path; a value of `query` that is an array is named once each */
+/** @param params encoded into the path; an array in `query` repeats its name for each value */
 export function urlOf(base: string, operation: Operation, { params, query }: LooseInput): URL {
 	const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
 		encodeURIComponent(String(params?.[name])),
@@ -108,7 +108,7 @@ export function headersOf(key: string, caller: Caller): Headers {
 	return headers;
 }
 
-/** @throws Error when an answer is not, to the last field, what the contract says */
+/** @throws Error when an answer differs from the contract in any field */
 export function conform(operation: Operation, status: number, raw: unknown): unknown {
 	const shape: z.ZodType | undefined = operation.responses[status];
 	if (!shape)
@@ -120,7 +120,7 @@ export function conform(operation: Operation, status: number, raw: unknown): unk
 	return data;
 }
 
-/** @throws Error when a failure is not one that the contract of its operation names */
+/** @throws Error when the operation's contract does not name this failure */
 export function conformFault(operation: Operation, status: number, raw: unknown): Fault {
 	const fault = errorShape.strict().parse(raw);
 	const everywhere: readonly ErrorCode[] = [

@@ -5,7 +5,7 @@ import { testEnvironment } from "./test-context.ts";
 
 export interface ChangeReader {
 	events: StreamEvent[];
-	/** of every event so far; without what was changed before the first and told a moment late */
+	/** tags of every event so far, without events that arrived late about changes before the first */
 	tags(): string[];
 	/** whether the stream has ended */
 	readonly isOver: boolean;

@@ -7,13 +7,13 @@ import { type Database, openPostgres, pgliteDatabase } from "../../../gateway/db
 import { createPglite } from "../../../gateway/db/create-pglite.ts";
 import { onServer, withDatabase } from "./postgres-server.ts";
 
-/** Where the engine is what is asked about: migrations, locks, notifications, conditional statements. */
+/** For tests about the engine itself: migrations, locks, notifications, conditional statements. */
 export const bothEngines = ["pglite", "postgres"] as const;
 export type Engine = (typeof bothEngines)[number];
 
 /**
- * Of whatever any engine answers alike: Postgres in the gate, where the conformance suite asks both for every operation
- * and the journeys drive PGlite, and both by `npm run test:long` (ADR 0098).
+ * For tests that any engine passes alike. The gate runs them on Postgres, as the conformance suite asks both engines for
+ * every operation and the journeys drive PGlite; `npm run test:long` runs them on both (ADR 0098).
  */
 export const engines: readonly Engine[] = process.env.EVERY_ENGINE ? bothEngines : ["postgres"];
 
@@ -26,7 +26,7 @@ async function ask<T>(engine: Engine): Promise<T> {
 export interface PostgresDatabase {
 	url: string;
 	name: string;
-	/** of the server itself */
+	/** of the server, not of this database */
 	serverUrl: string;
 	drop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function newPostgresDatabase(seeded = true): Promise<PostgresDataba
 	};
 }
 
-/** Puts a migrated and seeded database into a data directory, for a gateway that is started on it. */
+/** Puts a migrated and seeded database into a data directory, on which a gateway is then started. */
 export async function fillDataDir(dataDir: string): Promise<void> {
 	const client = await createPglite({
 		dataDir: join(dataDir, "postgres"),
@@ -55,7 +55,7 @@ export async function fillDataDir(dataDir: string): Promise<void> {
 	await client.close();
 }
 
-/** @param connections held to Postgres at most */
+/** @param connections to Postgres at most */
 export async function openTestDatabase(
 	engine: Engine = "postgres",
 	connections = 10,

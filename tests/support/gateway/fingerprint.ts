@@ -1,4 +1,4 @@
-// What a migrated and seeded database depends on, as one short name: templates are kept by it.
+// A short hash of everything that a migrated and seeded database depends on. Templates are kept under it.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Vitest's global setup: tests ask for a template over loopback, so that nothing is made that no test needs.
+// Vitest's global setup: tests request a template over loopback, so that none is made that no test needs.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";

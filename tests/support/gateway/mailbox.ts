@@ -1,4 +1,4 @@
-// A gateway whose letters go into a folder of its own.
+// A gateway that writes its letters to a folder of its own.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,14 +8,14 @@ import { startGateway, type TestGateway, type TestGatewayOptions } from "./start
 
 export interface Mailbox {
 	gateway: TestGateway;
-	/** of the gateway's environment */
+	/** the gateway's `DATA_DIR` */
 	folder: string;
 	post: Post;
-	/** Sends what is due. */
+	/** Sends the letters that are due. */
 	sweep(): Promise<void>;
-	/** What has arrived; `eml` is the letter as it went out. */
+	/** The letters that have arrived; `eml` is the letter as it was sent. */
 	letters(): (KeptLetter & { eml: string })[];
-	/** Throws away what has arrived. */
+	/** Deletes the letters that have arrived. */
 	empty(): void;
 	close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Run as a process of its own: `make-template.ts pglite <file>` or `make-template.ts postgres <url>`. Migrates and
-// seeds a fresh database; PGlite's folder is then kept as one file.
+// Runs as a process of its own: `make-template.ts pglite <file>` or `make-template.ts postgres <url>`. Migrates and seeds a
+// fresh database; PGlite's folder is then written to one file.
 import { renameSync, writeFileSync } from "node:fs";
 import { demo } from "../../../demo/demo.ts";
 import { installDemo } from "../../../demo/install.ts";
@@ -22,7 +22,7 @@ if (engine === "pglite") {
 	const client = await createPglite();
 	await fill(pgliteDatabase(client));
 	const dump = await client.dumpDataDir("none");
-	// whole or not at all: another run may be looking for it
+	// written whole or not at all: another run may be looking for the file
 	const draft = `${target}.${process.pid}`;
 	writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
 	renameSync(draft, target);

@@ -1,5 +1,5 @@
-// Reads the text of a PDF back: inflates its streams, decodes each font's glyphs by its ToUnicode table. As much as our
-// own invoices need.
+// Reads the text of a PDF: inflates its streams and decodes each font's glyphs by its ToUnicode table. It supports no more
+// than our own invoices need.
 import { inflateSync } from "node:zlib";
 
 interface PdfObject {
@@ -38,7 +38,7 @@ function lettersOf(cmap: string): Map<number, string> {
 	return letters;
 }
 
-/** Every run of text of every page, as it was written; runs of one line are joined where their fonts change. */
+/** The text of every page in the order of writing; runs of one line, which are split where the font changes, are joined. */
 export function pdfText(pdf: Uint8Array): string {
 	const objects = objectsOf(pdf);
 	const byId = new Map(objects.map((one) => [one.id, one]));

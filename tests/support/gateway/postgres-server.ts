@@ -1,4 +1,4 @@
-// A Postgres server for one run of the tests: `TEST_DATABASE_URL` where it is given, else one of npm's own.
+// A Postgres server for one run of the tests: the one of `TEST_DATABASE_URL` if that is set, else one from npm.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 
 export interface PostgresServer {
-	/** of a user who may create databases */
+	/** with a user who may create databases */
 	url: string;
 	stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 	return address && typeof address === "object" ? address.port : 0;
 }
 
-/** Durability is of no use to data that is thrown away. */
+/** No durability: the data is thrown away. */
 const settings = [
 	"fsync=off",
 	"synchronous_commit=off",
@@ -33,8 +33,8 @@ const settings = [
 const exitEvents = ["beforeExit", "exit"] as const;
 
 /**
- * The package, without the hook by which it ends the process with code 0, whatever the tests have said; `stop` does what
- * that hook is for.
+ * Imports the package without its exit hook, which would end the process with code 0 whatever the tests have said; `stop`
+ * does the work of that hook.
  */
 async function embeddedPostgres() {
 	const known = new Set(exitEvents.flatMap((event) => process.listeners(event as "exit")));
@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 	const given = process.env.TEST_DATABASE_URL;
 	if (given) return { url: given, stop: async () => {} };
 	const home = mkdtempSync(join(tmpdir(), "vitrine-postgres-"));
-	// as root the server runs as another user, who has to get in
+	// started by root, the server runs as another user, who needs to enter the folder
 	chmodSync(home, 0o755);
 	const port = await freePort();
 	const log: string[] = [];
@@ -83,7 +83,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 	};
 }
 
-/** One statement on the server itself. */
+/** Runs one statement on the server itself. */
 export async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
@@ -94,7 +94,7 @@ export async function onServer(url: string, statement: string): Promise<pg.Query
 	}
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
 	const changed = new URL(url);
 	changed.pathname = `/${database}`;

@@ -9,7 +9,7 @@ export interface SpawnedGateway {
 	process: ChildProcess;
 	port: number;
 	url: string;
-	/** everything it has written to stderr */
+	/** everything that it has written to stderr */
 	errors(): string;
 	/** Sends the signal and waits for the exit code. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -20,7 +20,7 @@ export interface FailedBoot {
 	errors: string;
 }
 
-/** Resolves when it says `ready`, or when it has given up. */
+/** Resolves when the gateway says `ready`, or when it has given up. */
 export async function spawnGateway(
 	environment: Record<string, string>,
 ): Promise<SpawnedGateway | FailedBoot> {
@@ -52,13 +52,13 @@ export async function spawnGateway(
 	};
 }
 
-/** @throws Error with what the gateway said */
+/** @throws Error with what the gateway wrote to stderr, if it did not start */
 export function started(gateway: SpawnedGateway | FailedBoot): SpawnedGateway {
 	if ("url" in gateway) return gateway;
 	throw new Error(`The gateway gave up with ${gateway.code}: ${gateway.errors}`);
 }
 
-/** @throws Error when it did start */
+/** @throws Error if the gateway did start */
 export async function refused(gateway: SpawnedGateway | FailedBoot): Promise<FailedBoot> {
 	if (!("url" in gateway)) return gateway;
 	await gateway.stop();

@@ -1,4 +1,4 @@
-// A gateway on a database of its own, listening on loopback: what the integration tests talk to.
+// A gateway on a database of its own, listening on loopback: the integration tests call it.
 import { demo } from "../../../demo/demo.ts";
 import { readConfig } from "../../../gateway/config.ts";
 import type { GatewayContext } from "../../../gateway/context.ts";
@@ -16,25 +16,25 @@ export interface TestGateway extends Calls {
 	context: GatewayContext;
 	/** Access token of a customer's new session, signed by this gateway's own keys. */
 	tokenOf(customerId: string): Promise<string>;
-	/** Any request with the common headers, for what no contract describes. */
+	/** Any request with the common headers, for paths that no contract describes. */
 	request(path: string, init?: RequestInit, caller?: Caller): Promise<Response>;
 	close(): Promise<void>;
 }
 
 export interface TestGatewayOptions {
-	/** Postgres unless a suite asks both engines the same: a fifth of the time that PGlite takes */
+	/** Postgres, which takes a fifth of PGlite's time, unless a suite runs on both engines */
 	engine?: Engine;
-	/** environment variables over the tests' own */
+	/** environment variables that override those of the tests */
 	environment?: Record<string, string>;
 	/** the gateway's clock */
 	now?: () => Date;
-	/** instead of a copy of the template; closed with the gateway */
+	/** used instead of a copy of the template; closed with the gateway */
 	database?: Database;
-	/** connections held to Postgres at most */
+	/** connections to Postgres at most */
 	connections?: number;
 }
 
-/** Starts on a copy of the migrated and seeded template. */
+/** Starts a gateway on a copy of the migrated and seeded template. */
 export async function startGateway({
 	engine = "postgres",
 	...options

@@ -1,4 +1,4 @@
-// Makes what the tests' databases are copied from, once a run and only when a test asks (global-setup.ts).
+// Makes the templates from which the tests' databases are copied: once a run, and only when a test asks (global-setup.ts).
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 	};
 }
 
-/** Files of earlier schemas, seeds and days: launches and prices are dated from the day of the seeding. */
+/** Deletes templates of earlier schemas, seeds and days: launches and prices are dated from the day of the seeding. */
 function dropOld(folder: string): void {
 	for (const name of readdirSync(folder)) {
 		const file = join(folder, name);
@@ -35,9 +35,9 @@ function dropOld(folder: string): void {
 }
 
 export interface TemplateBroker {
-	/** Path of a PGlite folder as one tar file. */
+	/** Path of a tar file with a PGlite folder. */
 	pglite(): Promise<string>;
-	/** A server and the name of a database on it that nobody is connected to. */
+	/** A server, and the name of a database on it that nobody is connected to. */
 	postgres(): Promise<{ url: string; template: string }>;
 	stop(): Promise<void>;
 }

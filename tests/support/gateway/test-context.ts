@@ -1,9 +1,9 @@
-// What every gateway of the tests is told at its start.
+// The environment that every gateway of the tests is started with.
 import { join } from "node:path";
 import { pino } from "pino";
 import { projectRoot } from "./fingerprint.ts";
 
-/** The demo shop as a newcomer gets it, silent, with no limit of tries in the way. */
+/** The demo shop as a newcomer gets it, but silent, and with a limit of attempts that no test reaches. */
 export const testEnvironment: Readonly<Record<string, string>> = {
 	NODE_ENV: "test",
 	DEMO: "1",
@@ -11,9 +11,9 @@ export const testEnvironment: Readonly<Record<string, string>> = {
 	SUBSCRIPTION_KEYS: "a-key-of-the-tests",
 	ALLOWED_HOSTS: "localhost:3000",
 	RATE_LIMIT_FACTOR: "1000",
-	// hundreds of passwords are hashed: that it is dear is for who steals the hashes (tests/gateway/sessions/passwords.test.ts)
+	// tests hash hundreds; a high cost is only against whoever steals hashes (tests/gateway/sessions/passwords.test.ts)
 	PASSWORD_COST: "8",
-	// a program that tests start twenty times over reads its modules once
+	// tests start a program some twenty times: it compiles its modules once
 	NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.cache/compiled"),
 };
 

@@ -1,5 +1,5 @@
 // Outlines of the markets' regions from Natural Earth's countries (world-atlas, public domain), cut to a frame and
-// rounded: what the shop's map is drawn on.
+// rounded. The shop's map is drawn on them.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import {
@@ -29,7 +29,7 @@ function readCountries(): Country[] {
 	return feature(atlas, atlas.objects.countries).features;
 }
 
-/** One side of the frame at a time (Sutherland–Hodgman). */
+/** Cuts a ring at one side of the frame (Sutherland–Hodgman). */
 function cut(
 	ring: Ring,
 	isInside: (p: Point) => boolean,
@@ -61,7 +61,7 @@ function cutTo([west, south, east, north]: Frame, ring: Ring): Ring {
 	);
 }
 
-/** Hundredths of a degree: about a kilometre; points that fall together are one. */
+/** Rounds to hundredths of a degree, about a kilometre, and drops points that coincide. */
 function rounded(ring: Ring): Ring {
 	const points = ring.map(
 		([lon, lat]): Point => [Math.round(lon * 100) / 100, Math.round(lat * 100) / 100],
@@ -74,7 +74,7 @@ function rounded(ring: Ring): Ring {
 	return first ? [...different, first] : [];
 }
 
-/** Twice the area, in square degrees: islets smaller than this are left out. */
+/** Twice the area, in square degrees, below which islets are left out. */
 const smallest = 0.004;
 const area = (ring: Ring) =>
 	Math.abs(
@@ -108,18 +108,18 @@ function featuresOf(region: Region) {
 	});
 }
 
-/** GeoJSON of a region as it is served under /outlines. */
+/** GeoJSON of a region, as it is served under /outlines. */
 export function outlinesOf(region: Region): string {
 	const features = featuresOf(region);
 	return `${JSON.stringify({ type: "FeatureCollection", features })}\n`;
 }
 
-/** Units of the picture a degree. */
+/** Units of the picture per degree. */
 const scale = 60;
-/** Over how many of them a cut edge fades: no country of a region lies nearer to its frame. */
+/** Units over which a cut edge fades: no country of a region lies nearer to its frame. */
 const fade = 70;
 
-/** The same as a picture, for the map that stands before any script: light and dark by the reader's scheme. */
+/** The outlines as a picture, for the map that is shown without a script: light or dark by the reader's scheme. */
 export function outlinePictureOf(region: Region): string {
 	const [west, south, east, north] = regions[region].frame;
 	const x = (lon: number) => Math.round((lon - west) * scale);
@@ -133,7 +133,7 @@ export function outlinePictureOf(region: Region): string {
 			[atX, atY] = [toX, toY];
 			return isSame ? [] : [step];
 		});
-		// each ring begins from the picture's corner
+		// each ring starts from the picture's corner
 		return `${steps
 			.join(" ")
 			.replace("m", "M")
@@ -144,7 +144,7 @@ export function outlinePictureOf(region: Region): string {
 		return `<path${"home" in properties ? ' class="h"' : ""} d="${d}"/>`;
 	});
 	const [width, height] = [x(east), y(south)];
-	// land that the frame cuts runs out into the ground: the picture has no edge, however wide its window is
+	// land that the frame cuts fades into the background: the picture shows no edge, however wide the window is
 	const edges = [
 		["w", "", `M0 0h${fade}V${height}H0z`],
 		["e", 'x1="1" x2="0"', `M${width} 0h-${fade}V${height}h${fade}z`],
@@ -161,7 +161,7 @@ export function outlinePictureOf(region: Region): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><style>${light}@media(prefers-color-scheme:dark){${dark}}</style><rect width="${width}" height="${height}"/>${shapes.join("")}${edges.join("")}</svg>\n`;
 }
 
-// run by hand after world-atlas moves: node tests/support/outlines/outlines.ts
+// run by hand after an update of world-atlas: node tests/support/outlines/outlines.ts
 if (import.meta.main) {
 	for (const region of Object.keys(regions) as Region[]) {
 		const file = (type: string) =>

@@ -1,22 +1,22 @@
-// A balancer as plain as they come: asks /readyz, goes round those that answer 200, keeps its connections to them, and
-// never asks twice. What it could not pass on is a failed request.
+// A simple load balancer: polls /readyz, takes the backends that answer 200 in turn, keeps its connections to them, and
+// never retries. A request that it could not pass on counts as failed.
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Milliseconds between two askings of each backend. */
+/** Milliseconds between two health checks of a backend. */
 const healthEvery = 50;
 
 export interface Balancer {
 	url: string;
-	/** Resolves once it is ready and takes its turn. */
+	/** Resolves once the backend is ready and gets requests. */
 	add(url: string): Promise<void>;
-	/** requests passed on, and what became of those that failed */
+	/** number of requests passed on; `failed` says what became of the others */
 	passed(): number;
 	failed: string[];
 	close(): void;
 }
 
-/** Milliseconds that a connection to a backend is kept without a request, as balancers come. */
+/** Milliseconds that an idle connection to a backend is kept, as is usual for balancers. */
 const idleFor = 60_000;
 
 interface Backend {

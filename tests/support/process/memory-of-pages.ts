@@ -1,10 +1,10 @@
-// What pages leave behind in storefront and gateway once they have ended, however they did.
+// Measures the memory that pages leave behind in storefront and gateway after they have ended, in whatever way.
 import { newPostgresDatabase } from "../gateway/databases.ts";
 import { type Ending, walkThrough } from "./page-walk.ts";
 import { startGatewayProgram, startStorefront } from "./program.ts";
 import { stallingGateway } from "./stalling-gateway.ts";
 
-/** Bytes a page. */
+/** Bytes per page. */
 export interface Growth {
 	storefront: number;
 	gateway: number;
@@ -16,8 +16,8 @@ export interface Pages {
 }
 
 /**
- * Starts both programs, fills what they keep anyway, and gives what each group of pages has added for good.
- * @param warmUp pages that caches, compiled code and pools are filled with before the first measure
+ * Starts both programs, fills their caches, and returns how much each group of pages has added for good.
+ * @param warmUp pages that fill caches, compiled code and pools before the first measurement
  */
 export async function memoryOf(
 	warmUp: number,
@@ -30,7 +30,7 @@ export async function memoryOf(
 		GATEWAY_URL: stalling.url,
 		TRUST_PROXY: "1",
 		REQUEST_TIMEOUT: "1000",
-		// longer than a page is waited for: a call that is held back ends after its page, and tells the circuit
+		// longer than a page is waited for: a call that is held back ends after its page, and reports to the circuit
 		GATEWAY_TIMEOUT: "15000",
 		// every page is rendered
 		PAGE_CACHE_MB: "0",

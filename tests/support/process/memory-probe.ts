@@ -1,7 +1,7 @@
-// Preloaded into a program that a test starts with --expose-gc: tells its parent, when asked, what is left after
-// collection.
+// Preloaded into a program that a test starts with --expose-gc: on request, tells the parent process how much memory is left
+// after garbage collection.
 
-/** Finalizers run between collections, and let go of more. */
+/** Finalizers run between collections, and release more. */
 const collections = 8;
 
 process.on("message", async (asked) => {
@@ -13,5 +13,5 @@ process.on("message", async (asked) => {
 	const { heapUsed, arrayBuffers } = process.memoryUsage();
 	process.send?.({ memory: heapUsed + arrayBuffers });
 });
-// the channel keeps no process alive that has been told to stop
+// the channel must not keep a process alive that has been told to stop
 process.channel?.unref();

@@ -1,14 +1,13 @@
-// Five kinds of pages asked of a shop that runs, and what becomes of them: read to the end, left half-way, or waited for
-// in vain.
+// Requests five kinds of pages from a running shop, and reads them to the end, leaves them half-way, or waits in vain.
 import { Agent, request } from "node:http";
 import { sizeField } from "~/models/cart/add-reply.ts";
 import { stalls } from "./stalling-gateway.ts";
 
-/** How an asking ends. `late` is a page that the shop gives up as a whole, `cut` one of which a part never comes. */
+/** How a request ends. `late`: the shop gives up the whole page. `cut`: a part of the page never comes. */
 export type Ending = "finished" | "left" | "late" | "cut";
 
 export interface Walk {
-	/** Asks for pages of every kind in turn. @throws Error when one that is read to the end is not 200 */
+	/** Requests pages of every kind in turn. @throws Error when a page that is read to the end is not 200 */
 	ask(pages: number, ending: Ending): Promise<void>;
 	close(): void;
 }
@@ -23,7 +22,7 @@ const browser = {
 	"Accept-Encoding": "zstd, gzip",
 };
 
-/** Askers at a time. Who waits in vain is in nobody's way. */
+/** Requests at a time. Those that wait in vain are in nobody's way. */
 const atOnce: Record<Ending, number> = { finished: 4, left: 4, late: 50, cut: 100 };
 
 interface Links {

@@ -1,4 +1,4 @@
-// Storefront and gateway as processes of their own: started, asked what memory they hold, told to stop.
+// Starts storefront and gateway as processes of their own, asks how much memory they hold, and stops them.
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { projectRoot } from "../gateway/fingerprint.ts";
@@ -10,7 +10,7 @@ export interface Program {
 	process: ChildProcess;
 	port: number;
 	url: string;
-	/** bytes of heap and array buffers after collection */
+	/** bytes of heap and array buffers after garbage collection */
 	memory(): Promise<number>;
 	/** Sends the signal and waits for the exit code. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -19,13 +19,13 @@ export interface Program {
 interface Start {
 	file: "server.ts" | "gateway/main.ts";
 	env: Record<string, string>;
-	/** of node */
+	/** options of node */
 	options?: readonly string[];
-	/** the port in what it says, by its first line that matches, or by message */
+	/** finds the port in the program's output so far, or in a message from it; null while it is not there */
 	port(said: string, message: unknown): number | null;
 }
 
-/** @throws Error with what it said when it ends before it is open */
+/** @throws Error with the program's output if it ends before it is open */
 async function start({ file, env, options = [], port }: Start): Promise<Program> {
 	const child = spawn(process.execPath, ["--expose-gc", "--import", probe, ...options, file], {
 		cwd: projectRoot,
@@ -72,7 +72,7 @@ async function start({ file, env, options = [], port }: Start): Promise<Program>
 	};
 }
 
-/** On a port of its own, with an embedded gateway where no other is named; the shop is built first where it is not. */
+/** Listens on a port of its own, with an embedded gateway unless GATEWAY_URL names another; builds the shop if need be. */
 export function startStorefront(
 	env: Record<string, string> & ({ GATEWAY_URL: string } | { DATA_DIR: string }),
 	options: readonly string[] = [],

@@ -7,17 +7,17 @@ import { openBalancer } from "./balancer.ts";
 import { linksOf } from "./page-walk.ts";
 import { type Program, startGatewayProgram, startStorefront } from "./program.ts";
 
-/** Milliseconds: many times what the balancer needs to notice, on a busy machine too. */
+/** Milliseconds: many times what the balancer needs to notice, even on a busy machine. */
 const drainDelay = "1500";
 /** Milliseconds that a client rests between two requests. */
 const rest = 30;
 
 export interface RollingReport {
-	/** what clients sent, and balancers passed on */
+	/** sent by clients, plus those that the gateways' balancer passed on */
 	requests: number;
-	/** every request that was not answered, or with a status of 500 and more */
+	/** every request without an answer, or with a status of 500 or more */
 	failed: string[];
-	/** exit codes of what was replaced */
+	/** exit codes of the programs that were replaced */
 	codes: (number | null)[];
 }
 
@@ -27,7 +27,7 @@ interface Asking {
 	body?: string;
 }
 
-/** Asks until told to stop; half of the clients keep their connection, half of the requests are posts. */
+/** Sends requests until told to stop; half of the clients keep their connection, half of the requests are posts. */
 function startClients(origin: string, askings: readonly Asking[], failed: string[]) {
 	let isOver = false;
 	let sent = 0;

@@ -1,17 +1,17 @@
-// Stands before a gateway and holds back what a page asks for, where the page's own request id says so: a page that
-// waits, and is given up by whoever waits for it.
+// A proxy before a gateway that holds back calls of pages whose request id asks for it: such a page waits until its reader
+// or the shop gives it up.
 import { Agent, request as ask, createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { headerNames } from "../../../gateway/contract/headers.ts";
 
-/** What request ids begin with: every call is held back, or only what a page can do without. */
+/** Beginnings of request ids: hold back every call, or only calls that a page can do without. */
 export const stalls = { everything: "stall-all-", parts: "stall-part" } as const;
 
 const isPart = /recommend|similar|related/;
 
 export interface StallingGateway {
 	url: string;
-	/** Until whoever asked has given up everything that is held back. */
+	/** Resolves once the callers have given up every call that is held back. */
 	givenUp(): Promise<void>;
 	close(): void;
 }

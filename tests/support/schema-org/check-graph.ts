@@ -1,5 +1,5 @@
-// Whether structured data says what schema.org lets it say: types that there are, properties that they have, values that
-// these take. Each fault names the place it is at.
+// Checks structured data against schema.org: its types exist, they have the given properties, and these take the given
+// values. Each fault names its place.
 import type { Range } from "./type-facts.ts";
 import { enumerations, types } from "./vocabulary.ts";
 
@@ -68,7 +68,7 @@ function faultsOfNode(node: Node, place: string): string[] {
 	return [...missing, ...wrong];
 }
 
-/** Positions count up by one: a list whose order is lost says nothing. */
+/** Positions must count up by one: a list without its order says nothing. */
 function faultsOfOrder(node: Node, place: string): string[] {
 	if (typeof node["@type"] !== "string" || !descendsFrom(node["@type"], "ItemList")) return [];
 	const positions = [node.itemListElement].flat().map((each) => (each as Node).position as number);
@@ -78,7 +78,7 @@ function faultsOfOrder(node: Node, place: string): string[] {
 		: [`${place}: positions ${positions.join()}`];
 }
 
-/** Faults of one `application/ld+json` text; none where it is sound. */
+/** Faults of one `application/ld+json` text; empty where it is sound. */
 export function faultsOfGraph(text: string): string[] {
 	const { "@context": context, "@graph": graph, ...single } = JSON.parse(text) as Node;
 	const nodes = (Array.isArray(graph) ? graph : [single]) as Node[];
@@ -98,7 +98,7 @@ export function graphsIn(html: string): string[] {
 	);
 }
 
-/** Types of the nodes at the top of a document's graphs. */
+/** Types of the nodes at the top of each graph of a document. */
 export function typesIn(html: string): string[] {
 	return graphsIn(html).flatMap((text) => {
 		const { "@graph": graph, "@type": type } = JSON.parse(text) as Node;

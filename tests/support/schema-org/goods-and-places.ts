@@ -1,4 +1,4 @@
-// Types of what is sold, and of where (vocabulary.ts).
+// Types for what is sold, and where (vocabulary.ts).
 import type { TypeFacts } from "./type-facts.ts";
 
 const text = ["Text"] as const;

@@ -1,6 +1,6 @@
-// What is said of a type of schema.org.
+// Facts about a type of schema.org.
 
-/** Data types, then names of types; an enumeration is the name of its type. */
+/** Data types, then names of types; an enumeration is given by the name of its type. */
 export type Range =
 	| "Text"
 	| "URL"
@@ -12,9 +12,9 @@ export type Range =
 	| (string & {});
 
 export interface TypeFacts {
-	/** types it descends from */
+	/** its direct supertypes */
 	is: readonly string[];
 	properties: Readonly<Record<string, readonly Range[]>>;
-	/** without these it says nothing */
+	/** required properties: without them the type says nothing */
 	needs?: readonly string[];
 }

@@ -1,5 +1,5 @@
-// The part of schema.org's vocabulary that the shop's pages may use: what a type descends from, what each property
-// takes, and what search engines ask for before they show a result of it. Facts of https://schema.org (version 29).
+// The part of schema.org's vocabulary that the shop's pages may use: supertypes, the values that each property takes, and
+// what search engines require before they show a rich result. Facts of https://schema.org (version 29).
 
 import { goods } from "./goods-and-places.ts";
 import type { TypeFacts } from "./type-facts.ts";
@@ -110,7 +110,7 @@ export const types: Readonly<Record<string, TypeFacts>> = {
 	...goods,
 };
 
-/** Members of enumerations: as an address of schema.org, or by name alone. */
+/** Members of enumerations: written as an address of schema.org, or by name alone. */
 export const enumerations: Readonly<Record<string, readonly string[]>> = {
 	ItemAvailability: [
 		"BackOrder",

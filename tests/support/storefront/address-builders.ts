@@ -1,4 +1,4 @@
-// What the account keeps of addresses, as the gateway answers it.
+// The account's addresses, as the gateway answers them.
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import { anAddress } from "./builders.ts";
 

@@ -1,4 +1,4 @@
-// Typed builders of what the gateway answers with.
+// Typed builders of the gateway's answers.
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { Address, Customer } from "#contract/customer/shapes.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
@@ -114,7 +114,7 @@ export function aShippingMethod(part: Partial<ShippingMethod> = {}): ShippingMet
 	};
 }
 
-/** A cart that has been through billing and delivery. */
+/** A cart whose billing and delivery are filled in. */
 export function aReadyCart(part: Partial<Cart> = {}): Cart {
 	return aCart({
 		billingAddress: anAddress(),

@@ -1,4 +1,4 @@
-// What a cart may hold besides garments, as the gateway answers with it.
+// What a cart may hold besides garments, as the gateway answers it.
 import type { z } from "zod";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
@@ -36,7 +36,7 @@ export function aGiftCard(
 
 type ChosenOffer = Cart["loyaltyOffers"]["offers"][number];
 
-/** An offer as the cart has it. */
+/** A loyalty offer in a cart. */
 export function aLoyaltyOffer(part: Partial<ChosenOffer> = {}): ChosenOffer {
 	return {
 		id: "points-5",
@@ -52,7 +52,7 @@ export function aLoyaltyOffer(part: Partial<ChosenOffer> = {}): ChosenOffer {
 
 type OfferToChoose = z.output<(typeof listLoyaltyOffers.responses)[200]>["offers"][number];
 
-/** An offer as the programme has it. */
+/** A loyalty offer as the programme lists it. */
 export function anOfferOf(part: Partial<OfferToChoose> = {}): OfferToChoose {
 	return {
 		id: "points-5",

@@ -1,4 +1,4 @@
-// Listings as the gateway answers them, for the tests of catalogue pages.
+// Listings as the gateway answers them, for tests of catalogue pages.
 import type { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import type { AnswerOf } from "#contract/operation.ts";

@@ -1,7 +1,7 @@
-// Places to fetch a parcel from, as the gateway answers them.
+// Pickup points and lockers, as the gateway answers them.
 import type { DeliveryPoint, OpeningHours } from "#contract/delivery/shapes.ts";
 
-/** The same hours from Monday to Saturday, parted by a comma. */
+/** The same hours from Monday to Saturday; spans are separated by a comma. */
 export function week(hours: string): OpeningHours {
 	const day = hours.split(",").map((span) => {
 		const [opens = "", closes = ""] = span.split("-");

@@ -1,13 +1,13 @@
-// A gateway played by msw: each operation of the contract answers what a test says, and every call is noted.
+// A gateway played by msw: each operation of the contract gives the answer that a test sets, and every call is recorded.
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import type { Operation } from "#contract/operation.ts";
 
-/** Each played gateway has an address of its own: several shops may be open in one file. */
+/** Numbers the gateways: each has an address of its own, as one file may open several shops. */
 let played = 0;
 
-/** What a call carried, as the gateway would read it. */
+/** The contents of a call, as the gateway would read them. */
 export interface Call<Body = unknown> {
 	operation: string;
 	params: Record<string, string>;
@@ -16,16 +16,16 @@ export interface Call<Body = unknown> {
 	headers: Headers;
 }
 
-/** An answer that is no success of the contract: made anew for each call. */
+/** An answer that is no success of the contract. It is made anew for each call. */
 export interface Raw {
 	raw: () => Response | Promise<Response>;
 }
 
-/** What an operation answers: a success, held against its contract when it is given, or anything at all. */
+/** The answer of an operation: a success, which is checked against its contract when it is given, or anything at all. */
 export type Answer = { status: number; data: unknown } | Raw | Response;
 export type Resolver = (call: Call) => Answer | Promise<Answer>;
 
-/** An error answer of the gateway's one shape. */
+/** An error in the gateway's one shape. */
 export function refuse(code: ErrorCode, details?: Record<string, unknown>): Raw {
 	const { status, message } = errorTable[code];
 	const body = { code, message, ...(details ? { details } : {}) };
@@ -42,23 +42,23 @@ export function unreachable(): Raw {
 	return { raw: () => HttpResponse.error() as unknown as Response };
 }
 
-/** An answer off every contract: a proxy's page, half a body, … */
+/** An answer outside every contract: a proxy's page, half a body, … */
 export function garbled(body: string, status = 200, type = "text/html"): Raw {
 	return { raw: () => new Response(body, { status, headers: { "Content-Type": type } }) };
 }
 
 export interface PlayedGateway {
 	url: string;
-	/** from now on `operation` answers this; the newest answer wins */
+	/** sets the answer of `operation` from now on; the newest answer wins */
 	on(operation: Operation, answer: Resolver | Answer): void;
-	/** the calls made so far, of one operation where its id is given */
+	/** the calls so far, or those of the operation with this id */
 	calls(id?: string): Call[];
 	reset(): void;
 	listen(): void;
 	close(): void;
 }
 
-/** @throws Error when a test plays a gateway that cannot be */
+/** @throws Error when the test plays an answer that the contract does not have */
 function success(operation: Operation, { status, data }: { status: number; data: unknown }) {
 	const schema = operation.responses[status];
 	if (!schema) throw new Error(`${operation.id} never answers ${status}`);
@@ -85,7 +85,7 @@ interface Answerer {
 	answer: Resolver | Answer;
 }
 
-/** `/carts/{cartId}` as an expression with its params by name; a slash at the end makes no difference. */
+/** `/carts/{cartId}` as an expression with named params; a trailing slash makes no difference. */
 function pathOf(operation: Operation): RegExp {
 	const source = operation.path
 		.replace(/\/$/, "")
@@ -120,7 +120,7 @@ export function playGateway(defaults: (gateway: PlayedGateway) => void): PlayedG
 			if (given instanceof Response) return given.clone();
 			return "raw" in given ? given.raw() : success(operation, given);
 		}
-		// a call that no test speaks of is one to a gateway that is not there
+		// a call without an answer from the test fails as if there were no gateway
 		return HttpResponse.error() as unknown as Response;
 	}
 

@@ -1,4 +1,4 @@
-// What one shopper's gateway answers, with ids that tests may name: whole by default, changed where a test says so.
+// Answers for one shopper, with ids that tests may name. Complete by default; a test overrides what it needs to.
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { Product, Segmentation } from "#contract/catalog/shapes.ts";
 import type { Address, Customer } from "#contract/customer/shapes.ts";

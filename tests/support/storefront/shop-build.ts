@@ -1,5 +1,5 @@
-// The shop as the tests call it: the one that was built for production where `SHOP_BUILD` names it, as the gate does,
-// otherwise made from its sources by vite, once a test file.
+// The shop's build that the tests call: the production build that `SHOP_BUILD` names, as in the gate, or otherwise the
+// sources, loaded by vite once a test file.
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
@@ -8,7 +8,7 @@ let vite: ViteDevServer | undefined;
 
 async function loadSources(): Promise<ServerBuild> {
 	vite ??= await createServer({
-		// nothing is listened on or watched; a cache of its own leaves that of `npm run dev` alone
+		// neither listens nor watches; a cache of its own leaves that of `npm run dev` alone
 		server: { middlewareMode: true, hmr: false, watch: null, ws: false },
 		optimizeDeps: { noDiscovery: true, include: [] },
 		appType: "custom",
@@ -23,7 +23,7 @@ let loaded: Promise<ServerBuild> | undefined;
 export function loadBuild(): Promise<ServerBuild> {
 	const built = process.env.SHOP_BUILD;
 	if (built === undefined) return loadSources();
-	// asked for at each request: vitest's import() reads two megabytes of text again, also of what it has
+	// remembered: vitest's import() reads two megabytes of text again each time, even of a module that it has loaded
 	loaded ??= loadOnce(built);
 	return loaded;
 }

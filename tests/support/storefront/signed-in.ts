@@ -5,7 +5,7 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import type { Storefront } from "./storefront.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A signed-in customer whose guest's cart and own cart are one already. */
+/** A signed-in customer, whose cart as a guest has already been merged with their own. */
 export function signedInWith(shop: Storefront, cart: Cart): Visitor {
 	for (const operation of [getCart, mergeCarts, getOwnCart]) {
 		shop.gateway.on(operation, { status: 200, data: cart });

@@ -1,4 +1,4 @@
-// A table of routes small enough to be matched by eye, and the router's own way to match it.
+// A table of routes that is small enough to check by eye, and the router's own way to match it.
 import { createStaticHandler, type matchRoutes, type RouteObject } from "react-router";
 
 export const routes: RouteObject[] = [
@@ -17,10 +17,10 @@ export const routes: RouteObject[] = [
 
 type Matched = ReturnType<typeof matchRoutes>;
 
-/** Matches as a router does that has just been made. */
+/** The match function of a new router. */
 export const newMatch = () =>
 	(createStaticHandler(routes) as unknown as { match(path: string): Matched }).match;
 
-/** What two ways to match have to agree on. */
+/** The facts on which two ways to match must agree. */
 export const said = (matched: Matched) =>
 	matched?.map(({ route, params, pathname }) => [route.id, { ...params }, pathname]);

@@ -1,5 +1,5 @@
-// The storefront as the tests of loaders, actions and guards meet it: the real request handler, from its sources, with
-// real cookies, against a gateway played by msw.
+// The storefront for tests of loaders, actions and guards: the real request handler with real cookies, against a gateway
+// played by msw.
 //
 //	const shop = storefront();                        // at the top of a test file: hooks are its own
 //	it("…", async () => {
@@ -12,9 +12,9 @@
 //		expect(shop.gateway.calls("removeLine")).toHaveLength(1);
 //	});
 //
-// The played gateway knows the seven domain records, an empty segmentation tree and the end of a session; what else a page asks for, the test
-// must say, or the call fails as unreachable. `refuse(code)`, `silence()`, `unreachable()` and `garbled(text)`
-// play its bad days.
+// By default the played gateway answers the seven domain records, no segmentations, no customers' pictures and the end
+// of a session. A test must set every other answer that a page needs, or the call fails as unreachable.
+// `refuse(code)`, `silence()`, `unreachable()` and `garbled(text)` play its bad days.
 // `storefront({ env: { … } })` sets variables of the environment. `shop.logged()` gives the log's lines.
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
@@ -46,17 +46,17 @@ export interface Storefront {
 	/** one request of a new browser */
 	fetch: Visitor["fetch"];
 	logged(): Record<string, unknown>[];
-	/** as the start of the process does it: asks for the rules of the security policy, which no test has otherwise */
+	/** loads the rules of the security policy, as the process does at its start; tests have none otherwise */
 	loadsRules(): Promise<void>;
-	/** hands over what was measured, as it happens every few seconds and when the process stops */
+	/** sends the measurements, as happens every few seconds and when the process stops */
 	handsOver(): Promise<void>;
-	/** sends what the gateway did not take of proofs of consent, as it happens every few seconds */
+	/** sends the proofs of consent that the gateway did not take, as happens every few seconds */
 	sendsLateProofs(): Promise<void>;
-	/** as the gateway tells it: something of these has changed, or nobody knows what; nothing yet where it is empty */
+	/** plays a message of the gateway: these tags have changed; null: unknown what has changed; empty: nothing has yet */
 	hears(tags: readonly string[] | null): void;
-	/** the gateway's changes are heard no more */
+	/** plays the loss of the stream of changes */
 	loses(): void;
-	/** on a socket of its own, as the process is, until the test is over */
+	/** listens on a socket of its own, as the process does, until the test is over */
 	listens(): Promise<Listening & { answeredAtOnce(): number }>;
 }
 
@@ -64,14 +64,14 @@ interface Options {
 	env?: Record<string, string>;
 }
 
-/** Everything that one process of the shop holds; each test has its own, so that no breaker or cache leaks. */
+/** Everything that one process of the shop holds. Each test has its own, so that no circuit or cache leaks. */
 function open(options: Options, gatewayUrl: string, lines: string[]) {
 	const env = readEnv({
 		NODE_ENV: "test",
 		GATEWAY_URL: gatewayUrl,
 		SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
 		GATEWAY_TIMEOUT: "1000",
-		// what a test says of the gateway is seen at the next request
+		// so that a new answer of the gateway is seen at the next request
 		PAGE_CACHE_MB: "0",
 		PAGE_PATIENCE: "20000",
 		...options.env,

@@ -1,4 +1,4 @@
-// Token pairs as the sign-in site makes them; the storefront reads their claims, the played gateway believes them.
+// Token pairs as the sign-in site makes them: the storefront reads their claims, and the played gateway accepts them.
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
@@ -9,7 +9,7 @@ export interface TokenFacts {
 	/** seconds from now; negative for a token that has expired */
 	accessFor?: number;
 	refreshFor?: number;
-	/** tells one pair from another of the same customer */
+	/** distinguishes several pairs of the same customer */
 	mark?: string;
 }
 

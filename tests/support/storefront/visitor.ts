@@ -1,41 +1,41 @@
-// A browser as far as the server sees one: keeps cookies, posts forms, follows redirects when asked to.
+// A browser as the server sees it: keeps cookies, posts forms, and follows redirects when asked to.
 import { readCookies } from "~/server/session/cookies.ts";
 import type { TokenFacts } from "./tokens.ts";
 import { aTokenPair } from "./tokens.ts";
 
 export interface RequestOptions {
 	method?: "GET" | "HEAD" | "POST";
-	/** fields of a form post; a list repeats its key. The origin is the shop's own unless a header says otherwise */
+	/** fields of a form post; a list repeats its key. The Origin header is the shop's own unless `headers` has another */
 	form?: Record<string, string | readonly string[] | undefined>;
-	/** a post that is no form of ours: its bytes as they are, its type in `headers` */
+	/** a post that is not one of our forms: the bytes as they are, with their type in `headers` */
 	body?: string;
 	headers?: Record<string, string>;
-	/** cookies of this request, over those that are kept */
+	/** cookies of this request, which override those that are kept */
 	cookies?: Record<string, string>;
-	/** redirects on the shop's own origin that are followed; none unless it is said */
+	/** how many redirects within the shop's origin are followed; none by default */
 	follow?: number;
 	signal?: AbortSignal;
-	/** told everything that has come of the answer so far, whenever more has come */
+	/** called with all of the answer so far, whenever more of it has arrived */
 	onText?: (soFar: string) => void;
 }
 
 export interface Page {
 	status: number;
 	headers: Headers;
-	/** path and query of the redirect, or its whole address when it leaves the shop */
+	/** path and query of the redirect, or the whole address where it leaves the shop */
 	location: string | null;
 	text: string;
-	/** the answer of what is no text */
+	/** the answer's body, for answers that are not text */
 	bytes: Buffer;
-	/** cookies that this answer sets, by name; an empty value removes one */
+	/** cookies that the answer sets, by name; an empty value removes one */
 	setCookies: Map<string, string>;
 }
 
 export interface Visitor {
 	fetch(path: string, options?: RequestOptions): Promise<Page>;
-	/** cookies kept so far */
+	/** the cookies kept so far */
 	readonly cookies: Map<string, string>;
-	/** puts a token pair into the cookies; gives it back */
+	/** puts a token pair into the cookies, and returns it */
 	signIn(facts?: TokenFacts): { accessToken: string; refreshToken: string };
 }
 
@@ -47,7 +47,7 @@ function formBody(form: NonNullable<RequestOptions["form"]>): URLSearchParams {
 	return body;
 }
 
-/** The body, told about as it comes. */
+/** The body; `onText` is told of it as it arrives. */
 async function bytesOf(response: Response, onText: RequestOptions["onText"]): Promise<Buffer> {
 	if (!onText || !response.body) return Buffer.from(await response.arrayBuffer());
 	const chunks: Uint8Array[] = [];
@@ -58,7 +58,7 @@ async function bytesOf(response: Response, onText: RequestOptions["onText"]): Pr
 	return Buffer.concat(chunks);
 }
 
-/** @param origin scheme and host that the shop is visited at */
+/** @param origin scheme and host that the browser calls the shop by */
 export function createVisitor(
 	answer: (request: Request) => Promise<Response>,
 	origin: string,
@@ -97,7 +97,7 @@ export function createVisitor(
 				method,
 				headers,
 				...(options.form ? { body: formBody(options.form) } : {}),
-				// bytes, as a text would bring a type of its own
+				// as bytes, because a string would bring a content type of its own
 				...(options.body === undefined ? {} : { body: Buffer.from(options.body) }),
 				...(options.signal ? { signal: options.signal } : {}),
 			}),

@@ -1,5 +1,5 @@
-// A Valkey as far as kept pages need one, over TCP: what the library sends is read and answered as the protocol (RESP 2)
-// says. It can be slow to answer, and go away.
+// As much of Valkey as kept pages need, over TCP: reads the library's commands and answers them by the protocol (RESP 2).
+// It can be slow to answer, or go away.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
@@ -8,18 +8,18 @@ type Reply = string | Buffer | null | readonly string[];
 
 export interface ValkeyDouble {
 	url: string;
-	/** what was written, by its key */
+	/** values that were written, by key */
 	readonly kept: ReadonlyMap<string, Buffer>;
-	/** seconds that each is kept for */
+	/** lifetime of each value in seconds, by key */
 	readonly seconds: ReadonlyMap<string, number>;
-	/** commands that were taken, in their order */
+	/** commands that were received, in order */
 	readonly taken: readonly string[];
-	/** milliseconds that its clock is ahead of this process's */
+	/** milliseconds by which its clock is ahead of this process's */
 	ahead: number;
-	/** nothing is answered for now, while connections stay */
+	/** answers nothing until `goOn`, while connections stay open */
 	hang(): void;
 	goOn(): void;
-	/** what somebody else has written there */
+	/** writes a value as somebody else would */
 	put(key: string, value: Buffer): void;
 	connections(): Promise<number>;
 	close(): Promise<void>;
@@ -35,7 +35,7 @@ function written(reply: Reply): Buffer {
 	return Buffer.from(`*${reply.length}\r\n${parts.join("")}`);
 }
 
-/** The first whole command of what has come, and the rest; null where it is not whole yet. */
+/** The first complete command in the bytes, and the rest; null if it is not complete yet. */
 function firstOf(bytes: Buffer): { command: Buffer[]; rest: Buffer } | null {
 	let at = 0;
 	const line = (): string | null => {

@@ -39,7 +39,7 @@ describe("an undo pressed before the removal is answered", () => {
 		let answer = () => {};
 		const Stub = createRoutesStub([
 			{
-				// its form posts to the cart from any page
+				// the row's form posts to the cart from any page
 				path: "*",
 				Component: Row,
 				async action({ request }) {

@@ -28,7 +28,7 @@ function Banner() {
 }
 const Stub = createRoutesStub([{ path: "/", Component: Banner }]);
 
-/** The banner of a line removed just now, in a router of its own. */
+/** Renders the banner of a line that was just removed, in a router of its own. */
 function show(part: Partial<typeof shown> = {}, name = "Put Dress back") {
 	counter += 1;
 	shown = { ...asShown, id: `line-${counter}`, ...part };

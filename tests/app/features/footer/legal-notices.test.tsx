@@ -21,7 +21,7 @@ function Page() {
 }
 const Stub = createRoutesStub([{ path: "/", Component: Page }]);
 
-/** Presses the toggle; what is fetched has arrived then. */
+/** Presses the toggle, and waits until the notices are fetched. */
 const press = () =>
 	act(async () => {
 		fireEvent.click(screen.getByRole("link"));

@@ -4,7 +4,7 @@ import { createRoutesStub, useLoaderData } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useCartInStep } from "~/features/header/use-cart-in-step.ts";
 
-/** What the server would say of the cart, and how often it was asked. */
+/** The mark of the cart as the server would give it, and how often the server was asked. */
 let server = { mark: "a.1", asked: 0 };
 
 function Page() {
@@ -34,7 +34,7 @@ const elsewhere = (mark: string) => {
 async function openPage() {
 	render(<Stub initialEntries={["/"]} />);
 	await screen.findByText(server.mark);
-	// it listens once its effects have run, which may be after it is shown
+	// the hook listens once its effects have run, which may be after the page is shown
 	await act(async () => {});
 }
 

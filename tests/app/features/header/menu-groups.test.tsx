@@ -31,7 +31,7 @@ const Menu = () => (
 	</I18nContext>
 );
 
-/** Each in a locale of its own: what is fetched is known for as long as the document is open. */
+/** Each test uses a locale of its own: fetched groups are remembered as long as the document is open. */
 const locales = ["en", "fr-fr", "de-de", "it-it", "es-es", "pl-pl"];
 
 const settle = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
@@ -98,7 +98,7 @@ describe("the menu's groups (PAGE-57)", () => {
 
 	it("take over the focus of the link that they replace", async () => {
 		const { nav, fallback } = await open(whole);
-		// folded as it is, nothing in it could have the focus
+		// while the menu is closed, nothing in it could have the focus
 		nav.removeAttribute("popover");
 		for (const details of nav.querySelectorAll("details")) details.open = true;
 		act(() => fallback()?.focus());

@@ -11,7 +11,7 @@ import { isChanged } from "~/features/header/use-cart-in-step.ts";
 
 const open: TabChannel[] = [];
 
-/** A tab that notes what it hears. */
+/** A tab that records what it hears. */
 function aTab(openChannel = throughStorage) {
 	const heard: string[] = [];
 	const channel = openChannel("cart", (text) => heard.push(text));

@@ -17,7 +17,7 @@ const basket: PageEvent = {
 	value: 9_990,
 	items: [{ productId: "100001", price: 9_990, quantity: 1 }],
 };
-/** What is in the layer; a command, which is `arguments`, as a list. */
+/** The entries of the layer; a command, which is an `arguments` object, as a list. */
 const told = () => {
 	const { dataLayer = [] } = window as { dataLayer?: unknown[] };
 	return dataLayer.map((entry) =>

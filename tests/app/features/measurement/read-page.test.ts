@@ -1,4 +1,4 @@
-// What is read off a page is what the page shows: real documents of the storefront, in a document without scripts.
+// What is read off a page is what the page shows: tested on real documents of the storefront, without scripts.
 import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
@@ -115,7 +115,7 @@ const item = {
 	categoryLabel: "Dresses",
 };
 const basket = { currency: "EUR" as const, value: 9_990, items: [item] };
-/** One of each. */
+/** One event of each name. */
 const told: Record<(typeof eventNames)[number], PageEvent> = {
 	page_view: { name: "page_view" },
 	view_item_list: { name: "view_item_list", list: "catalog", items: [item] },
@@ -151,7 +151,7 @@ describe("an event", () => {
 			version: "storefront-4",
 			events: [sent],
 		};
-		// nothing is left out by the validator: all that is sent is asked for
+		// the validator strips nothing: everything that is sent is in the contract
 		expect(beacon.parse(body).events).toEqual([sent]);
 		expect(JSON.stringify(sent)).not.toMatch(/secret|Zoé|Ink|38"|Dresses|"id"/);
 	});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The module as a document starts it: it looks at once, and listens from then on.
+// The module as a document starts it: it reads the page at once, and listens from then on.
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Beacon, MeasuredEvent } from "#contract/measurement/beacon.ts";
 import type { MeasurementView } from "~/i18n/visitor.ts";
@@ -16,7 +16,7 @@ const view: MeasurementView = {
 	done: [],
 };
 const sent: string[] = [];
-/** What would be sent if the page were left now. */
+/** The events that would be sent if the page were left now. */
 function told(): MeasuredEvent[] {
 	sent.length = 0;
 	window.dispatchEvent(new Event("pagehide"));

@@ -8,7 +8,7 @@ import { streamChanges } from "../../../../gateway/contract/changes/stream-chang
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A gateway that gives its first asker the first answer, and its last one to all others. */
+/** A gateway that gives these answers in turn, and the last one to all further requests. */
 async function aGateway(...answers: Answer[]) {
 	const asked: IncomingMessage[] = [];
 	const server = createServer((request, response) => {
@@ -109,7 +109,7 @@ describe("listening to what changes", () => {
 			response.flushHeaders();
 			request.socket.once("close", () => asked.push(request));
 		});
-		// its own, and the mark that the connection was given up
+		// the request itself, and the mark that its connection was closed
 		await expect.poll(() => asked.length).toBe(2);
 	});
 });

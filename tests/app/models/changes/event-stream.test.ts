@@ -47,7 +47,7 @@ describe("a stream of events", () => {
 				fc.constantFrom("\n", "\r", "\r\n"),
 				fc.infiniteStream(fc.integer({ min: 1, max: 7 })),
 				(lines, end, sizes) => {
-					// what comes last closes a line for certain: a return alone waits for what follows it
+					// the colon at the end completes the last line: after a lone return the reader waits for the next character
 					const asSent = `${lines.join(end)}${end}${end}:`;
 					const read = eventReader();
 					const events = [];

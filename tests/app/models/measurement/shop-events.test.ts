@@ -1,4 +1,4 @@
-// What carts and customers are told of (MEASURE-17, MEASURE-20).
+// What is measured of carts and customers (MEASURE-17, MEASURE-20).
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { checkoutStarted, movesOf, purchased } from "~/models/measurement/shop-e
 import { aCart, aCustomer, aLine, anOrder, eur } from "../../../support/storefront/builders.ts";
 
 const skus = ["3000000000001", "3000000000002", "3000000000003"];
-/** How many items of each size are in a cart, none of it left out. */
+/** A cart with these quantities of the sizes in `skus`; a size with quantity 0 is left out. */
 const cartOf = (quantities: readonly number[]) =>
 	aCart({
 		lineItems: quantities.flatMap((quantity, at) =>
@@ -16,7 +16,7 @@ const cartOf = (quantities: readonly number[]) =>
 	});
 const quantities = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 });
 
-/** Items of each size that an event of this name is about. */
+/** Quantity of each size in the events of this name. */
 function items(events: ReturnType<typeof movesOf>, name: string) {
 	const items = events.flatMap((event) =>
 		event.name === name && "items" in event ? event.items : [],

@@ -164,7 +164,7 @@ describe("account/orders", () => {
 		expect(text).toMatch(/<option[^>]*value="2024"[^>]*selected/);
 		expect(text).toContain("12 commandes trouvées");
 		expect(text).toContain("state=delivered&amp;p=2");
-		// what is no search is left out
+		// values that cannot be searched for are left out
 		await visitor.fetch(`${orders}?year=soon&state=paid`);
 		const [, odd] = shop.gateway.calls("listOrders");
 		expect(odd?.query.get("year") ?? odd?.query.get("standing") ?? null).toBeNull();

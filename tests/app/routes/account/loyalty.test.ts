@@ -39,7 +39,7 @@ function book(points: number, list: LoyaltyMovement[], { page = 1, total = list.
 	});
 }
 
-/** Signed in, of a programme. */
+/** A signed-in customer in this programme; in none where `loyaltyType` is empty. */
 function aMember(loyaltyType: "FID" | "HSP" | "" = "FID") {
 	const loyaltyNumber = loyaltyType ? card : "";
 	const data = aCustomer({ loyaltyNumber, loyaltyType, loyaltyCreationDate: "2022-04-11" });

@@ -1,4 +1,4 @@
-// A private sale in the shop: the room of advantages shows it, the bag says that its price is private, and no page that
+// A private sale in the shop: the advantages section shows it, the cart says that its price is private, and no page that
 // everybody shares knows of it (MARKET-34).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -71,7 +71,7 @@ describe("the room of advantages, of a private sale", () => {
 		expect(main).toMatch(/href="\/fr-fr\/lina-dress-ink-blue--p100001\/"/);
 		expect(main).toMatch(/<b[^>]*>35,41\s€<\/b>[\s\S]*<s[^>]*>59,00\s€<\/s>/);
 		expect(main).toContain("dans votre panier, c’est le vôtre qui compte");
-		// an offer there is: the room does not say that there is none
+		// there is an offer: the section does not say that there is none
 		expect(main).not.toContain("Aucune offre");
 		expect(headers.get("Cache-Control")).toContain("no-store");
 	});
@@ -105,7 +105,7 @@ describe("the room of advantages, of a private sale", () => {
 		);
 		expect(mainOf(text)).not.toContain("Vente privée");
 		expect(mainOf(text)).toContain("Aucune offre pour l’instant.");
-		// a sale of which nothing is left is no news either
+		// a sale with no products left is not shown either
 		open(aSale({ products: [] }));
 		expect(mainOf((await signedIn().fetch(page)).text)).not.toContain("Vente privée");
 	});
@@ -207,7 +207,7 @@ describe("pages that everybody shares", () => {
 			shop.gateway.on(getCart, { status: 200, data: known });
 			const holding = signedIn();
 			holding.cookies.set("vitrine_cart_id-dev", known.id);
-			// the first visit of a holder, one who is known by then, and everybody else; the header's bag is the visitor's own
+			// a holder's first request, their next one, and a guest's; the header's cart is each visitor's own
 			const pages = [
 				mainOf((await holding.fetch(path, browser)).text),
 				mainOf((await holding.fetch(path, browser)).text),
@@ -218,7 +218,7 @@ describe("pages that everybody shares", () => {
 				expect(text).not.toMatch(/35,?41/);
 			}
 			expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
-			// and what the page hydrates from
+			// nor does the data that the page hydrates from contain it
 			const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(pages[2] ?? "") ?? [];
 			expect(address).not.toBe("");
 			expect((await shop.fetch(address, browser)).text).not.toContain("3541");

@@ -211,7 +211,7 @@ describe("adding", () => {
 			...{ loyaltyType: "FID", email: "zoe@example.com" },
 		};
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer(member) });
-		// at start-up there was none yet; another tab has made one since
+		// the customer has no cart at first; another tab creates one in the meantime
 		let known = false;
 		shop.gateway.on(getOwnCart, () =>
 			known ? { status: 200, data: cart } : refuse("CART_NOT_FOUND"),

@@ -42,7 +42,7 @@ describe("a promo code", () => {
 		const { text } = await visitor.fetch(page);
 		expect(text).toContain("Le code SOIE10 est dans votre panier");
 		expect(text).toContain("Ten percent off");
-		// what is written adds up: 59,00 − 5,90 = 53,10
+		// the amounts shown add up: 59,00 − 5,90 = 53,10
 		expect(text).toMatch(/59,00\s€[\s\S]*Codes promo[\s\S]*−5,90\s€[\s\S]*53,10\s€/);
 	});
 
@@ -63,7 +63,7 @@ describe("a promo code", () => {
 			expect(status).toBe(code === "TOO_MANY_REQUESTS" ? 429 : 422);
 			expect(text).toContain(message);
 			expect(text).toMatch(/<input[^>]*name="code"[^>]*value="PAREIL"/);
-			// the fold is far below the rows: without a script the page opens there
+			// the field is far below the rows, in a fold: without a script, the page opens there
 			expect(text).toMatch(/<input(?=[^>]*name="code")[^>]*autofocus/i);
 			expect(text).toContain("Wrap dress");
 		},

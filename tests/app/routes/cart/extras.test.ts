@@ -35,7 +35,7 @@ function aShopper(known: Cart = aCart()) {
 	return visitor;
 }
 
-/** Signed in; with a card number of a programme. */
+/** A signed-in customer, with this programme's card if there is a number. */
 function aCustomerWith(known: Cart, loyaltyNumber = "", programme: "FID" | "HSP" = "FID") {
 	const loyaltyType = loyaltyNumber ? programme : "";
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ loyaltyNumber, loyaltyType }) });

@@ -1,4 +1,4 @@
-// What only a customer may change, asked by nobody's form but a page that is older than the sign-out.
+// Changes that only a customer may make, posted by a guest: no form does so, except on a page older than the sign-out.
 import { describe, expect, it } from "vitest";
 import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -30,7 +30,7 @@ function aGuest() {
 	return visitor;
 }
 
-/** Where the sign-in leads back to. */
+/** Parses a sign-in address: where it is, and where it leads back to. */
 function returnOf(address: string | null | undefined): (string | null)[] {
 	const site = new URL(address ?? "", "http://localhost:3000");
 	const back = new URL(site.searchParams.get("redirect_uri") ?? "", site);

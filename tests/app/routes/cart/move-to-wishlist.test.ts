@@ -13,7 +13,7 @@ const line = aLine({ quantity: 2 });
 const cart = aCart({ lineItems: [line] });
 const form = { intent: "move-to-wishlist", lineId: line.lineId };
 
-/** Who has an item in the cart; the gateway knows them, the cart and an empty wishlist. */
+/** A visitor with an item in the cart. The gateway knows the customer, the cart and an empty wishlist. */
 function aShopper({ isSignedIn }: { isSignedIn: boolean }) {
 	const visitor = shop.visitor();
 	if (isSignedIn) visitor.signIn({ customerId: "customer-1" });

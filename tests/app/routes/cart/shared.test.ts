@@ -59,7 +59,7 @@ describe("sharing one's cart", () => {
 	});
 });
 
-/** The gateway's own words: not those of a cart that is gone (CART-40). */
+/** The gateway's answer to an unknown share: its message differs from that of a cart that is gone (CART-40). */
 const unknownShare = () =>
 	garbled('{"code":"CART_NOT_FOUND","message":"No such shared cart."}', 404, "application/json");
 

@@ -1,4 +1,4 @@
-// What stands around and among a family's products (CONTENT-26, CONTENT-42, `page_banner`).
+// Content around and among the products of a family (CONTENT-26, CONTENT-42, `page_banner`).
 import { describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
@@ -51,7 +51,7 @@ interface Banner {
 	families?: string[];
 }
 
-/** The content service with these banners, each a hero of its title. */
+/** The content service with these banners, each a hero with its title. */
 function hang(banners: readonly Banner[]) {
 	shop.gateway.on(listEntries, ({ params }) => {
 		const entries = banners.map(({ title, families = [], areas }, at) => ({

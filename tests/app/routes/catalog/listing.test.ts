@@ -19,7 +19,7 @@ import {
 const shop = storefront();
 const path = "/en/dresses--pldresses/";
 
-/** What the gateway was asked for, as one line. */
+/** The query of the gateway's last call, as one line. */
 const asked = () => shop.gateway.calls("listFamilyProducts").at(-1)?.query.toString();
 
 describe("a listing", () => {

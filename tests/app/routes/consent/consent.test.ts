@@ -33,7 +33,7 @@ describe("the question of consent", () => {
 	it("is asked on a kept page and on any other, until its visitor has answered", async () => {
 		const [asked, silent] = [shop.visitor(), shop.visitor()];
 		await answer(silent, "refuse", { back: "/fr-fr/" });
-		// rendered for one, kept, and filled in for the other
+		// the page is rendered for one visitor, kept, and filled in for the other
 		for (const path of ["/fr-fr/menu/", "/fr-fr/menu/", "/fr-fr/gift-card/"]) {
 			expect(hasBanner((await asked.fetch(path)).text)).toBe(true);
 			expect(hasBanner((await silent.fetch(path)).text)).toBe(false);

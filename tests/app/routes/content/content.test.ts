@@ -107,7 +107,7 @@ describe("a content page", () => {
 		expect(countries).toMatch(
 			/<a href="\/de-de\/wollmantel-pflegen--blogcoat\/"[^>]* hrefLang="de-DE"/,
 		);
-		// this is the default itself: who has none of their own is led home
+		// this page is the default alternate itself: a locale without a page of its own links to its home page
 		expect(countries).toMatch(/<a href="\/pl-pl\/"[^>]* hrefLang="pl-PL"/);
 	});
 

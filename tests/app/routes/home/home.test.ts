@@ -69,7 +69,7 @@ describe("home by its content", () => {
 		const { status, text } = await shop.fetch("/en/");
 		expect(status).toBe(200);
 		expect(text).toContain("<h1>Cloth <em>speaks</em> softly</h1>");
-		// wide enough to be shown large
+		// wide enough for a large preview
 		expect(text).toMatch(
 			/property="og:image" content="http:\/\/localhost:3000\/_gateway\/images\/[^"]*w=1279/,
 		);
@@ -120,7 +120,7 @@ describe("home without its content", () => {
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 		const [asked] = shop.gateway.calls("listFamilyProducts");
 		expect(asked?.query.get("sort")).toBe("new");
-		// what has just come in can be had: neither sold out nor still to come
+		// new arrivals can be bought: they are neither sold out nor still to come
 		expect(asked?.query.getAll("availabilities")).toEqual(["AVAILABLE"]);
 		expect(asked?.query.getAll("withoutLabels")).toEqual(["RAL_ANTICIPATION"]);
 		expect(asked?.query.get("size")).toBe("8");

@@ -144,7 +144,7 @@ describe("the footer (PAGE-62)", () => {
 		expect(status).toBe(200);
 		expect(footer(text)).toContain('href="/en/help/"');
 		expect(footer(text)).toContain("Thirty days to try it on");
-		// no country of its own: neither a flag nor the money of one
+		// no country of its own: it shows neither a flag nor a country's currency
 		expect(footer(text)).toMatch(/<summary>(?:(?!<\/summary>|data-flag).)*International · €/s);
 		const countries = footer((await shop.fetch(`${page}?open=countries`)).text);
 		for (const prefix of ["fr-fr", "fr-ch", "es-es", "de-de", "it-it", "pl-pl"]) {
@@ -219,7 +219,7 @@ describe("the legal notices (CONTENT-45, CONTENT-47, CONTENT-50)", () => {
 	it("are not asked for until somebody wants them", async () => {
 		const { text } = await shop.fetch(`${page}?q=coat`);
 		expect(shop.gateway.calls("listLegalNotices")).toEqual([]);
-		// without a client, and before it is there, the document unfolds them
+		// without a client, and before it is there, the link loads the document with the notices unfolded
 		expect(text).toMatch(/href="\?q=coat&amp;legal=1#legal"[^>]*data-reload=""/);
 		expect(text).toMatch(/<section id="legal"[^>]*hidden=""/);
 	});

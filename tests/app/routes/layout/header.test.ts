@@ -37,21 +37,21 @@ function serve(facts: object | Answer) {
 	});
 }
 
-/** The menu as every page has it. */
+/** The headings of the menu, which are on every page. */
 async function headingsOf(...entries: object[]): Promise<string> {
 	serve({ navigation: aMenu(...entries) });
 	const { text } = await shop.fetch(page);
 	return /<nav id="menu".*?<ul>(.*?)<\/ul><div class=/s.exec(text)?.[1] ?? "";
 }
 
-/** The menu on a page of its own. */
+/** The menu on its own page. */
 async function menuOf(...entries: object[]): Promise<string> {
 	serve({ navigation: aMenu(...entries) });
 	const { text } = await shop.fetch("/en/menu/");
 	return /<main.*<\/main>/s.exec(text)?.[0] ?? "";
 }
 
-/** The menu as the header fetches it. */
+/** The groups of the menu, as the header fetches them. */
 async function groupsOf(...entries: object[]) {
 	serve({ navigation: aMenu(...entries) });
 	const { text } = await shop.fetch("/en/menu/groups/");
@@ -175,7 +175,7 @@ describe("the main menu", () => {
 		expect(await headingsOf(entries)).toMatch(/<summary data-ink="accent" class="[^"]+">Ladies/);
 		const [whole] = await groupsOf(entries);
 		expect(whole?.groups).toMatchObject([
-			// CONTENT-17: dark where the editor says nothing
+			// CONTENT-17: dark where the editor sets nothing
 			{ isApart: true, ground: "stone", badge: { words: "New", tone: "dark" } },
 			{ ink: "danger" },
 		]);

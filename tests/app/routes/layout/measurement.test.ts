@@ -1,4 +1,4 @@
-// What a page tells the module that measures: nothing without consent, what was done once it is done (ADR 0046).
+// What a page tells the measuring module: nothing without consent, and each action once it is done (ADR 0046).
 import { describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -29,7 +29,7 @@ function visitorWho(levels: string | null, of = shop): Visitor {
 	return visitor;
 }
 
-/** Puts a size into the cart that there is already, by a form. */
+/** Posts a form that puts a size into an existing cart; where not `isThere`, the size is out of stock. */
 async function add(visitor: Visitor, isThere = true) {
 	const before = aCart({ lineItems: [] });
 	visitor.cookies.set("vitrine_cart_id-dev", before.id);
@@ -62,7 +62,7 @@ describe("with it", () => {
 		const visitor = visitorWho("1,3");
 		for (const path of [product, "/en/cart/"]) {
 			const { text } = await visitor.fetch(path);
-			// by its source, or built
+			// the module's source, or the built module
 			expect(moduleOf(text)).toMatch(/\/(measurement\/start|assets\/start-)/);
 			expect(measured(text)).toMatchObject({ tag: null, advertising: false, done: [] });
 		}

@@ -38,7 +38,7 @@ const onInvoice = {
 	status: "Authorised",
 } as const;
 
-/** The provider decides later: the cart stays open, its payment says so. */
+/** The provider decides later: the cart stays open, and its payment has this status. */
 function waiting(status: PaymentStatus, voucher?: { entity: string; reference: string }) {
 	const payment = {
 		paymentId: "pay-1",

@@ -109,7 +109,7 @@ describe("places to fetch a parcel from", () => {
 		const visitor = shopper();
 		const answer = await visitor.fetch(path, { form: { ...typed, intent: "find:PR" } });
 		expect([answer.status, answer.location]).toEqual([303, found]);
-		// as often as it is loaded again, and over the next search
+		// they stay over reloads, and over the next search
 		for (const search of ["Nantes", "Nantes", "Lyon"]) {
 			const { text } = await visitor.fetch(`${path}?method=PR&search=${search}`);
 			expect(text).toMatch(new RegExp(`name="search-PR"[^>]*value="${search}"`));

@@ -1,4 +1,4 @@
-// Gift cards on the payment page, and what they leave to pay (CART-65).
+// Gift cards on the payment page, and the amount that is left to pay (CART-65).
 import { beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";

@@ -79,7 +79,7 @@ describe("paying", () => {
 	it("offers the domain's products by rank, within their bounds", async () => {
 		const { text } = await aPayer().fetch(payment);
 		const offered = [...text.matchAll(/id="payment-method-([\w-]+)"/g)].map(([, name]) => name);
-		// 63,90 €: four instalments begin at 100 €
+		// 63,90 €: four instalments start at 100 €
 		expect(offered.slice(0, 3)).toEqual(["cb", "visa", "mastercard"]);
 		expect(offered).toContain("alma-3x");
 		expect(offered).not.toContain("alma-4x");
@@ -324,7 +324,7 @@ describe("the confirmation", () => {
 			shop.gateway.on(findOrderOfCart, { status: 200, data: order });
 			return { status: 200, data: { order, resultCode: "Authorised" } };
 		});
-		// by the visit after it, whose header knows that the cart is gone
+		// the next request shows the order: its header knows that the cart is gone
 		const { location, setCookies } = await visitor.fetch(confirmation);
 		expect([location, setCookies.get(cookie)]).toEqual([confirmation, ""]);
 		expect((await visitor.fetch(confirmation)).text).toContain(order.orderNumber);

@@ -51,7 +51,7 @@ describe("sizes", () => {
 		expect(words(text)).toContain("We would take size 40. It is chosen for you above.");
 		expect(words(text)).toContain("Bust: 7 cm of ease");
 		expect(words(text)).toContain("The bust in the pictures is 8 cm taller than you");
-		// one measure is enough: no field of it is required
+		// one measurement is enough: none of the fields is required
 		expect(text).not.toMatch(/<(?:input|select)(?=[^>]*id="fit-)[^>]*required/);
 		expect(/<input[^>]*value="3600000000040"[^>]*>/.exec(text)?.[0]).toContain("checked");
 	});

@@ -1,4 +1,4 @@
-// What was looked at before, where no script runs (CATALOGUE-77); with one: tests/journeys/product.journey.ts.
+// Products seen before, without a script (CATALOGUE-77); with one: tests/journeys/product.journey.ts.
 import { beforeEach, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";

@@ -18,7 +18,7 @@ describe("suggestions while typing", () => {
 		expect(families[0].above).toBe("Women");
 		expect(families[0].href).toMatch(/^\/de-de\/[\w-]+--pl\w+\/$/);
 		expect(products[0].href).toMatch(/^\/de-de\/[\w-]+--p\d+\/$/);
-		// beside a German price stands that delivery is added (§ 6 PAngV)
+		// beside a German price it says that delivery is added (§ 6 PAngV)
 		expect(products[0].price).toMatch(/^\d+,\d\d\u00a0€ zzgl\. Versand$/);
 		expect(words.products).toBe("Stücke");
 	});

@@ -30,7 +30,7 @@ const paris = aStore({
 });
 const page = "/fr-fr/stores/france/lyon/vitrine-lafayette-20004/";
 
-/** hreflang of an address, out of a file of the sitemap. */
+/** The hreflang alternates of an address in a file of the sitemap. */
 async function alternatesOf(path: string, file: string) {
 	const { bytes } = await shop.fetch(`/fr-fr/sitemap/${file}-1.xml.gz`);
 	const urls = gunzipSync(bytes).toString().split("<url>");

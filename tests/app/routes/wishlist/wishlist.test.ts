@@ -33,7 +33,7 @@ function aCustomer(): Visitor {
 	visitor.signIn();
 	return visitor;
 }
-/** What the next page says of the last action. */
+/** The text of the next page, with the message about the last action. */
 const flashOf = (visitor: Visitor) => visitor.fetch("/en/gift-card/").then(({ text }) => text);
 
 describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
@@ -101,7 +101,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		const done = await visitor.fetch("/en/wishlist/");
 		expect([done.status, done.location]).toEqual([303, back]);
 		expect(shop.gateway.calls("addWish")).toHaveLength(1);
-		// once: opening the address again does nothing
+		// only once: opening the address again does nothing
 		expect((await visitor.fetch("/en/wishlist/")).location).toBe("/en/");
 		expect(shop.gateway.calls("addWish")).toHaveLength(1);
 	});

@@ -255,7 +255,7 @@ describe("coming from an order of one's own", () => {
 		const { text } = await visitor.fetch(path("de-de", ofOrder));
 		expect(text).toContain(words);
 		expect(text).not.toContain('name="email"');
-		// and so does the order's own page, without a way that leads nowhere
+		// the order's own page says so too unless the order was taken back, and has no link to the closed form
 		const order = await visitor.fetch(`/de-de/account/orders/${number}/`);
 		const isTakenBack = closed === "cancelled" || closed === "returned";
 		expect(order.text.includes(words)).toBe(!isTakenBack);

@@ -6,7 +6,7 @@ const sheet =
 	".card { & .title { color: red } }\n@keyframes rise { to { opacity: 1 } }\n.card.open, #top { gap: 0 }";
 const words = ["card", "title", "rise", "open", "top"];
 
-/** Names as an object of that many files would have them, one word each. */
+/** The names that a build of these files gives to each of `words` in each file. */
 const namesOf = (files: readonly string[]) => {
 	const nameOf = classNamer(files);
 	return files.flatMap((file) => words.map((word) => nameOf(word, file, sheet)));

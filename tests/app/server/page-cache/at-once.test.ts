@@ -1,4 +1,4 @@
-// Kept pages that are answered on the socket itself, before the HTTP app: nobody can tell, but by the time it takes.
+// Kept pages that are answered on the socket itself, before the HTTP app: only the time that they take differs.
 import type { Server } from "node:http";
 import { duplexPair } from "node:stream";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -30,7 +30,7 @@ function play(): void {
 	shop.gateway.on(addProduct, { status: 200, data: cart });
 }
 
-// what was counted is told while the gateway is played
+// measurements are sent while the gateway is still played
 afterEach(() => shop.handsOver());
 
 interface Answer {
@@ -40,9 +40,9 @@ interface Answer {
 	body: Buffer;
 }
 
-/** A connection, one request, everything that comes back. */
+/** Opens a connection, sends one request, and returns everything that comes back. */
 function ask(server: Server, lines: readonly string[]): Promise<Buffer> {
-	// a real one would be played with by msw
+	// msw would intercept a real connection
 	const [here, there] = duplexPair();
 	server.emit("connection", there);
 	const chunks: Buffer[] = [];
@@ -74,7 +74,7 @@ const host = "Host: localhost";
 const asking = (...more: string[]) => [`GET ${path} HTTP/1.1`, host, ...browser, ...more];
 const once = "Connection: close";
 
-/** Without what is of one request alone: its id, its moment, and the id of who has none yet. */
+/** Leaves out what belongs to one request alone: its id, its time, and the id that a new visitor is given. */
 function comparable({ status, headers, cookies, body }: Answer) {
 	const own = new Set(["x-request-id", "date"]);
 	return {
@@ -91,7 +91,7 @@ async function open() {
 	return { server, fetch, answeredAtOnce, drain };
 }
 
-/** The same asked three times: the first is made, the others are at hand. */
+/** Sends the same request three times: the first answer is rendered, the other two come at once. */
 async function thrice(lines: readonly string[]): Promise<[Answer, Answer, Answer]> {
 	const { fetch, answeredAtOnce } = await open();
 	const first = await fetch(lines);
@@ -105,7 +105,7 @@ async function aShopperWithABag(): Promise<string> {
 	const visitor = shop.visitor();
 	await visitor.fetch(path, { form: { sku: aProduct().skus[0]?.gtin ?? "" } });
 	const told = { headers: { "Sec-Fetch-Site": "none" } };
-	// shows the message of what was added, once, and asks for the cart
+	// shows the message about the added product, once, and fetches the cart
 	await visitor.fetch("/en/cart/", told);
 	await visitor.fetch(path, told);
 	return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -44,7 +44,7 @@ describe("what a CDN may keep", () => {
 			expect.arrayContaining(["domain", "catalog", "product:100001"]),
 		);
 		expect(setCookies.size).toBe(0);
-		// the answer is another one by each of these
+		// the answer depends on each of these
 		expect(headers.get("Vary")?.split(", ").sort()).toEqual(
 			["Accept-Encoding", "Accept-Language", "Cookie", "Sec-Fetch-Site"].sort(),
 		);
@@ -90,7 +90,7 @@ describe("what a CDN may keep", () => {
 		const visitor = shop.visitor();
 		const { text } = await visitor.fetch(path, { headers: said });
 		expect(text).toContain(`name="${formTokenField}" value=""`);
-		// the form of a page that everybody has: the browser says where it comes from
+		// the token of a shared page's form is empty: the browser says where the post comes from
 		const form = { sku };
 		const headers = { "Sec-Fetch-Site": "same-origin" };
 		const { status, setCookies } = await visitor.fetch(path, { form, headers });

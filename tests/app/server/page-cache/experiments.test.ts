@@ -1,4 +1,4 @@
-// Experiments on kept pages: who has a variant gets a page of its own, kept like any other; pages that read none are one.
+// Experiments on kept pages: each variant has a page of its own, kept like any other; a page that reads none is one for all.
 import { describe, expect, it, vi } from "vitest";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -49,7 +49,7 @@ function play({ gateway, experiments = [entry("hero_test", experiment)] }: Playe
 	});
 }
 
-/** A browser whose anonymous id has this variant. */
+/** A browser whose anonymous id falls into this variant. */
 function visitorOf(of: typeof shop, variant: string, levels: string | null = "1,2"): Visitor {
 	const visitor = of.visitor();
 	const ids = Array.from({ length: 60 }, (_, at) => `anonymous-id-of-a-test-${at}`);
@@ -81,7 +81,7 @@ describe("an experiment on a kept page", () => {
 		expect(headline(one.text)).toBe("Season first");
 		expect(headline(other.text)).toBe("Families first");
 		expect(one.headers.get("ETag")).not.toBe(other.headers.get("ETag"));
-		// each hydrates from what it was made of
+		// each page hydrates from the data that it was made of
 		const dataOf = (text: string) => /\/page-data\/[\w-]+\.json[^"\\]*/.exec(text)?.[0] ?? "";
 		expect((await families.fetch(dataOf(other.text))).text).toContain("Families first");
 		expect((await families.fetch(dataOf(other.text))).text).not.toContain("Season first");
@@ -173,7 +173,7 @@ describe("an experiment on a kept page", () => {
 	it("is shown by a page that is made for one visitor as well", async () => {
 		play(shop);
 		const families = visitorOf(shop, "families");
-		// a navigation of the client says who looks
+		// a navigation of the client is answered for its visitor
 		const data = await families.fetch("/en/_.data?_routes=routes%2F(%24lc)%2Fhome%2Froute", {
 			headers: browser,
 		});

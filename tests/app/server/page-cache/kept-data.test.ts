@@ -14,7 +14,7 @@ const shop = storefront({ env: { PAGE_CACHE_MB: "16", CDN_CACHE: "1" } });
 const path = "/en/lina-dress-ink-blue--p100001/";
 const pages = "routes/($lc)";
 const asking = (...routes: string[]) => `_.data?_routes=${encodeURIComponent(routes.join(","))}`;
-/** As a navigation to the product asks for it. */
+/** The data request of a client navigation to the product. */
 const data = path + asking(`${pages}/_visitor`, "product/init-product", `${pages}/product/route`);
 const fetched = { headers: { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty" } };
 const asked = () => shop.gateway.calls("getProduct").length;
@@ -39,7 +39,7 @@ describe("what a navigation to a public page is answered", () => {
 		const second = await shop.fetch(data, fetched);
 		expect(second.text).toBe(first.text);
 		expect(shop.gateway.calls()).toHaveLength(calls);
-		// what the page knows of its address makes it another
+		// a parameter that the page reads makes it another page
 		await shop.fetch(`${data}&chest=90`, fetched);
 		expect(asked()).toBe(2);
 	});

@@ -21,7 +21,7 @@ function aPage(part: Partial<KeptPage> = {}): KeptPage {
 	};
 }
 
-/** A store with a clock of its own, and how often it has asked for a page. */
+/** A store with a clock of its own, and the keys for which it has asked for a page. */
 function aStore(maxBytes = 1_000_000) {
 	const clock = { at: 1_000_000 };
 	const now = () => clock.at;

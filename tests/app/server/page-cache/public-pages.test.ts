@@ -63,7 +63,7 @@ describe("public pages", () => {
 		const third = await shop.fetch(path, browser);
 		expect(third.text).toBe(first.text);
 		expect(third.headers.get("Cache-Control")).toBe("private, no-cache");
-		// an address with more in it is kept out of result lists, and is one page however much that is
+		// with other parameters the page is kept out of search results, and is one page however many there are
 		expect(second.text).toContain('content="noindex"');
 		expect(second.text).not.toContain("utm_source");
 		expect(shop.gateway.calls("getProduct").length).toBe(asked + 1);
@@ -101,7 +101,7 @@ describe("public pages", () => {
 		const guest = await shop.fetch("/en/no/such/page/", browser);
 		expect(guest.text).not.toContain("Bag, 2 pieces");
 		expect(guest.headers.get("ETag")).toBeNull();
-		// what it hydrates from is made of its address
+		// the data from which it hydrates is made from its address
 		const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(guest.text) ?? [];
 		const data = await shop.fetch(address, browser);
 		expect(data.status).toBe(200);
@@ -158,7 +158,7 @@ describe("public pages", () => {
 		expect(text).toContain('aria-label="Bag, 2 pieces"');
 		expect((await visitor.fetch("/en/", browser)).text).toContain('aria-label="Bag, 2 pieces"');
 		expect(shop.gateway.calls("getCart")).toHaveLength(asked);
-		// nobody else has it
+		// nobody else sees it
 		expect((await shop.fetch("/en/", browser)).text).not.toContain('aria-label="Bag, ');
 	});
 
@@ -202,7 +202,7 @@ describe("public pages", () => {
 		});
 		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
 		const nameOf = new Map<string, string>();
-		// long enough that no file's hash holds one by chance
+		// too long to appear in a file's hash by chance
 		const names = ["ADELAIDE", "GERTRUDE"] as const;
 		const visitors = await Promise.all(
 			names.map(async (name) => {

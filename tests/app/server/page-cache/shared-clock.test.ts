@@ -17,7 +17,7 @@ const page: KeptPage = {
 };
 const rule = { fresh: 60, stale: 600, query: [] };
 
-/** Containers' views of one memory: its clock is ahead of theirs by so many milliseconds. */
+/** Two containers' views of one memory, whose clock is ahead of theirs by so many milliseconds each. */
 function views(...ahead: number[]) {
 	const kept = new Map<string, Buffer>();
 	const memories = ahead.map(

@@ -28,7 +28,7 @@ const env = {
 	},
 };
 const shop = storefront({ env });
-/** Another container of the same shop, and one that shows pictures of another place. */
+/** Another container of the same shop, and one that shows pictures from another place. */
 const elsewhere = storefront({ env });
 const other = storefront({
 	env: Object.defineProperties(
@@ -56,7 +56,7 @@ const askedBy = (of: Storefront) => of.gateway.calls("getProduct").length;
 const textOf = async (of: Storefront) => (await of.fetch(path, browser)).text;
 const pages = () => [...valkey.kept.keys()].filter((key) => key.includes(":page:"));
 
-/** Containers that have been connected, and have heard of changes, for a while. */
+/** Starts containers that have been connected, and have heard of changes, for a while. */
 async function begin(...containers: Storefront[]): Promise<void> {
 	for (const of of containers) {
 		play(of);
@@ -67,7 +67,7 @@ async function begin(...containers: Storefront[]): Promise<void> {
 	for (const of of containers) of.hears([]);
 }
 
-/** One container has made the page, and Valkey has it. */
+/** Makes the page in one container, and waits until Valkey has it. */
 async function madeBy(of: Storefront): Promise<string> {
 	const text = await textOf(of);
 	await expect.poll(() => valkey.kept.size).toBe(2);
@@ -80,7 +80,7 @@ describe("pages that containers share", () => {
 		const text = await madeBy(shop);
 		expect(await textOf(elsewhere)).toBe(text);
 		expect(askedBy(elsewhere)).toBe(0);
-		// a page may be shown for its time and no longer
+		// a page is kept as long as it may be shown, and no longer
 		expect([...valkey.seconds.values()].sort()).toEqual([3_660, 86_400]);
 	});
 
@@ -124,7 +124,7 @@ describe("pages that containers share", () => {
 		elsewhere.hears(changed);
 		play(elsewhere, newWords);
 		expect(await textOf(elsewhere)).toContain(newWords);
-		// the old one is still there: nobody takes it, however long after
+		// the old page is still there, and nobody takes it, however much later
 		later(6_000);
 		elsewhere.hears([]);
 		expect(pages()).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("pages that containers share", () => {
 		});
 		const making = textOf(shop);
 		await expect.poll(() => askedBy(shop)).toBe(1);
-		// one container hears of the change, the other does not yet
+		// one container hears of the change, the other one does not yet
 		later(500);
 		elsewhere.hears(changed);
 		later(400);
@@ -158,12 +158,12 @@ describe("pages that containers share", () => {
 		later(10_000);
 		elsewhere.hears(changed);
 		later(6_000);
-		// its stream is silent: what it remembers for all pages may be of before
+		// its stream is silent: what it remembers for all pages may date from before the change
 		await madeBy(shop);
 		play(elsewhere, newWords);
 		elsewhere.hears([]);
 		expect(await textOf(elsewhere)).toContain(newWords);
-		// both have heard now
+		// both have heard of the change now
 		shop.hears(changed);
 		elsewhere.hears(changed);
 		later(6_000);

@@ -1,4 +1,4 @@
-// Directive maps that mean well, and maps that mean harm, for the property of the merged policy.
+// Well-meant and malicious maps of directives, for the property of the merged policy.
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
@@ -92,11 +92,11 @@ const map: fc.Arbitrary<Directives> = fc
 	.array(fc.tuple(name, fc.array(source, { maxLength: 8 })), { maxLength: 10 })
 	.map((entries) => Object.fromEntries(entries));
 
-/** What a policy never has, wherever it stands. */
+/** Matches what a policy must not contain anywhere. */
 const forbidden =
 	/'unsafe-|'wasm-unsafe|filesystem:|javascript:| \*(?: |;|$)|:\/\/\*(?: |;|$)| (?:https?|wss?):(?: |;|$)|[,\r\n"]/;
 
-/** Every map leaves the policy as strict as it was, and the header one header. */
+/** Checks that every map leaves the policy as strict as it was, and the header one header. */
 export function checkMaps(numRuns: number): void {
 	const before = aPolicy();
 	const header = policyText(before);
@@ -120,7 +120,7 @@ export function checkMaps(numRuns: number): void {
 			const scripts = merged["script-src"] ?? [];
 			expect(scripts.slice(0, 2)).toEqual(["'nonce-n'", "'strict-dynamic'"]);
 			expect(scripts.slice(2).join(" ")).not.toMatch(/'|data:|blob:|:$/);
-			// read again it says the same: nothing in it ends a directive or begins one
+			// parsing the header gives the same policy: nothing in it ends a directive or starts another
 			const parts = text.split(";").map((part) => part.trim().split(/\s+/));
 			expect(Object.fromEntries(parts.map(([first = "", ...rest]) => [first, rest]))).toEqual(
 				merged,

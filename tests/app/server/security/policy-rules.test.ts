@@ -36,7 +36,7 @@ async function policyOf(path: string): Promise<string> {
 }
 const warnings = () => shop.logged().filter(({ level }) => level === 40);
 
-/** A page of its visitor's own, one that is kept and one that is none. */
+/** A page of one visitor's own, a kept page, and a page that does not exist. */
 const paths = ["/en/cart/", product, "/en/nothing-here/"];
 
 describe.each(paths)("%s", (path) => {
@@ -56,7 +56,7 @@ describe.each(paths)("%s", (path) => {
 		const after = `${before.replace("img-src 'self' data:", "img-src 'self' data: https://cdn.example.com")}; frame-src 'self' https://play.example.com`;
 		expect(await policyOf(path)).toBe(after);
 		expect(await policyOf(path)).toBe(after);
-		// the kept one was made once, before
+		// the kept page was made only once, before the rules were there
 		if (path === product) expect(shop.gateway.calls("getProduct")).toHaveLength(1);
 		expect(calls()).toHaveLength(1);
 		expect(calls()[0]?.body).toEqual({ rulesType: "csp" });
@@ -135,7 +135,7 @@ describe("loading the rules", () => {
 		shop.gateway.on(mergeSecurityPolicy, unreachable());
 		const rules = createPolicyRules(service());
 		expect(rules.added).toEqual({});
-		// nobody has begun
+		// loading has not been started
 		expect(calls()).toHaveLength(0);
 		await rules.load();
 		let asked = 1;

@@ -67,7 +67,7 @@ describe("rules of the security policy", () => {
 			"'strict-dynamic'",
 			"https://tests.example.com",
 		]);
-		// what was allowed by default-src goes on being allowed
+		// what default-src allowed is still allowed
 		expect(policy["media-src"]).toEqual(["'self'", "https://video.example.com"]);
 	});
 

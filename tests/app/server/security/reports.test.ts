@@ -1,4 +1,4 @@
-// What browsers report of the security policy: taken, told once, counted, and never more than is needed.
+// Browsers' reports about the security policy: accepted, logged once, counted, and never more of them than is needed.
 import { describe, expect, it } from "vitest";
 import { createLog } from "~/server/log.ts";
 import { createReportTable } from "~/server/security/report-table.ts";

@@ -225,7 +225,7 @@ describe("the billing address", () => {
 		const [call] = shop.gateway.calls("saveBillingAddress");
 		expect(call?.query.get("version")).toBe("3");
 		expect(call?.body).toMatchObject({ line1: "3 RUE DE L’ÉTÉ", country: "FR", quality: "10" });
-		// ACCOUNT-29, and what an invoice and a parcel need besides
+		// the fields of ACCOUNT-29, and others that an invoice and a parcel need
 		const { typed: asTyped, ...sent } = (call?.body ?? {}) as Record<string, unknown>;
 		expect(asTyped).toMatchObject({ line1: "3 rue de l’Été" });
 		expect(Object.keys(sent).toSorted()).toEqual(
