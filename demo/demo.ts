@@ -1,4 +1,4 @@
-// The demo as it is joined to the engine (ADR 0083): what a newcomer sees, and what `DEMO=1` brings elsewhere.
+// The demo as an extension of the engine (ADR 0083): newcomers see it, and `DEMO=1` adds it elsewhere.
 import { join } from "node:path";
 import type { Extension } from "../gateway/context.ts";
 import { firstScenes, scenes } from "./artwork/scenes/scenes.ts";

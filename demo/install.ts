@@ -14,8 +14,8 @@ import { seedPlaces } from "./stores/seed-places.ts";
 import { seedStoreStock } from "./stores/seed-store-stock.ts";
 
 /**
- * Whether it may be filled: it holds nothing, or what an install that was broken off has left. Accounts come first and at
- * once, so that whoever has none of ours, and yet a catalogue, customers or stores, has a shop of their own.
+ * Whether the database may be filled: it is empty, or holds what an interrupted install left. The install writes the demo
+ * accounts first and all at once, so a catalogue, customers or stores without them belong to another shop.
  */
 async function isOurs(db: Db): Promise<boolean> {
 	const ours = eq(customers.customerId, demoAccounts.loyal.customerId);
@@ -26,7 +26,7 @@ async function isOurs(db: Db): Promise<boolean> {
 	return counts.every((count) => count === 0);
 }
 
-/** Fills an empty database with the demo shop, once, whoever starts first. @returns what was done, null for nothing */
+/** Fills an empty database with the demo shop, once, whichever process starts first. @returns what was done, or null */
 export async function installDemo({
 	db,
 	config,

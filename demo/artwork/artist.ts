@@ -1,4 +1,4 @@
-// The artwork kit as the engine asks it (ADR 0092): loaded by the drawing process alone.
+// The artwork kit behind the engine's interface (ADR 0092). Only the drawing process loads it.
 import type { Draw } from "../../gateway/media/artist.ts";
 import { drawPicture } from "./kit.ts";
 import { drawScene } from "./scenes/draw-scene.ts";

@@ -1,4 +1,4 @@
-// What a drawn picture is made from: one record a product, stored with the catalogue and read by the artwork kit.
+// The record from which a picture is drawn: one per product, stored with the catalogue and read by the artwork kit.
 
 /** Every garment the kit can draw. */
 export const garments = [

@@ -1,5 +1,5 @@
-// Solves the check that a form carries (ADR 0048), as soon as the page is there. The derivations run in the browser's own
-// crypto, beside the page; who presses the button meanwhile is sent on when it is done. Sent as it is (frame/assets.ts).
+// Solves the check that a form carries (ADR 0048), as soon as the page is loaded. The browser's own crypto derives in the
+// background; a visitor who presses the button meanwhile is sent on when it is done. Served unchanged (sites/assets.ts).
 (() => {
 	const read = (text) => JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/")));
 	const write = (value) => btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_");
@@ -36,7 +36,7 @@
 			field.value = await solve(part.dataset.library, field.value);
 			says("done");
 		} catch {
-			// an old browser, or none of its own crypto over plain http: waiting counts as well
+			// an old browser, or plain http, where there is no crypto: waiting counts as well
 			says("failed");
 		}
 		form.removeEventListener("submit", hold);

@@ -1,5 +1,5 @@
-// Signing in with a passkey, in the browser. It runs before the page is drawn, so that the button stands there from the first
-// moment on, and only where it can do something; the library comes when it is needed. Sent as it is (frame/assets.ts).
+// Signing in with a passkey, in the browser. It runs before the page is drawn, so that the button is there from the first
+// moment, and only where it can work; the library is loaded on demand. Served unchanged (sites/assets.ts).
 (() => {
 	if (!globalThis.PublicKeyCredential || !globalThis.fetch) return;
 	document.documentElement.classList.add("has-passkeys");
@@ -27,7 +27,7 @@
 			});
 			if (!response.ok) throw new Error(`options: ${response.status}`);
 			const optionsJSON = await response.json();
-			// a proposal that comes late must not end the button's question
+			// a late proposal must not end the button's request
 			if (useBrowserAutofill && isAsking) throw new Error("asked meanwhile");
 			const { startAuthentication } = globalThis.SimpleWebAuthnBrowser;
 			return startAuthentication({ optionsJSON, useBrowserAutofill });
@@ -38,7 +38,7 @@
 			form.submit();
 		}
 
-		/** The browser proposes passkeys in the e-mail's field; the button's own question ends that one. */
+		/** The browser proposes passkeys in the e-mail field; a request by the button ends the proposal. */
 		async function propose() {
 			const isThere = await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.();
 			if (!isThere) return;
@@ -47,7 +47,7 @@
 			try {
 				send(await ask(true));
 			} catch {
-				// put aside, or asked anew: nothing was begun that anybody would have to be told of
+				// dismissed, or replaced by a new request: nothing was started that has to be reported
 			}
 		}
 

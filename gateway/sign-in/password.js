@@ -1,4 +1,4 @@
-// Shows what was typed into a password's field, and hides it again (PAGE-89). Sent as it is (frame/assets.ts).
+// Shows what was typed into a password field, and hides it again (PAGE-89). Served unchanged (sites/assets.ts).
 document.addEventListener("DOMContentLoaded", () => {
 	for (const input of document.querySelectorAll("input[data-show]")) {
 		const label = input.labels[0].textContent;
@@ -15,7 +15,7 @@ document.addEventListener("DOMContentLoaded", () => {
 			input.type = input.type === "password" ? "text" : "password";
 			say();
 		});
-		// hidden when it is sent: a browser remembers what visible fields held
+		// hidden before it is sent: browsers remember the values of visible fields
 		input.form.addEventListener("submit", () => {
 			input.type = "password";
 		});

@@ -1,4 +1,4 @@
-// Where this run stands against what Vitrine is to reach (docs/architecture.md, 'Measured').
+// Compares this run with the targets that Vitrine is to reach (docs/architecture.md, 'Measured').
 import type { CartFigures } from "./carts.ts";
 import type { ListingFigure, Way } from "./listing.ts";
 import { type BenchPage, livePages, pages } from "./peers.ts";
@@ -16,7 +16,7 @@ export interface Standing {
 	what: string;
 	unit: "kB" | "×" | "";
 	aim: readonly ["at most" | "at least", number];
-	/** null where the machine does not say */
+	/** null where the machine does not report it */
 	now: number | null;
 	isMet: boolean | null;
 }
@@ -58,7 +58,7 @@ function weightStandings(weights: Record<BenchPage, Weight>): Standing[] {
 	];
 }
 
-/** Times that a large catalogue may take of a small one's. */
+/** Most that a large catalogue may take, as a multiple of a small one's time. */
 const mostOfScale = {
 	listing: 2,
 	filtered: 2,

@@ -18,7 +18,7 @@ const parts = values.only.split(",");
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-// React and the router are read in this process too
+// React and the router are loaded in this process too
 process.env.NODE_ENV = "production";
 
 const figures: Figures = {};

@@ -1,5 +1,5 @@
-// The very statements that a cart change sends to Postgres: taken from the gateway's own code as it answers, so that
-// what is measured beside it is always the same transaction.
+// The statements that a cart change sends to Postgres, recorded from the gateway's own code as it answers, so that
+// the bare SQL measured beside it is always the same transaction.
 import pg from "pg";
 import { pino } from "pino";
 import { createGateway } from "../../gateway/app.ts";
@@ -11,7 +11,7 @@ import type { Shop } from "./shop.ts";
 
 export interface Statement {
 	text: string;
-	/** of a prepared one: planned once a connection */
+	/** of a prepared statement: planned once per connection */
 	name?: string;
 	values: unknown[];
 }
@@ -24,7 +24,7 @@ export const changes = [
 ] as const;
 export type Change = (typeof changes)[number];
 
-/** The statements of a quantity's change for another cart, version and key. */
+/** The statements that change a quantity, for another cart, version and key. */
 export type Template = (of: { cartId: string; version: number; key: string }) => Statement[];
 
 interface Recorded {
@@ -70,7 +70,7 @@ export async function openCart(
 	return { id, version, lineId: lineItems[0]?.lineId ?? "" };
 }
 
-/** Runs work and notes every statement that any connection of this process sends meanwhile. */
+/** Runs work and records every statement that any connection of this process sends meanwhile. */
 async function recording(work: () => Promise<unknown>): Promise<Statement[]> {
 	const { prototype } = pg.Client;
 	const { query } = prototype;
@@ -90,7 +90,7 @@ async function recording(work: () => Promise<unknown>): Promise<Statement[]> {
 	return seen;
 }
 
-/** A version that no other value of a statement can be taken for. */
+/** A version that cannot be mistaken for any other value of a statement. */
 const oddVersion = 7_000_001;
 
 function templateOf(statements: readonly Statement[], cartId: string, key: string): Template {
@@ -108,7 +108,7 @@ function templateOf(statements: readonly Statement[], cartId: string, key: strin
 	};
 }
 
-/** Answers each kind of change in this process, on one connection, and takes down what it sends. */
+/** Makes each kind of change in this process, on one connection, and records the statements it sends. */
 export async function recordChanges(shop: Shop, sku: string): Promise<Recorded> {
 	const config = readConfig({ DATABASE_URL: shop.databaseUrl, LOG_LEVEL: "silent" });
 	const database = await openPostgres(shop.databaseUrl, 1);

@@ -9,14 +9,14 @@ import { median } from "./load.ts";
 import { poolSize, type Shop } from "./shop.ts";
 
 export interface CartFigures {
-	/** changes a second over HTTP, bare SQL is 1 */
+	/** changes a second over HTTP, where bare SQL is 1 */
 	rate: number;
 	/** SQL statements by kind of change */
 	statements: Record<Change, number>;
 }
 
 const subscriptionKey = "vitrine-local-key";
-/** Many short turns: whatever else the machine does meets both. */
+/** Many short rounds, so that other work of the machine affects both alike. */
 const rounds = 9;
 const seconds = 1;
 
@@ -43,7 +43,7 @@ interface Send {
 	agent: Agent;
 }
 
-/** Sends and reads to the end; what was answered is not looked at but for its status. */
+/** Sends a request and reads the answer to its end; only the status is checked. */
 function send({ url, ...options }: Send): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const sent = request(url, options, (answer) => {
@@ -59,7 +59,7 @@ function send({ url, ...options }: Send): Promise<void> {
 	});
 }
 
-/** One cart a connection, its one line now of one unit, now of two. */
+/** One cart per connection; its one line alternates between one and two units. */
 async function overHttp(shop: Shop, sku: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: poolSize });
 	const steps = await Promise.all(
@@ -129,7 +129,7 @@ export async function measureCarts(shop: Shop): Promise<CartFigures> {
 	const http = await overHttp(shop, sku);
 	const sql = await bareSql(shop, sku, template);
 	try {
-		// makes both as fast as they get
+		// warms both up to full speed
 		await rateOf(http.steps, 3 * seconds);
 		await rateOf(sql.steps, seconds);
 		const ratios: number[] = [];

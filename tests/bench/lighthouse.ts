@@ -1,6 +1,6 @@
-// `npm run lighthouse [-- --only home,cart] [--runs 3] [--json <file>]`: Lighthouse's own phone on its own slow network, each
-// page type of the built shop so many times, the medians printed; then how soon pages are live, and how fast they answer.
-// Its figures are of this machine: a busy one slows the processor that Lighthouse slows down once more.
+// `npm run lighthouse [-- --only home,cart] [--runs 3] [--json <file>]`: Lighthouse's own phone and slow network on each page
+// type of the built shop, `--runs` times, with the medians; then how soon pages are live, and how fast they answer. The
+// figures are this machine's: Lighthouse slows the processor of a busy machine down once more.
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs, promisify } from "node:util";
@@ -12,7 +12,7 @@ import { benchUrls, openShop } from "./shop.ts";
 import { table } from "./table.ts";
 import { fillCart } from "./visitors.ts";
 
-/** Fetched when it is asked for: 170 packages that nothing else needs. */
+/** Fetched on demand: 170 packages that nothing else needs. */
 const lighthouse = "lighthouse@13.5.0";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const audits = {
@@ -54,7 +54,7 @@ async function measure(url: string, cookie: string): Promise<Report> {
 	return JSON.parse(stdout) as Report;
 }
 
-/** Chromium's trace is without a beginning now and then: Lighthouse says so, and is asked again. */
+/** Now and then Chromium's trace has no beginning: Lighthouse reports that, and is run again. */
 async function measureAgain(url: string, cookie: string): Promise<Report> {
 	const isTraceless = (error: unknown) =>
 		(error as { stderr?: string }).stderr?.includes("NO_NAVSTART");
@@ -64,7 +64,7 @@ async function measureAgain(url: string, cookie: string): Promise<Report> {
 	});
 }
 
-/** What is below 0.9 in every run, by its name. */
+/** Ids of the audits that score below 0.9 in every run. */
 function faultsOf(reports: readonly Report[]): string[] {
 	const [first] = reports;
 	return Object.entries(first?.audits ?? {})
@@ -92,7 +92,7 @@ function rowOf(page: string, reports: readonly Report[]): string[] {
 	];
 }
 
-/** Pictures are drawn and pages kept before anything is measured: a shop that has been open for a while. */
+/** Draws the pictures and fills the page cache before anything is measured, as in a shop that has been open for a while. */
 async function warmUp(urls: readonly string[], product: string): Promise<string> {
 	const browser = await openBrowser();
 	try {

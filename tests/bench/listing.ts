@@ -1,5 +1,5 @@
-// Server CPU a request and requests a second of a listing of 24 products, kept and rendered anew, as multiples of what
-// React alone takes to render the same tree.
+// Server CPU per request and requests a second of a listing of 24 products, kept and rendered anew, as multiples of
+// what React alone takes to render the same tree.
 import { fileURLToPath } from "node:url";
 import { headersOf } from "../support/gateway/caller.ts";
 import { compare, type Target } from "./load.ts";
@@ -30,14 +30,14 @@ export interface ListingFigure {
 }
 
 const serve = fileURLToPath(new URL("trees/serve.ts", import.meta.url));
-/** Pages of the same products, by a price that none of them has. */
+/** Number of pages that differ only by a maximum price above every product's, so that all show the same products. */
 const differentPages = 256;
 const dearest = 900_000;
 
-/** Seconds that each way is loaded for in each of the rounds. */
+/** Seconds for which each way is loaded in each round. */
 const seconds = 1.2;
 
-/** What a storefront asks for when this page is asked for. */
+/** The call that a storefront makes for this page. */
 function sourceOf(shop: Shop, listing: string) {
 	const familyId = /--pl(\w+)\/$/.exec(listing)?.[1] ?? "";
 	return {

@@ -16,7 +16,7 @@ export interface Live {
 	task: number;
 }
 
-/** As Lighthouse has it: 1.6 Mbit/s, 150 ms there and back. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms round trip. */
 const slow4G = {
 	offline: false,
 	latency: 150,
@@ -42,7 +42,7 @@ async function open(browser: Browser, cookies: Cookies): Promise<[BrowserContext
 		deviceScaleFactor: 2,
 		locale: "fr-FR",
 	});
-	// the question of consent would lie over what is pressed
+	// otherwise the consent banner would lie over what is pressed
 	await context.addCookies([refusedOnly, ...cookies]);
 	const page = await context.newPage();
 	await page.addInitScript(() => {
@@ -64,7 +64,7 @@ async function open(browser: Browser, cookies: Cookies): Promise<[BrowserContext
 	return [context, page];
 }
 
-/** Until nothing has been asked for and nothing has run for a moment. */
+/** Waits until nothing has been requested and nothing has run for a moment. */
 async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(
@@ -100,7 +100,7 @@ const openMenu: Act = async (page) => {
 	await page.keyboard.press("Escape");
 };
 
-/** What is done on a page once it is live. */
+/** Presses and keys that are tried on a page once it is live. */
 const acts: Readonly<Record<string, readonly Act[]>> = {
 	home: [openMenu],
 	listing: [

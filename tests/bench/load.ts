@@ -1,4 +1,4 @@
-// Loads servers in turn and reads what the processes behind them spent.
+// Loads servers in turn and reads the CPU time of the processes behind them.
 import autocannon from "autocannon";
 import { cpuSeconds, type Running } from "./process.ts";
 
@@ -10,7 +10,7 @@ export interface LoadFigure {
 }
 
 const connections = 10;
-/** As a browser says: without it every visitor gets a form token of their own. */
+/** Browsers send it; without it every visitor gets a form token of their own. */
 const common = { "sec-fetch-site": "none" };
 
 /** @throws Error when an answer is not 200 */
@@ -27,7 +27,7 @@ async function load({ url, paths, cookie }: Target, amount: number): Promise<num
 		...(paths
 			? {
 					setupClient(client: autocannon.Client) {
-						// no two connections ask for the same one at once
+						// no two connections request the same path at once
 						const from = (clients++ * Math.floor(paths.length / connections)) % paths.length;
 						const inTurn = [...paths.slice(from), ...paths.slice(0, from)];
 						client.setRequests(inTurn.map((path) => ({ path, headers })));
@@ -55,13 +55,13 @@ export function median(values: readonly number[]): number {
 }
 
 export interface Target extends Pick<Running, "pid" | "url"> {
-	/** asked for in turn, where the same one at once would be rendered once for all who ask */
+	/** requested in turn, because one path requested at once would be rendered once for all */
 	paths?: readonly string[];
-	/** of the visitor who asks; without it each is a new one */
+	/** of the visitor who asks; without it each request is a new visitor's */
 	cookie?: string;
 }
 
-/** Requests that make a fresh process as fast as it gets. */
+/** Requests after which a fresh process runs at full speed. */
 const warmUp = 600;
 const rounds = 5;
 

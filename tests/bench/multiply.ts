@@ -2,7 +2,7 @@
 // many minutes for what the database copies in one or two.
 import pg from "pg";
 
-/** Products whose id, option and model are given anew in each copy: `n` counts the copies. */
+/** Columns that get new values in each copy, by table: `n` counts the copies. */
 const expressions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	models: { model: "model || '-' || n" },
 	products: {
@@ -35,7 +35,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** Copies without the indexes of the search documents, and makes those afterwards: that is several times as fast. */
+/** Copies without the search documents' indexes and creates them afterwards, which is several times as fast. */
 async function withoutSearchIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
 	const { rows } = await client.query<{ name: string; definition: string }>(
 		`select indexname as name, indexdef as definition from pg_indexes
@@ -46,7 +46,7 @@ async function withoutSearchIndexes(client: pg.Client, work: () => Promise<void>
 	for (const { definition } of rows) await client.query(definition);
 }
 
-/** @param wanted products there shall be, rounded to whole copies. @returns products there are then */
+/** @param wanted number of products, rounded to whole copies. @returns the number of products afterwards */
 export async function multiply(databaseUrl: string, wanted: number): Promise<number> {
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();

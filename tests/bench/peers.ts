@@ -1,4 +1,4 @@
-// Figures of others, measured side by side on a two-core machine with Node 24 (kB, brotli 11), to stand beside ours.
+// Figures of other storefronts, measured side by side on a two-core machine with Node 24 (kB, brotli 11), to compare with ours.
 
 export const pages = [
 	"home",
@@ -16,11 +16,11 @@ export const pages = [
 	"address",
 	"devices",
 ] as const;
-/** Forms are what these are there for: they ask for the client at once. */
+/** Pages that are mainly a form: they load the client at once. */
 export const livePages: readonly BenchPage[] = pages.slice(pages.indexOf("billing"));
 export type BenchPage = (typeof pages)[number];
 
-/** Pages that the others have as well. */
+/** Pages that the peers have as well. */
 export const peerPages = ["home", "listing", "product", "cart"] as const satisfies BenchPage[];
 type PeerPage = (typeof peerPages)[number];
 

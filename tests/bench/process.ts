@@ -1,9 +1,9 @@
-// Starts programs for the bench and reads what they cost.
+// Starts programs for the bench and reads their CPU time.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** USER_HZ: what /proc counts in on Linux. */
+/** USER_HZ: the unit of CPU time in /proc on Linux. */
 const ticksPerSecond = 100;
 
 export async function freePort(): Promise<number> {
@@ -26,16 +26,16 @@ interface Program {
 	args: readonly string[];
 	env: Record<string, string>;
 	url: string;
-	/** answers 200 once the program is there */
+	/** answers 200 once the program is ready */
 	readyPath: string;
-	/** is told everything it writes */
+	/** is called with everything the program writes */
 	hear?: (text: string) => void;
 }
 
-/** Milliseconds to become ready: a first build of the shop takes most of it. */
+/** Milliseconds to become ready: most of it is for a first build of the shop. */
 const patience = 120_000;
 
-/** @throws Error with what it said last when it ends, or takes too long, before it is ready */
+/** @throws Error with the last output when the program ends, or takes too long, before it is ready */
 export async function start({ args, env, url, readyPath, hear }: Program): Promise<Running> {
 	const child = spawn(process.execPath, args, {
 		env: { ...process.env, ...env },
@@ -57,7 +57,7 @@ export async function start({ args, env, url, readyPath, hear }: Program): Promi
 		child.kill("SIGTERM");
 		await ended;
 	};
-	// a bench that is broken off leaves nothing behind
+	// an interrupted bench leaves no process behind
 	process.once("exit", () => child.kill("SIGKILL"));
 	const until = performance.now() + patience;
 	for (;;) {
@@ -72,7 +72,7 @@ export async function start({ args, env, url, readyPath, hear }: Program): Promi
 	}
 }
 
-/** CPU seconds that one process has used, all its threads, its children left out; null where there is no /proc. */
+/** CPU seconds that one process has used, in all its threads but not in its children; null where there is no /proc. */
 export function cpuSeconds(pid: number): number | null {
 	try {
 		const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

@@ -1,4 +1,4 @@
-// The figures of a run as tables to read, the peers' beside ours.
+// The figures of a run as tables, beside the peers'.
 import { type Figures, standingsOf } from "./aims.ts";
 import { type ListingFigure, type Way, ways } from "./listing.ts";
 import { pages, peerCpuRatios, peerListingHtml, peerPages, peerScripts } from "./peers.ts";

@@ -1,5 +1,5 @@
-// How listing and search stand a large catalogue: the same questions to two gateways, each on a database of its own on
-// one Postgres, in turn. Every question is a new one to both, so that none is answered out of what is kept.
+// How listing and search cope with a large catalogue: the same questions to two gateways in turn, each on a database
+// of its own on one Postgres. Every question is new to both, so that none is answered from a cache.
 import { listFamilyProducts } from "../../gateway/contract/catalog/list-family-products.ts";
 import { searchProducts } from "../../gateway/contract/catalog/search-products.ts";
 import { suggestSearch } from "../../gateway/contract/catalog/suggest-search.ts";
@@ -21,14 +21,14 @@ export interface ScaleFigures {
 	/** products of the small and of the large catalogue */
 	small: number;
 	large: number;
-	/** median time of the large one, the small one's is 1 */
+	/** median time of the large one, where the small one's is 1 */
 	ratios: Record<Question, number>;
 }
 
 /** Styles of the small catalogue, some 2,600 products. */
 const styles = 1_048;
 const wanted = 100_000;
-/** Each family and word is asked about this many times, each time of another market. */
+/** Each family is asked about in each of these markets, each word in its own. */
 const markets = ["FR", "DE", "PL", "CH"] as const;
 const families = ["women", "men", "women_dresses", "women_knitwear", "women_bags", "men_shirts"];
 const words = {
@@ -82,7 +82,7 @@ function asksOf(question: Question): Ask[] {
 async function gatewayOn(databaseUrl: string): Promise<Running & { words: Promise<void> }> {
 	const port = await freePort();
 	let read = () => {};
-	/** settled once the gateway has read the words that searches are answered by */
+	/** resolves once the gateway has read the words that searches are answered by */
 	const words = new Promise<void>((resolve) => {
 		read = resolve;
 	});
@@ -120,7 +120,7 @@ async function ratioOf(question: Question, small: Running, large: Running): Prom
 	return median(times.large) / median(times.small);
 }
 
-/** @param say told how long making the catalogues takes: the only time of the bench */
+/** @param say receives how long making the catalogues takes: the only time that the bench reports */
 export async function measureScale(say: (line: string) => void): Promise<ScaleFigures> {
 	const server = await startPostgres();
 	const opened: Running[] = [];
@@ -129,7 +129,7 @@ export async function measureScale(say: (line: string) => void): Promise<ScaleFi
 	try {
 		const began = performance.now();
 		await onServer(server.url, `create database "${names.small}"`);
-		// lays and seeds it; gone before it is copied
+		// migrates and seeds it, and stops before it is copied
 		await (await gatewayOn(url(names.small))).stop();
 		await onServer(server.url, `create database "${names.large}" template "${names.small}"`);
 		const large = await multiply(url(names.large), wanted);
@@ -137,7 +137,7 @@ export async function measureScale(say: (line: string) => void): Promise<ScaleFi
 		say(`  ${large} products made in ${Math.round((performance.now() - began) / 1000)} s`);
 		const [one, other] = [await gatewayOn(url(names.small)), await gatewayOn(url(names.large))];
 		opened.push(one, other);
-		// both have read their index and their words, and their code gets as fast as it gets
+		// once both have read their index and their words, these questions warm their code up
 		await Promise.all([one.words, other.words]);
 		for (const gateway of opened) {
 			for (const ask of asksOf("listing")) await timeOf(ask, gateway);

@@ -1,4 +1,4 @@
-// The shop that is measured: Postgres, gateway and storefront, each a process of its own, on data of their own.
+// The shop that is measured: Postgres, gateway and storefront, each a process of its own, with their own data.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ export const poolSize = 8;
 
 export interface Shop {
 	storefront: Running;
-	/** the same, which keeps no page */
+	/** the same storefront, but it keeps no page */
 	forgetful: Running;
 	gateway: Running;
 	databaseUrl: string;
@@ -69,7 +69,7 @@ export async function openShop(): Promise<Shop> {
 	}
 }
 
-/** Pages that are measured, by the links that lead to them. */
+/** Pages that are measured, found by the links that lead to them. */
 export interface BenchUrls {
 	/** of 24 products */
 	listing: string;

@@ -1,15 +1,15 @@
-// Visitors that the pages of one visitor are weighed with: one with an item in the bag, and the same signed in.
+// Visitors whose pages are weighed: one with an item in the bag, and the same one signed in.
 import type { Browser } from "@playwright/test";
 import { addressOf } from "../journeys/shopper.ts";
 
 export type Cookies = Parameters<Awaited<ReturnType<Browser["newContext"]>>["addCookies"]>[0];
 
-/** Puts the first size that can be had in the cart by the plain form. @returns the visitor's cookies */
+/** Adds the first size that is available to the cart by the plain form. @returns the visitor's cookies */
 export async function fillCart(browser: Browser, product: string): Promise<Cookies> {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	try {
 		const page = await context.newPage();
-		// its pictures are of no matter here
+		// the pictures do not matter here
 		await page.goto(product, { waitUntil: "domcontentloaded" });
 		const form = page.locator("form", { has: page.locator("input[name=sku]") });
 		await form.locator("input[name=sku]:enabled").first().check({ force: true });
@@ -24,7 +24,7 @@ export async function fillCart(browser: Browser, product: string): Promise<Cooki
 }
 
 /**
- * Puts an item in the bag and looks at a page, without a browser.
+ * Puts an item in the bag and opens a page, without a browser.
  * @returns the visitor's Cookie header
  */
 export async function bagOf(product: string, page: string): Promise<string> {
@@ -48,17 +48,17 @@ export async function bagOf(product: string, page: string): Promise<string> {
 	const sizes = (await ask(product)).match(/<input[^>]*name="sku"[^>]*>/g) ?? [];
 	const size = sizes.find((input) => !/\bdisabled\b/.test(input)) ?? "";
 	await ask(product, new URLSearchParams({ sku: /value="(\d+)"/.exec(size)?.[1] ?? "" }));
-	// the message of what was added is shown once
+	// the message about the added item is shown once: these requests use it up
 	for (let looks = 0; looks < 2; looks += 1) await ask(page);
 	if (!(await ask(page)).includes(">1</b>")) throw new Error("The bag is empty.");
 	return [...cookies].map((pair) => pair.join("=")).join("; ");
 }
 
 /**
- * Signs in by an e-mail alone, as who pays without an account does (SESSION-27), and says where they live.
+ * Signs in by e-mail alone, as a customer who pays without an account does (SESSION-27), and enters an address.
  * @param origin of the shop
  * @param cookies of a visitor with an item in the bag
- * @returns the visitor's cookies, from then on
+ * @returns the visitor's cookies from then on
  */
 export async function signIn(browser: Browser, origin: string, cookies: Cookies): Promise<Cookies> {
 	const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-// What a browser is sent: HTML and JavaScript in kB (brotli 11), before the shopper does anything and once hydrated.
+// What a browser receives: HTML and JavaScript in kB (brotli 11), before the shopper does anything and once hydrated.
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 import { openBrowser } from "./browser.ts";
@@ -14,7 +14,7 @@ export interface Weight {
 	inline: number;
 	/** files of JavaScript once the page is hydrated and quiet */
 	hydrated: number;
-	/** what the page's scripts fetched by then: messages, data */
+	/** messages and data that the page's scripts fetched by then */
 	fetched: number;
 	/** requests of every kind before intent, and those of them for pictures */
 	requests: number;
@@ -41,7 +41,7 @@ function inlineCode(html: string): Buffer {
 interface Traffic {
 	/** bodies by kind of resource */
 	bodies: Map<string, Promise<Buffer>[]>;
-	/** Resolves when nothing has been on its way for a while. */
+	/** Resolves when no request has been in flight for a while. */
 	quiet(): Promise<void>;
 }
 
@@ -75,10 +75,10 @@ function watchTraffic(page: Page): Traffic {
 	};
 }
 
-/** Milliseconds for a page with pictures that are drawn for the first time, on a machine with other work. */
+/** Milliseconds for a page whose pictures are drawn for the first time, on a busy machine. */
 const patience = 180_000;
 
-/** @param cookies as a visit before left them */
+/** @param cookies that an earlier visit left */
 async function weigh(browser: Browser, url: string, cookies: Cookies = []): Promise<Weight> {
 	// a visitor whose language is the shop's: nothing is proposed to them (PAGE-81)
 	const context = await browser.newContext({

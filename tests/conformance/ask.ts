@@ -1,5 +1,5 @@
-// One question to the gateway under test, and what holds for every answer: its headers, its status, its shape to the
-// last field, its failures out of the one table.
+// One question to the gateway under test, and the checks that hold for every answer: headers, status, shape to the
+// last field, and failures from the one table.
 import { randomUUID } from "node:crypto";
 import { type ErrorCode, errorTable } from "../../gateway/contract/errors.ts";
 import { headerNames } from "../../gateway/contract/headers.ts";
@@ -14,29 +14,29 @@ import {
 } from "../support/gateway/caller.ts";
 import type { Report } from "./report.ts";
 
-/** The gateway under test, and who asks. */
+/** The gateway under test, and the credentials for it. */
 export interface Target {
 	/** without a slash at its end */
 	url: string;
 	subscriptionKey: string;
-	/** of the shop that is asked for */
+	/** the shop that is asked */
 	storeId: string;
-	/** an access token of a customer who is there for this and nothing else; null asks as a guest only */
+	/** an access token of a customer who exists for this alone; null asks as a guest only */
 	customerToken: string | null;
-	/** of the house's own programs, with which feeds are asked; without it they are asked for their refusal only */
+	/** of the house's own programs, for the feeds; without it only their refusal is checked */
 	operatorKey?: string | null;
 }
 
 /** How this question differs from an ordinary one. */
 export interface Manner {
-	/** over the common headers; an empty string takes one away */
+	/** over the common headers; an empty string removes one */
 	headers?: Record<string, string>;
 	isCustomer?: boolean;
 	sessionId?: string;
 	idempotencyKey?: string;
-	/** in place of the operation's */
+	/** instead of the operation's */
 	method?: string;
-	/** as it is, in place of `body` */
+	/** sent as it is, instead of `body` */
 	text?: string;
 }
 
@@ -50,7 +50,7 @@ export interface Answer {
 	data: unknown;
 }
 
-/** What was asked did not succeed: what would follow from it cannot be asked. */
+/** A question that others depend on did not succeed, so they cannot be asked. */
 export class Stuck extends Error {}
 
 async function bodyOf(response: Response, operation: Operation): Promise<unknown> {
@@ -69,7 +69,7 @@ async function bodyOf(response: Response, operation: Operation): Promise<unknown
 export class Asker {
 	readonly target: Target;
 	readonly report: Report;
-	/** of the session that asks where none is named */
+	/** used where a question names no session */
 	readonly sessionId = randomUUID();
 
 	constructor(target: Target, report: Report) {
@@ -77,7 +77,7 @@ export class Asker {
 		this.report = report;
 	}
 
-	/** Asks, and holds the answer against what every answer must be. */
+	/** Asks, and checks the answer against the rules for every answer. */
 	async ask(operation: Operation, input: LooseInput = {}, manner: Manner = {}): Promise<Answer> {
 		const requestId = randomUUID();
 		const headers = headersOf(this.target.subscriptionKey, {
@@ -148,7 +148,7 @@ export class Asker {
 		}
 	}
 
-	/** @returns what it answered. @throws Stuck when it failed, which is in the report then */
+	/** @returns the answer. @throws Stuck when it failed, which the report then says */
 	async ok<O extends Operation>(
 		operation: O,
 		input: InputOf<O>,
@@ -163,7 +163,7 @@ export class Asker {
 		return answer.data as AnswerOf<O>["data"];
 	}
 
-	/** Asks what must be refused with this code. */
+	/** Asks for something that must be refused with this code. */
 	async refused<O extends Operation>(
 		operation: O,
 		input: InputOf<O>,

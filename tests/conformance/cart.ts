@@ -1,4 +1,4 @@
-// A guest's cart: made once whatever is repeated, changed by who saw its version, its sums true (CART-43, CART-46).
+// A guest's cart: made once despite repeats, changed only by its current version, its sums true (CART-43, CART-46).
 import { randomUUID } from "node:crypto";
 import { addDonation } from "../../gateway/contract/cart/add-donation.ts";
 import { addProduct } from "../../gateway/contract/cart/add-product.ts";
@@ -32,7 +32,7 @@ export function checkSums({ report }: Asker, operation: string, cart: Cart): voi
 	report.check(operation, "no more is due than the total", isWhole);
 }
 
-/** A write that is repeated with its key is done once; the key is its session's alone. */
+/** A write that is repeated with its key is done once; the key holds for its session alone. */
 async function repeat(asker: Asker, sku: string): Promise<Cart> {
 	const { report } = asker;
 	const idempotencyKey = randomUUID();
@@ -67,7 +67,7 @@ async function repeat(asker: Asker, sku: string): Promise<Cart> {
 	return cart;
 }
 
-/** Whoever saw an older version changes nothing. */
+/** A change that names an older version changes nothing. */
 async function conflict(asker: Asker, cart: Cart, sku: string): Promise<void> {
 	const stale = { version: cart.version - 1 };
 	const { id: cartId } = cart;

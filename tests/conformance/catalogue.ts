@@ -1,4 +1,4 @@
-// What anybody reads: the shop's record, its families and products, content, stores (MARKET-24, CATALOGUE-7, STORE-22).
+// What anybody may read: the shop's record, its families and products, content, stores (MARKET-24, CATALOGUE-7, STORE-22).
 import { suggestAddresses } from "../../gateway/contract/address/suggest-addresses.ts";
 import { getCareSheet } from "../../gateway/contract/catalog/get-care-sheet.ts";
 import { getProduct } from "../../gateway/contract/catalog/get-product.ts";
@@ -29,11 +29,11 @@ import { listStoreCountries } from "../../gateway/contract/storelocator/list-sto
 import { listStores } from "../../gateway/contract/storelocator/list-stores.ts";
 import { type Asker, Stuck } from "./ask.ts";
 
-/** What the other checks buy by. */
+/** What the other checks need to buy something. */
 export interface Found {
 	record: DomainRecord;
 	product: Product;
-	/** a size of it that two units of can be had, and another product's */
+	/** a size with at least two units available, and one of another product */
 	skus: readonly [string, string];
 }
 
@@ -47,7 +47,7 @@ async function findRecord(asker: Asker): Promise<DomainRecord> {
 	return record;
 }
 
-/** A listing keeps to the page that was asked for, in the currency of the shop, in the order asked for. */
+/** A listing keeps to the requested page size and order, in the shop's currency. */
 async function readListing(asker: Asker, familyId: string, record: DomainRecord) {
 	const size = 3;
 	const query = { size, sort: "price-asc" as const };
@@ -67,7 +67,7 @@ async function readListing(asker: Asker, familyId: string, record: DomainRecord)
 	return products;
 }
 
-/** CATALOGUE-80: what some products say of themselves is no part of a listing that is asked without it. */
+/** CATALOGUE-80: a listing that is asked without a label has no products with it. */
 async function leaveOut(asker: Asker, familyId: string, { products }: Listing) {
 	const label = products.flatMap(({ marketingLabels }) => marketingLabels)[0];
 	if (!label) return;

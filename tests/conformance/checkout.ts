@@ -1,4 +1,4 @@
-// A customer's cart from its making to a payment that is not made (CART-38, CHECKOUT-65).
+// A customer's cart from its creation to a payment that is never made (CART-38, CHECKOUT-65).
 import { addPayment } from "../../gateway/contract/cart/add-payment.ts";
 import { addProduct } from "../../gateway/contract/cart/add-product.ts";
 import { createCart } from "../../gateway/contract/cart/create-cart.ts";
@@ -65,7 +65,7 @@ async function deliver(asker: Asker, before: Cart, country: string): Promise<Car
 	return cart;
 }
 
-/** Nothing is an order that nobody has paid. */
+/** A cart does not become an order before it is paid. */
 async function pay(asker: Asker, before: Cart, found: Found): Promise<void> {
 	let cart = before;
 	await asker.refused(validateCart, { ...at(cart), body: {} }, "PAYMENT_MISSING", own);

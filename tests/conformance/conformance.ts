@@ -1,7 +1,6 @@
-// `npm run conformance -- --url https://gateway.example --key … --store 1001 [--token …] [--operator-key …]
-// [--json]`: whether a gateway keeps
-// to the contract (gateway/contract). Exit code 1 where it does not. It writes: carts, and with a token into the account
-// of that customer, who should be there for this alone.
+// `npm run conformance -- --url https://gateway.example --key … --store 1001 [--token …] [--operator-key …] [--json]`:
+// whether a gateway keeps to the contract (gateway/contract). Exit code 1 where it does not. It writes carts and, with a
+// token, to the account of that customer, who should exist for this alone.
 import { parseArgs } from "node:util";
 import { operations } from "./operations.ts";
 import { reportText } from "./report.ts";

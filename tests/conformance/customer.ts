@@ -1,5 +1,5 @@
-// What a signed-in customer's storefront asks: account, addresses, wishes, and a cart up to its payment
-// (ACCOUNT-14, ACCOUNT-23, CATALOGUE-30).
+// What a signed-in customer's storefront asks for: account, addresses, wishlist, and a cart up to its
+// payment (ACCOUNT-14, ACCOUNT-23, CATALOGUE-30).
 import { addStockAlert } from "../../gateway/contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "../../gateway/contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "../../gateway/contract/alert/remove-stock-alert.ts";
@@ -36,7 +36,7 @@ import type { Found } from "./catalogue.ts";
 
 const own = { isCustomer: true } as const;
 
-/** Somewhere that every gateway delivers to: the shop's own country, its words nobody's. */
+/** An address that every gateway delivers to: in the shop's own country, and nobody's. */
 export function addressIn(country: string): Address {
 	const places: Readonly<Record<string, readonly [string, string]>> = {
 		CH: ["1204", "GENÈVE"],
@@ -154,7 +154,7 @@ export async function checkAccount(asker: Asker, found: Found): Promise<void> {
 	await readRest(asker);
 }
 
-/** Goes last: an account that is deleted is closed to what its customer still has open (SESSION-34). */
+/** Runs last: an account that is deleted refuses the sessions that its customer still has open (SESSION-34). */
 export async function closeAccount(asker: Asker): Promise<void> {
 	await asker.ok(deleteAccount, {}, own);
 	const { code, status } = await asker.ask(getDeliveryAddresses, {}, own);

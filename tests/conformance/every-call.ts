@@ -1,4 +1,4 @@
-// What every operation refuses alike, asked of each by its contract alone (SESSION-45).
+// What every operation must refuse, derived from its contract alone (SESSION-45).
 import { errorTable } from "../../gateway/contract/errors.ts";
 import { headerNames } from "../../gateway/contract/headers.ts";
 import type { Operation } from "../../gateway/contract/operation.ts";
@@ -6,7 +6,7 @@ import { needsShop } from "../../gateway/http/call.ts";
 import type { LooseInput } from "../support/gateway/caller.ts";
 import type { Asker, Manner } from "./ask.ts";
 
-/** Well-formed, and nobody's. */
+/** Well-formed ids that belong to nobody. */
 const unknown: Readonly<Record<string, string>> = {
 	cartId: "A".repeat(22),
 	lineId: "AAAAAAAA",
@@ -35,7 +35,7 @@ function plausible(operation: Operation): LooseInput {
 	};
 }
 
-/** Codes that a call of this kind must never get past. */
+/** Refusals that come before the handler: of the key, the shop, the token and the method. */
 async function refusedBefore(asker: Asker, operation: Operation): Promise<void> {
 	const input = plausible(operation);
 	const refuse = (code: keyof typeof errorTable, manner: Manner, rule: string) =>
@@ -76,7 +76,7 @@ async function refusedBefore(asker: Asker, operation: Operation): Promise<void> 
 	asker.report.check(operation.id, "names the methods it has", allow.includes(method), allow);
 }
 
-/** What is wrong with a request that was let in. */
+/** Refusals of a request that was let in, for what is wrong with it. */
 async function refusedWithin(asker: Asker, operation: Operation): Promise<void> {
 	if (operation.access === "operator") {
 		await asker.refused(operation, plausible(operation) as never, "OPERATOR_KEY_INVALID");
@@ -87,7 +87,7 @@ async function refusedWithin(asker: Asker, operation: Operation): Promise<void> 
 	const input = plausible(operation);
 	const refuse = (code: "INVALID_JSON" | "INVALID_REQUEST", manner: Manner, rule: string) =>
 		asker.refused(operation, input as never, code, { isCustomer, ...manner }, rule);
-	// a query that is missing as well may be what is said
+	// where the query is missing too, the refusal may be about that
 	const isAlone = operation.query?.safeParse(input.query ?? {}).success ?? true;
 	if (operation.body && isAlone) {
 		await refuse("INVALID_JSON", { text: '{"a":' }, "refuses a body that is no JSON");
@@ -102,7 +102,7 @@ async function refusedWithin(asker: Asker, operation: Operation): Promise<void> 
 	}
 }
 
-/** Asks each operation what all must refuse; none is carried out by a gateway that keeps to its contract. */
+/** Asks each operation for what all must refuse; a gateway that keeps to its contract carries none of it out. */
 export async function everyCall(asker: Asker, operations: readonly Operation[]): Promise<void> {
 	for (const operation of operations) {
 		await refusedBefore(asker, operation);

@@ -1,12 +1,12 @@
-// What the house's own programs tell (OPERATOR-12), asked so that nothing of the shop changes: of what is not there, and of
-// what is not yet.
+// What the house's own programs send (OPERATOR-12), asked so that nothing of the shop changes: stock and prices of products
+// that do not exist, and a price that begins later.
 import { feedPrices } from "../../gateway/contract/catalog/feed-prices.ts";
 import { feedStocks } from "../../gateway/contract/catalog/feed-stocks.ts";
 import { headerNames } from "../../gateway/contract/headers.ts";
 import type { Asker } from "./ask.ts";
 import type { Found } from "./catalogue.ts";
 
-/** Of the range that GS1 leaves to each shop; no shop's own list begins with it. */
+/** From the range that GS1 leaves to each shop; no shop's own list begins with it. */
 const unknownGtin = "2000000000008";
 const unknownProduct = "999999999999";
 const day = 86_400_000;

@@ -1,19 +1,19 @@
-// What a run of the contract against a gateway found, and how it is told.
+// What a run of the contract against a gateway found, and its text.
 
 /** A rule that did not hold. */
 export interface Departure {
 	/** id of the operation that was asked */
 	operation: string;
 	rule: string;
-	/** what was answered instead; never a body, which may be somebody's */
+	/** what was answered instead; never a body, which may hold personal data */
 	said: string;
 }
 
 export class Report {
 	readonly departures: Departure[] = [];
-	/** how many rules held */
+	/** number of rules that held */
 	held = 0;
-	/** by operation, what it answered: `200`, `404 CART_NOT_FOUND` */
+	/** answers by operation: `200`, `404 CART_NOT_FOUND` */
 	private readonly answered = new Map<string, Set<string>>();
 
 	check(operation: string, rule: string, isHeld: boolean, said = ""): void {
@@ -30,13 +30,13 @@ export class Report {
 		return [...(this.answered.get(operation) ?? [])].sort();
 	}
 
-	/** Whether a success of it was seen. */
+	/** Whether the operation succeeded at least once. */
 	succeeded(operation: string): boolean {
 		return this.answersOf(operation).some((answer) => answer.startsWith("2"));
 	}
 }
 
-/** @param ids all operations, in the order to be told */
+/** @param ids all operations, in the order of the report */
 export function reportText(report: Report, ids: readonly string[]): string {
 	const width = Math.max(...ids.map((id) => id.length));
 	const unseen = ids.filter((id) => !report.succeeded(id));

@@ -1,4 +1,4 @@
-// The contract against a gateway: ours, theirs, a new one.
+// Runs the contract against a gateway: ours, theirs, a new one.
 import { Asker, Stuck, type Target } from "./ask.ts";
 import { checkCart } from "./cart.ts";
 import { checkCatalogue } from "./catalogue.ts";
@@ -9,11 +9,11 @@ import { checkFeeds } from "./feeds.ts";
 import { operations } from "./operations.ts";
 import { Report } from "./report.ts";
 
-/** What there is to ask; of `calls` each operation, of the others what it takes to do them. */
+/** Parts of a run: `calls` asks every operation, the others those that they need. */
 export const parts = ["calls", "catalogue", "feeds", "cart", "account", "checkout"] as const;
 export type Part = (typeof parts)[number];
 
-/** What cannot be gone on with has said why in the report already. */
+/** Returns null when the work is stuck: the report already says why. */
 async function unlessStuck<T>(work: () => Promise<T>): Promise<T | null> {
 	try {
 		return await work();
@@ -24,10 +24,10 @@ async function unlessStuck<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * Asks a gateway what its contract says, as a guest and, where there is a token, as a customer.
- * @param asked parts to ask, in place of all
- * @param ids operations to ask what every one refuses, in place of all
- * @throws Error where nobody answers
+ * Checks a gateway against its contract, as a guest and, with a token, as a customer.
+ * @param asked parts to run, instead of all
+ * @param ids operations whose common refusals are checked, instead of all
+ * @throws Error when nobody answers
  */
 export async function runConformance(
 	target: Target,

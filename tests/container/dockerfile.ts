@@ -1,4 +1,4 @@
-// Follows a Dockerfile without an engine: its COPY and RUN lines, in order, in folders of their own.
+// Follows a Dockerfile without a container engine: its COPY and RUN lines, in order, in folders of their own.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ interface Instruction {
 	rest: string;
 }
 
-/** What the last stage leaves: its files, environment, user and command. */
+/** The result of the last stage: its files, environment, user and command. */
 export interface FollowedImage {
 	/** stands for `/` of the image */
 	root: string;
@@ -38,7 +38,7 @@ function copyHardLinked(from: string, to: string): void {
 }
 
 /**
- * Runs every stage. Base images are this machine's own Node; absolute paths are put under each stage's folder.
+ * Runs every stage. Base images are replaced by this machine's own Node; absolute paths are put under each stage's folder.
  * @param context folder that COPY takes files from
  */
 export function followDockerfile(path: string, context: string): FollowedImage {

@@ -1,4 +1,4 @@
-// What can be said of the image without making it; tests/long/image.long.ts follows its commands.
+// What can be checked of the image without building it; tests/long/image.long.ts follows its commands.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { textOf, root as tree } from "../architecture/tree.ts";
 import { instructionsOf } from "./dockerfile.ts";
 
 const instructions = instructionsOf(textOf("Dockerfile"));
-/** Files and folders that the last stage takes from the tree. */
+/** Files and folders that the last stage copies from the tree. */
 const lastStage = instructions.slice(instructions.findLastIndex(({ word }) => word === "FROM"));
 const taken = lastStage
 	.filter(({ word, rest }) => word === "COPY" && !rest.startsWith("--from="))

@@ -24,7 +24,7 @@ export function changeField(
 		() => replaced([`${name}.__proto__.x`, value]),
 		() => replaced([hostileText(random), value]),
 		() => [...fields, [random.pick(names), hostileText(random)]],
-		// what the form library reads of its own
+		// fields that the form library reads for itself
 		() => [...fields, ["__intent__", intentOf(random, name)]],
 		() => [...fields, ["__state__", random.pick(["{", "null", '{"__proto__":{"x":1}}'])]],
 		() => [],
@@ -44,7 +44,7 @@ function intentOf(random: Random, name: string): string {
 }
 
 export interface Body {
-	/** undefined for none at all */
+	/** undefined for no type at all */
 	type: string | undefined;
 	bytes: Buffer | null;
 }
@@ -62,7 +62,7 @@ const boundary = "----fuzzed";
 const formType = "application/x-www-form-urlencoded";
 const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** Types that a form is not sent in, and forms that break off. */
+/** Bodies of types that no form is sent in, and forms that break off. */
 function oddBody(random: Random, fields: readonly Field[]): Body {
 	const form = urlencoded(fields);
 	const parts = multipart(fields, boundary, -1);

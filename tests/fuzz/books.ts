@@ -1,11 +1,11 @@
-// What stood before the first hostile input, row by row: nobody who came later may have changed any of it.
+// The rows as they were before the first hostile input: no later shopper may have changed any of them.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../gateway/db/client.ts";
 
-/** Tables that move by themselves: keys turn, tries are counted, letters go out. */
+/** Tables that change by themselves: keys are rotated, attempts counted, letters sent. */
 const restless = new Set(["signing_keys", "rate_limits", "letters", "card_events"]);
 
-/** Columns that others may move, and why: anybody may order what is on sale, and use a code that is for everybody. */
+/** Columns that others may change, and why: anybody may order what is on sale, and use a public code. */
 const shared: Readonly<Record<string, readonly string[]>> = {
 	promo_codes: ["uses"],
 	skus: ["stock"],
@@ -36,7 +36,7 @@ async function tablesOf(db: Db): Promise<{ table: string; keys: string[]; column
 	return rows as never;
 }
 
-/** Whose a row is, where a column says it. */
+/** Columns that name a row's owner. */
 const owners = ["customer_id", "cart_id", "order_number"] as const;
 
 export async function readBooks(db: Db): Promise<Books> {
@@ -67,7 +67,7 @@ async function orderedGtins(db: Db): Promise<Set<string>> {
 	return new Set((rows as unknown as { sku: string }[]).map(({ sku }) => sku));
 }
 
-/** @param theirs ids of the shopper whom nobody else may give or take anything: customer, carts, orders */
+/** @param theirs ids of the shopper whose rows nobody else may add to or remove: customer, carts, orders */
 export async function booksFaults(
 	db: Db,
 	before: Books,

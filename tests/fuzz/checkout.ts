@@ -1,4 +1,4 @@
-// The way to an order by the gateway's calls, as far as a shopper of the fuzz is to come.
+// Calls of the gateway on the way to an order, as far as a shopper of the fuzz is to go.
 import { addPayment } from "../../gateway/contract/cart/add-payment.ts";
 import { addProducts } from "../../gateway/contract/cart/add-products.ts";
 import { addPromoCode } from "../../gateway/contract/cart/add-promo-code.ts";
@@ -26,7 +26,7 @@ function addressOf(street: string) {
 	};
 }
 
-/** Two garments and a code. @param known null for a new cart */
+/** Fills a cart with two garments and a code. @param known null for a new cart */
 export async function fillCart(shop: Shop, caller: Caller, known: Cart | null): Promise<Cart> {
 	const { call } = shop.gateway;
 	const { id, version } = known ?? (await call(createCart, { body: {} }, caller)).data;
@@ -80,7 +80,7 @@ export async function checkOut(
 	return used.data;
 }
 
-/** Pays what gift cards leave nothing of. @returns the order's number */
+/** Orders a cart that gift cards pay in full. @returns the order's number */
 export async function placeOrder(shop: Shop, caller: Caller, cart: Cart): Promise<string> {
 	const { call } = shop.gateway;
 	const params = { cartId: cart.id };

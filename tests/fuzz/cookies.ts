@@ -1,4 +1,4 @@
-// Cookies as nobody's browser sends them: mangled, oversized, forged, and another shopper's.
+// Cookies that no browser would send: mangled, oversized, forged, and another shopper's.
 import { createHmac, randomUUID } from "node:crypto";
 import { headerText } from "./encode.ts";
 import { bent, shortHostile } from "./hostile.ts";
@@ -7,7 +7,7 @@ import { cookie } from "./shoppers.ts";
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token that claims to be somebody's, signed by nobody or by a key that is ours. */
+/** A token that claims to be somebody's, unsigned or signed by a key of the test's. */
 function forgedToken({ random, other }: Making): string {
 	const [, claims = ""] = (other.cookies.get(cookie.access) ?? "").split(".");
 	const alg = random.pick(["none", "HS256", "EdDSA", "__proto__"]);
@@ -28,10 +28,10 @@ function forgedSession({ random }: Making): string {
 	return `${body}.${createHmac("sha256", "secret").update(body).digest("base64url")}`;
 }
 
-/** Longer than the shop reads, and still within what its server takes. */
+/** Longer than the shop reads, but within what its server accepts. */
 const oversized = "x".repeat(9_000);
 
-/** Changes the cookies in place of the shopper's own. */
+/** Ways to change the shopper's own cookies. */
 const changes: readonly ((jar: Map<string, string>, making: Making) => void)[] = [
 	(jar, { random }) => {
 		const [name, value] = random.pick([...jar, ["x", "y"] as const]);
@@ -43,7 +43,7 @@ const changes: readonly ((jar: Map<string, string>, making: Making) => void)[] =
 	},
 	(jar, { random, other }) => {
 		const [name, value] = random.pick([...other.cookies]);
-		// all three would be that shopper themselves, who may change what is theirs
+		// with all three the request would be that shopper's own, who may change what is theirs
 		if (name !== cookie.access && name !== cookie.refresh) jar.set(name, value);
 	},
 	(jar, making) => {

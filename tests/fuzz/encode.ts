@@ -1,6 +1,6 @@
-// Texts as bytes of a URL, a form or a header, the ones that no encoder of the platform takes among them.
+// Encodes texts for a URL, a form or a header, including those that no encoder of the platform accepts.
 
-/** Halves of a surrogate pair: UTF-8 has no bytes for them, an attacker has. */
+/** Halves of a surrogate pair: UTF-8 has no bytes for them, but an attacker sends some. */
 const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 export function encodeText(text: string): string {
@@ -10,7 +10,7 @@ export function encodeText(text: string): string {
 		.join("%ED%A0%80");
 }
 
-/** A header's value: no control and nothing beyond latin-1 can be sent at all. */
+/** A header's value: control characters, and those beyond latin-1, cannot be sent at all. */
 export const headerText = (text: string): string =>
 	text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, "?").slice(0, 7_000);
 

@@ -67,7 +67,7 @@ function bodyOf(making: Making, operation: Operation, mutate: boolean): string |
 	])();
 }
 
-/** Headers that are sent in another form than any storefront of ours sends them. */
+/** Headers in a form in which none of our storefronts sends them. */
 function oddHeaders(making: Making): Record<string, string> {
 	const { random, self, other } = making;
 	const [header, payload = "", signature = ""] = (self.caller.customerToken ?? "a.b.c").split(".");
@@ -107,7 +107,7 @@ function oddHeaders(making: Making): Record<string, string> {
 export function gatewayInput(making: Making): Input {
 	const { random, shop, self } = making;
 	const operation = random.pick(operations);
-	// mostly one part at a time: a second mistake is hidden behind the first
+	// mostly one part at a time: a second mistake would be hidden behind the first
 	const parts = random.pick([
 		[],
 		[],

@@ -1,11 +1,11 @@
-// What shoppers of the fuzz buy and pay with: garments, codes and offers of its own, so that what stood before stays.
+// What shoppers of the fuzz buy and pay with: garments, codes and offers of its own, so that earlier rows stay unchanged.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../gateway/db/client.ts";
 import { hangGarment, hangOne } from "../gateway/carts/garments.ts";
 import { launch, offer } from "../gateway/carts/money.ts";
 import { storeIdOf } from "../support/gateway/caller.ts";
 
-/** Live values by the names that paths, queries and bodies call them. */
+/** Live values, by the names that paths, queries and bodies have for them. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 export interface Ground {

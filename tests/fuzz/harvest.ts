@@ -1,5 +1,5 @@
-// What the shop's own pages link to and send: the valid inputs that are then mutated. Values that belong to the shopper
-// who read them are kept as `{{name}}`, and become the next shopper's own.
+// Links and forms of the shop's own pages: the valid inputs that are then mutated. Values that belong to the shopper
+// who read them are kept as `{{name}}` and replaced by the next shopper's own.
 import type { Field } from "./encode.ts";
 import type { Facts } from "./ground.ts";
 import { formsOf, linksOf, type PageForm } from "./page-forms.ts";
@@ -15,9 +15,9 @@ export interface Harvest {
 	forms: ReadonlyMap<string, readonly PageForm[]>;
 }
 
-/** Pages of one route that are read by one reader. */
+/** Pages of one route that one reader reads. */
 const pagesOfRoute = 2;
-/** Different paths and forms of one route that are kept. */
+/** Different paths and forms that are kept of one route. */
 const keptOfRoute = 40;
 const siteBase = "/_gateway/";
 
@@ -34,7 +34,7 @@ function templated(text: string, own: readonly [string, string][]): string {
 	return own.reduce((before, [name, value]) => before.replaceAll(value, `{{${name}}}`), text);
 }
 
-/** A kept text as it is for this shopper; what they have not got stays as it was written. */
+/** A kept text with this shopper's values; a name that they have no value for stays as it is. */
 export function filledIn(text: string, facts: Facts): string {
 	return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
@@ -50,7 +50,7 @@ const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
 	if (known.length < keptOfRoute) map.set(key, [...known, value]);
 };
 
-/** Forms that differ in their values alone are one. */
+/** Forms that differ only in their values count as one. */
 function looks({ method, fields, buttons }: PageForm): string {
 	const said = ([name, value]: Field) => (name === "intent" ? `${name}=${value}` : name);
 	return `${method} ${fields.map(said)} ${buttons.map(said)}`;
@@ -75,14 +75,14 @@ async function readPages(
 		if (!subject || seen.has(path) || /^\/_gateway\/images/.test(path)) return;
 		seen.add(path);
 		push(paths, subject, templated(path, own));
-		// one language is enough: the others' pages have the same forms
+		// one language is enough: pages in the others have the same forms
 		if (!/^\/(?:fr-fr|_gateway)\//.test(path)) return;
 		const count = read.get(subject) ?? 0;
 		read.set(subject, count + 1);
 		if (count < pagesOfRoute) waiting.push(path);
 	};
 	for (const path of startPaths(shop, reader.facts)) note(path);
-	// grows while it is gone through
+	// grows while it is iterated
 	for (const path of waiting) {
 		const headers = cookieHeader(reader.cookies);
 		const { headers: said, text } = await send(origin, {

@@ -1,7 +1,7 @@
-// Values that no form of ours sends: what is missing a rule stumbles over one of them.
+// Values that no form of ours sends: a field whose check is missing fails on one of them.
 import type { Random } from "../../demo/random.ts";
 
-/** Comes back in no page as it is: an element, an attribute, an address that runs. */
+/** Must appear unescaped in no page: an element, an attribute, an address that runs. */
 export const markup = {
 	element: "<fuzzed onload=fuzzed()>",
 	attribute: 'x" fuzzed="1',
@@ -143,10 +143,10 @@ export function hostileText(random: Random): string {
 	return random.pick(kinds)();
 }
 
-/** A short one, for what stands in a path or a header. */
+/** A short one, for a path or a header. */
 export const shortHostile = (random: Random): string => hostileText(random).slice(0, 200);
 
-/** JSON of another type than the one expected. */
+/** JSON of another type than the expected one. */
 export function wrongType(random: Random): unknown {
 	return random.pick<() => unknown>([
 		() => null,
@@ -169,7 +169,7 @@ function nested(depth: number): unknown {
 	return value;
 }
 
-/** Text changed a little: what was valid nearly is. */
+/** Text changed a little, so that a valid one is nearly valid. */
 export function bent(random: Random, value: string): string {
 	const at = random.between(0, value.length);
 	return random.pick<() => string>([

@@ -12,20 +12,20 @@ export interface Input {
 	asked: Asked;
 }
 
-/** What inputs are made from. */
+/** Parts that inputs are made from. */
 export interface Making {
 	random: Random;
 	shop: Shop;
 	harvest: Harvest;
-	/** who sends it */
+	/** the shopper who sends it */
 	self: Shopper;
-	/** whose things it must not touch */
+	/** the shopper whose things it must not touch */
 	other: Shopper;
 }
 
-/** A value by its name: one's own mostly, somebody else's, or what everybody knows. */
+/** A value by its name: mostly the shopper's own, otherwise somebody else's or one that everybody knows. */
 export function factOf({ random, shop, self, other }: Making, name: string): unknown {
-	// the word in a letter's link is good for whoever has it
+	// the token in a letter's link works for whoever has it
 	const isTheirs = random.chance(0.12) && name !== "token";
 	const mine = self.facts[name] ?? shop.ground.facts[name];
 	return isTheirs ? (other.facts[name] ?? mine) : mine;

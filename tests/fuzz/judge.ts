@@ -1,4 +1,4 @@
-// What every answer has to be, whatever was asked.
+// Rules for every answer, whatever was asked.
 import { type ErrorCode, errorShape } from "../../gateway/contract/errors.ts";
 import type { Operation } from "../../gateway/contract/operation.ts";
 import { operations } from "./gateway-inputs.ts";
@@ -38,7 +38,7 @@ export function codeOf(answer: Answer): ErrorCode | null {
 
 function offContract(input: Input, answer: Answer): string | null {
 	const operation = operationOf(input);
-	// headers too large are refused by the server itself, before there is a call
+	// the server itself refuses headers that are too large, before there is a call
 	if (answer.status === 431) return null;
 	const isOwnMethod = operation?.method.toUpperCase() === input.asked.method;
 	if (!operation || !isOwnMethod) return null;
@@ -48,7 +48,7 @@ function offContract(input: Input, answer: Answer): string | null {
 		return isNamed ? null : `answers ${code}, which its contract does not name`;
 	}
 	const shape = operation.responses[answer.status];
-	// an empty or odd segment may have made it another operation's path
+	// an empty or odd segment may have turned it into another operation's path
 	if (!shape) return null;
 	if (operation.file) return null;
 	const parsed = shape.safeParse(jsonOf(answer));
@@ -78,10 +78,10 @@ function reflected({ headers, text }: Answer): string | null {
 	return null;
 }
 
-/** Pages whose very use is to say that something is wrong (PAGE-29). */
+/** Pages whose purpose is to say that something is wrong (PAGE-29). */
 const byDesign: Readonly<Record<string, number>> = { "routes/($lc)/tmp/error/route": 503 };
 
-/** The first rule that an answer breaks; null where it keeps them all. @param secrets nobody but their owner may read */
+/** The first rule that an answer breaks, or null. @param secrets values that only their owner may read */
 export function faultOf(input: Input, answer: Answer, secrets: readonly string[]): string | null {
 	const { status, text } = answer;
 	if (status >= 500 && byDesign[input.subject] !== status) return `is ${status}`;
@@ -93,16 +93,16 @@ export function faultOf(input: Input, answer: Answer, secrets: readonly string[]
 	return input.program === "gateway" ? offContract(input, answer) : reflected(answer);
 }
 
-/** Codes by which a call is turned away before its handler runs. */
+/** Codes that refuse a call before its handler runs. */
 const refusedFirst: readonly (ErrorCode | null)[] = [null, ...everywhere];
 
-/** Whether it came past the first checks to the code of its route or operation. */
+/** Whether the request got past the first checks, to the code of its route or operation. */
 export function hasArrived(input: Input, answer: Answer): boolean {
 	if (input.program === "gateway")
 		return answer.status < 400 || !refusedFirst.includes(codeOf(answer));
 	if (isRedirect(answer)) {
 		const to = answer.headers.location ?? "";
-		// to sign-in, or to the address that it should have been asked at
+		// not redirected to sign-in, nor to the page's proper address
 		return !/\/auth\/log(?:in|out)/.test(to) && answer.status !== 301 && answer.status !== 308;
 	}
 	return ![401, 403, 404, 405, 413, 414, 415, 421, 431].includes(answer.status);

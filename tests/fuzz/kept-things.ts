@@ -1,4 +1,4 @@
-// What an account keeps besides its cart and orders.
+// Things that an account keeps besides its cart and orders.
 import { sql } from "drizzle-orm";
 import { addStockAlert } from "../../gateway/contract/alert/add-stock-alert.ts";
 import { createDeliveryAddress } from "../../gateway/contract/customer/create-delivery-address.ts";

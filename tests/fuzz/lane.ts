@@ -1,4 +1,4 @@
-// One line of inputs, each sent when the one before is answered, by shoppers who are replaced once they are spent.
+// One lane of inputs: each is sent when the one before is answered, by shoppers who are replaced after a while.
 
 import type { Random } from "../../demo/random.ts";
 import { getCart } from "../../gateway/contract/cart/get-cart.ts";
@@ -9,7 +9,7 @@ import type { Shop } from "./shop.ts";
 import { cookie, type Kind, makeShopper, type Shopper } from "./shoppers.ts";
 import { cookieHeader, takeCookies } from "./sign-in.ts";
 
-/** Inputs that a shopper sends before another takes the place. */
+/** Inputs that a shopper sends before another replaces them. */
 const lifetime = 30;
 
 const whoComes: readonly Kind[] = [
@@ -20,9 +20,9 @@ const whoComes: readonly Kind[] = [
 ];
 
 export interface Lane {
-	/** Who sends the next input. */
+	/** The shopper who sends the next input. */
 	next(random: Random): Promise<Shopper>;
-	/** Takes over what an answer did to who asked. */
+	/** Applies to the shopper what an answer changed. */
 	after(self: Shopper, input: Input, answer: Answer): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function openLane(shop: Shop, greet: (shopper: Shopper) => void): Lane {
 		if (present.get(self.kind)?.shopper === self) present.delete(self.kind);
 	};
 
-	/** The cart as it stands: a change by one program makes the version that the other knows an old one. */
+	/** Reads the cart's version again: a change by one program outdates the version that the other knows. */
 	async function measureAgain(self: Shopper): Promise<void> {
 		try {
 			const params = { cartId: String(self.facts.cartId) };
@@ -68,7 +68,7 @@ export function openLane(shop: Shop, greet: (shopper: Shopper) => void): Lane {
 				if (isMine && code === "CART_NOT_FOUND") leave(self);
 				return;
 			}
-			// an answer to cookies that were not theirs says nothing of them
+			// an answer to another shopper's cookies does not change these
 			if (input.asked.headers.cookie !== cookieHeader(self.cookies).cookie) return;
 			const before = new Map(self.cookies);
 			takeCookies(self.cookies, answer);

@@ -1,15 +1,15 @@
-// What the programs wrote: no shopper's data, no token and no code may stand in it; their errors lead to a fault's cause.
+// What the programs logged: no shopper's data, no token and no code may be in it; their errors help to explain a fault.
 import type { Programs } from "./programs.ts";
 
-/** Longest part of a log line that is told. */
+/** Longest part of a log line that is reported. */
 const shown = 400;
 
 export interface LogWatch {
-	/** from now on it may not be written */
+	/** these may not be logged from now on */
 	hide(secrets: readonly string[]): void;
-	/** What was written since it was last asked and must not have been. */
+	/** What was logged since the last call and must not have been. */
 	faults(): string[];
-	/** Errors and warnings that were written, each kind once, with how often. */
+	/** Errors and warnings that were logged, each kind once, with its count. */
 	errors(): string[];
 }
 
@@ -21,10 +21,10 @@ interface ErrorLine {
 	err?: { message?: string; stack?: string; cause?: { message?: string } };
 }
 
-/** pino's: what is ignored on purpose (ERROR-7) is a warning, and may be a 503's cause */
+/** pino's level: what is ignored on purpose (ERROR-7) is logged as a warning, and may be the cause of a 503 */
 const warnLevel = 40;
 
-/** What went wrong and where, without what differs from one time to the next. */
+/** What went wrong and where, without the parts that differ from one time to the next. */
 function kindOf(line: string): string | null {
 	try {
 		const { level = 0, msg, url, route, err } = JSON.parse(line) as ErrorLine;

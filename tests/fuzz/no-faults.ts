@@ -1,4 +1,4 @@
-// So many inputs of one seed, against a shop of their own: the gate plays a few hundred, `npm run test:long` thousands.
+// Plays so many inputs of one seed against a shop of their own: the gate a few hundred, `npm run test:long` thousands.
 import { expect } from "vitest";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 import { play } from "./run.ts";
@@ -7,9 +7,9 @@ import { openShop } from "./shop.ts";
 const seed = 20_261;
 
 /**
- * No hostile request makes a fault of ours, touches what is another shopper's, or ends up in a log.
- * @param least share of routes and of operations that are met behind their guards: else it would meet nothing but those
- * @throws where one does
+ * No hostile request causes a fault of ours, touches another shopper's data, or ends up in a log.
+ * @param least share of routes and of operations that must be reached behind their guards; otherwise it would test only those
+ * @throws when one does
  */
 export async function noFaults(count: number, least: number): Promise<void> {
 	const database = await newPostgresDatabase();

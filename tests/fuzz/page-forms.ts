@@ -1,4 +1,4 @@
-// Links and forms of a page, read from its markup: what a browser would follow and send.
+// Links and forms of a page, read from its markup, as a browser would follow and send them.
 import type { Field } from "./encode.ts";
 
 export interface PageForm {
@@ -6,7 +6,7 @@ export interface PageForm {
 	/** path and query */
 	action: string;
 	fields: Field[];
-	/** name and value of each button, one of which is sent along */
+	/** name and value of each button; one of them is sent along */
 	buttons: Field[];
 }
 
@@ -33,7 +33,7 @@ export function linksOf(html: string): string[] {
 	return [...new Set([...links].map(([, href = ""]) => decoded(href)))];
 }
 
-/** What a control sends, whether it is chosen or not: every choice is worth a try. */
+/** What a control would send, chosen or not: every choice is worth trying. */
 function controlsIn(html: string, isOwn: (form: string | undefined) => boolean) {
 	const fields: Field[] = [];
 	const buttons: Field[] = [];
@@ -48,7 +48,7 @@ function controlsIn(html: string, isOwn: (form: string | undefined) => boolean) 
 	return { fields, buttons };
 }
 
-/** @param page path and query of the page: where a form without an action goes */
+/** @param page path and query of the page: the target of a form without an action */
 export function formsOf(html: string, page: string): PageForm[] {
 	const outside = html.replace(/<form\b[\s\S]*?<\/form>/g, "");
 	return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(

@@ -1,4 +1,4 @@
-// The two programs as an operator starts them, on a database of their own, with everything they write kept.
+// The two programs as an operator starts them, on a database of their own, with all their output kept.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ export interface Programs {
 	subscriptionKey: string;
 	/** key of the page that opens drafts */
 	previewKey: string;
-	/** Lines written since it was last asked. */
+	/** Lines written since the last call. */
 	written(): string;
 	stop(): Promise<void>;
 }
 
-/** What both are told; nothing here is a default, so that a production start takes it. */
+/** Settings of both programs; none is a default, so that a production start accepts them. */
 const subscriptionKey = testEnvironment.SUBSCRIPTION_KEYS ?? "";
 const previewKey = "key-of-the-drafts-of-a-fuzz";
 
@@ -53,7 +53,7 @@ export async function startPrograms(databaseUrl: string): Promise<Programs> {
 			TRUST_PROXY: "1",
 			ALLOWED_HOSTS: `localhost:${port}`,
 			SHOP_ORIGIN: `http://localhost:${port}`,
-			// no limit of tries stands in the way of what lies behind it
+			// no limit of attempts hides the code behind it
 			RATE_LIMIT_FACTOR: "10000",
 		});
 		const storefront = await open("server.ts", port, {
@@ -63,7 +63,7 @@ export async function startPrograms(databaseUrl: string): Promise<Programs> {
 			SUBSCRIPTION_KEY: subscriptionKey,
 			SESSION_SECRETS: "the-secret-of-a-fuzz-that-nobody-can-guess",
 			PREVIEW_KEY: previewKey,
-			// a loaded machine is no outage
+			// a slow answer of a busy machine is no outage
 			GATEWAY_TIMEOUT: "30000",
 		});
 		return {

@@ -1,4 +1,4 @@
-// Every route of the shop that answers, read from the build: a new line of app/routes.ts is fuzzed without being named.
+// Every route of the shop that answers, read from the build: a new line of app/routes.ts is fuzzed without being named here.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";

@@ -1,4 +1,4 @@
-// Plays a seed's inputs against a shop and says what must not have happened.
+// Plays a seed's inputs against a shop and reports what must not have happened.
 import { randomFrom } from "../../demo/random.ts";
 import { booksFaults, readBooks } from "./books.ts";
 import { gatewayInput, operations } from "./gateway-inputs.ts";
@@ -18,29 +18,29 @@ export interface Plan {
 	/** numbers of the inputs, both included */
 	from: number;
 	to: number;
-	/** ends it early, with what was played until then */
+	/** ends the run early; what was played until then is reported */
 	seconds?: number;
-	/** is told of every fault at once */
+	/** is called with every fault at once */
 	say?: (line: string) => void;
 }
 
 export interface Outcome {
 	faults: string[];
-	/** inputs that were played */
+	/** number of inputs that were played */
 	played: number;
-	/** the table of what was met */
+	/** lines of the table of what was reached */
 	lines: string[];
-	/** how many routes and operations were met */
+	/** how many routes and operations were reached */
 	reach: ReturnType<Tally["reach"]>;
-	/** what the programs wrote of their own errors */
+	/** errors that the programs logged */
 	errors: string[];
 }
 
 /** Inputs in flight at a time. */
 const lanes = 4;
-/** Inputs after which what was written is read. */
+/** Number of inputs after which the logs are read. */
 const stretch = 500;
-/** A shop that is broken is told of, not counted. */
+/** Faults after which the run ends: a broken shop is reported, its faults are not counted. */
 const mostFaults = 200;
 
 function described(number: number, { program, subject, asked }: Input): string {
@@ -76,7 +76,7 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 		plan.say?.(fault);
 	};
 	const log = watchLog(shop.programs);
-	// the one whom nothing happens to: a customer with a cart, an order, points and everything an account keeps
+	// the shopper to whom nothing may happen: a customer with a cart, an order, points and everything an account keeps
 	const other = await makeShopper(shop, "buyer");
 	log.hide(other.secrets);
 	const ids = [other.facts.customerId, other.facts.cartId, other.facts.orderNumber].map(String);

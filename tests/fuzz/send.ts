@@ -1,4 +1,4 @@
-// One request as it is, over node:http: what a browser would mend goes out unmended.
+// One request sent unchanged over node:http: nothing is corrected, as a browser would.
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 
 export interface Asked {
@@ -24,7 +24,7 @@ export function closeConnections(): void {
 	agent.destroy();
 }
 
-/** @throws Error when there is no whole answer */
+/** @throws Error when the answer is not complete */
 export function send(origin: string, asked: Asked): Promise<Answer> {
 	const { method, target, headers, body } = asked;
 	const { hostname, port } = new URL(origin);
@@ -54,7 +54,7 @@ export function send(origin: string, asked: Asked): Promise<Answer> {
 				incoming.on("data", (chunk: Buffer) => {
 					chunks.push(chunk);
 					if (!isEndless) return;
-					// what it begins with is its answer; who asked goes away
+					// the beginning is enough of an answer; the client disconnects
 					answer();
 					incoming.destroy();
 				});
@@ -63,7 +63,7 @@ export function send(origin: string, asked: Asked): Promise<Answer> {
 			},
 		);
 		outgoing.on("error", (error: NodeJS.ErrnoException) => {
-			// a connection that had been idle for long was being closed: a new one shows whether anybody is there
+			// the server was closing a long idle connection: a new one shows whether anybody is there
 			if (outgoing.reusedSocket && error.code === "ECONNRESET") resolve(send(origin, asked));
 			else reject(error);
 		});

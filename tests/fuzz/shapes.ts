@@ -1,4 +1,4 @@
-// Values of a contract's shape, from its JSON schema: valid ones first, which are then changed.
+// Values of a contract's shape, made from its JSON schema: valid ones first, which are then changed.
 import fc from "fast-check";
 import { z } from "zod";
 import { bent, hostileText, wrongType } from "./hostile.ts";
@@ -34,8 +34,8 @@ function aNumber({ random }: Making, { minimum = 0, maximum = 1_000 }: Schema): 
 }
 
 /**
- * A value that the schema takes.
- * @param name of the property, by which live values are known
+ * A value that the schema accepts.
+ * @param name of the property, by which live values are found
  */
 export function validValue(making: Making, schema: Schema, name: string, noun: string): unknown {
 	const { random } = making;
@@ -70,7 +70,7 @@ export function validValue(making: Making, schema: Schema, name: string, noun: s
 	}
 }
 
-/** One place anywhere in a value: gone, of another type, bent, or with a neighbour of an ill name. */
+/** Changes one place anywhere in a value: removed, of another type, bent, or beside a property with a bad name. */
 export function changed(making: Making, value: unknown): unknown {
 	const { random } = making;
 	if (Array.isArray(value) && value.length > 0 && random.chance(0.7)) {

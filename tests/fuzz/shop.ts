@@ -17,7 +17,7 @@ export interface Shop {
 	close(): Promise<void>;
 }
 
-/** @param databaseUrl of a database that is migrated and seeded, and nobody else's */
+/** @param databaseUrl of a migrated and seeded database that nobody else uses */
 export async function openShop(databaseUrl: string): Promise<Shop> {
 	const programs = await startPrograms(databaseUrl);
 	try {

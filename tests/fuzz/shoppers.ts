@@ -1,4 +1,4 @@
-// Shoppers as far as the shop lets them come, so that the fuzz meets more than guards.
+// Shoppers who have got as far as the shop lets them, so that the fuzz meets more than guards.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { buyGiftCard } from "../../gateway/contract/cart/buy-gift-card.ts";
@@ -21,14 +21,14 @@ export type Kind = (typeof kinds)[number];
 
 export interface Shopper {
 	kind: Kind;
-	/** by name; the browser's */
+	/** the browser's, by name */
 	cookies: Map<string, string>;
-	/** what proves who calls at the gateway */
+	/** credentials for calls to the gateway */
 	caller: Caller;
 	facts: Facts;
-	/** what no log may hold */
+	/** values that no log may hold */
 	secrets: readonly string[];
-	/** what nobody else may see, and no input of anybody's says */
+	/** what nobody else may see and no input contains */
 	private: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const cookie = {
 	visitor: cookieName("anonymousId", "local"),
 } as const;
 
-/** Makes the newest customer with this e-mail one who holds the card, with points to spend. */
+/** Gives the newest customer with this e-mail the loyalty card, with points to spend. */
 async function giveCard(shop: Shop, email: string): Promise<void> {
 	const points = 400;
 	await shop.db.execute(sql`with member as (update ${customers} set loyalty_type = 'FID',

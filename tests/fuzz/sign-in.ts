@@ -1,9 +1,9 @@
-// Through the sign-in site by e-mail only, as a browser without a script goes.
+// Signs in at the sign-in site by e-mail only, as a browser without a script does.
 import { formsOf } from "./page-forms.ts";
 import { type Answer, send } from "./send.ts";
 import type { Shop } from "./shop.ts";
 
-/** Takes over what an answer sets; an empty value or no age left takes a cookie away. */
+/** Applies the cookies that an answer sets; an empty value or no age left removes a cookie. */
 export function takeCookies(cookies: Map<string, string>, answer: Answer): void {
 	for (const line of answer.headers["set-cookie"] ?? []) {
 		const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -17,13 +17,13 @@ export const cookieHeader = (cookies: ReadonlyMap<string, string>): Record<strin
 		? {}
 		: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
 
-/** Where an answer leads, as path and query of the shop. */
+/** Where an answer redirects to, as path and query of the shop. */
 const leadsTo = (answer: Answer, origin: string): string => {
 	const to = new URL(answer.headers.location ?? "/", origin);
 	return to.pathname + to.search;
 };
 
-/** @throws Error when the site does not let them in */
+/** @throws Error when the site does not sign them in */
 export async function signIn(
 	{ programs }: Pick<Shop, "programs">,
 	cookies: Map<string, string>,
@@ -45,7 +45,7 @@ export async function signIn(
 	};
 	let login = "/fr-fr/account/dashboard/";
 	let page = await ask(login);
-	// by way of the sign-out that a visit without a session begins with
+	// by way of the sign-out with which a visit without a session begins
 	for (let hops = 0; page.headers.location !== undefined && hops < 5; hops += 1) {
 		login = leadsTo(page, origin);
 		page = await ask(login);

@@ -1,4 +1,4 @@
-// Names that the shop's sources read from forms and addresses: fields of forms that no page showed while it was read.
+// Names that the shop's sources read from forms and addresses: for fields of forms that no page showed while it was read.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../support/gateway/fingerprint.ts";
@@ -22,7 +22,7 @@ export function readSourceWords(): SourceWords {
 		...all(/\.(?:get|getAll|has)\("([\w-]+)"\)/g, text),
 		...all(/\sname="([\w-]+)"/g, text),
 	]);
-	// words of the lines that speak of an intent, and the keys of the tables that one is looked up in
+	// words of the lines that mention an intent, and the keys of the tables by which an intent is looked up
 	const lines = texts.flatMap((text) => text.split("\n").filter((line) => /intent/i.test(line)));
 	const tables = texts.filter((text) => /intents|Intent\b/.test(text));
 	const intents = [

@@ -9,7 +9,7 @@ import type { ShopRoute } from "./route-table.ts";
 
 const locales = ["fr-fr", "fr-fr", "fr-fr", "en", "de-de", "pl-pl", "fr-ch", "fr", "FR-fr", "xx"];
 
-/** A pattern with its params filled in: by what is known, or by what nobody expects. */
+/** A pattern with its params filled in, by known values or by ones that nobody expects. */
 function pathBy(making: Making, { id, pattern }: ShopRoute): string {
 	const { random, shop, harvest } = making;
 	const known = harvest.paths.get(id) ?? [];
@@ -35,7 +35,7 @@ function pathTo(making: Making, route: ShopRoute): string {
 	return pathBy(making, route) + (random.chance(0.8) ? "/" : "");
 }
 
-/** The same page as the client's router asks for it. */
+/** The same page as the client's router requests it. */
 function asData(path: string, making: Making): string {
 	const [pathname = "/", ...query] = path.split("?");
 	const inner = pathname.replace(/\/$/, "");
@@ -43,7 +43,7 @@ function asData(path: string, making: Making): string {
 	return [file, ...query].join("?");
 }
 
-/** A form of the route that a page showed, or one put together from the names that the sources know. */
+/** A form of the route that a page showed, or one made up of the names in the sources. */
 function formFor(making: Making, route: ShopRoute): { action: string | null; fields: Field[] } {
 	const { random, harvest, self, shop } = making;
 	const known = (harvest.forms.get(route.id) ?? []).filter(({ method }) => method === "POST");
@@ -51,7 +51,7 @@ function formFor(making: Making, route: ShopRoute): { action: string | null; fie
 		const form = random.pick(known);
 		const own = ([name, value]: Field): Field => [name, filledIn(value, self.facts)];
 		const button = form.buttons.length > 0 ? [random.pick(form.buttons)] : [];
-		// a choice is one value of its name
+		// of a choice, only one value is sent
 		const chosen = random.some(form.fields, form.fields.length);
 		const once = chosen.filter(
 			([name], at) => chosen.findIndex(([other]) => other === name) === at,

@@ -1,11 +1,11 @@
-// How far the inputs came: answers by status, and which routes and operations were met behind their guards.
+// How far the inputs got: answers by status, and the routes and operations that were reached behind their guards.
 import type { Input } from "./input.ts";
 import { hasArrived } from "./judge.ts";
 import type { Answer } from "./send.ts";
 
 type Known = Readonly<Record<Input["program"], readonly string[]>>;
 
-/** Of the routes or operations of a program: all, those met behind their guards, those that did what was asked. */
+/** Counts of a program's routes or operations: all, those reached behind their guards, those that did what was asked. */
 interface Reach {
 	known: number;
 	arrived: number;
@@ -14,7 +14,7 @@ interface Reach {
 
 export interface Tally {
 	count(input: Input, answer: Answer): void;
-	/** @param known what could have been met */
+	/** @param known routes and operations that could have been reached */
 	reach(known: Known): Record<Input["program"], Reach>;
 	/** Lines of a table. */
 	lines(known: Known): string[];

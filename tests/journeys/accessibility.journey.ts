@@ -1,5 +1,5 @@
 // axe, best-practice rules included: no violation on any page or state that a shopper comes by, in three languages, on a
-// phone and on a desk, and in the dark where colours are what matters. One walk, looked at step by step.
+// phone and on a desktop, and in the dark scheme where colours matter. One walk, checked step by step.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
@@ -28,13 +28,13 @@ import {
 import { ask, signIn } from "./shortcuts.ts";
 
 async function look(page: Page, state: string, by?: { rule: string }): Promise<void> {
-	// a page is judged with its style sheet, and when nothing on it is under way
+	// a page is checked with its style sheet, and when nothing on it is loading any more
 	await page.waitForLoadState("load");
 	await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 	expect.soft(await violations(page, by), state).toEqual([]);
 }
 
-/** Both schemes: of Swiss French in the long run the light one alone, since colours do not depend on words. */
+/** Checks both schemes, but Swiss French in the light one alone, since colours do not depend on words. */
 async function lookInTheDark(page: Page, state: string): Promise<void> {
 	await look(page, state);
 	if (page.url().includes("fr-ch")) return;
@@ -44,7 +44,7 @@ async function lookInTheDark(page: Page, state: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
-/** Sends the form that a field belongs to as it is, whatever the browser would say to that. */
+/** Sends the form that a field belongs to as it is, without the browser's validation. */
 async function sendAnyway(page: Page, field: string): Promise<void> {
 	await page
 		.locator(`form:has(${field})`)
@@ -57,7 +57,7 @@ async function sendAnyway(page: Page, field: string): Promise<void> {
 
 const words = { "de-de": "kleid", "pl-pl": "sukienka", "fr-ch": "robe" };
 
-/** Widths in pixels at which each language is looked at. */
+/** Widths in pixels at which each language is checked. */
 const widths = { "de-de": [390, 1280], "pl-pl": [390, 1280], "fr-ch": [1280] };
 
 for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
@@ -140,7 +140,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await startClient(page);
 				await turnTo(main(page).locator("[data-buy] button"));
 				await addFirstSize(page);
-				// pointed at, it stays
+				// a toast stays while it is pointed at
 				if (isPhone) await page.locator("[data-toasts] li").first().hover();
 				else await expect(page.locator("#mini-cart").getByRole("article")).toBeVisible();
 				await lookInTheDark(page, isPhone ? "product, toast" : "product, bag open");

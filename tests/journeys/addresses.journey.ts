@@ -1,4 +1,4 @@
-// The customer's own addresses and bank details: kept, changed, deleted and had back, in every mode and by keys alone.
+// The customer's own addresses and bank details: saved, changed, deleted and restored, in every mode and by keyboard alone.
 import { expect, type Page, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
@@ -133,7 +133,7 @@ test("keys alone keep, change, delete and have an address back", async ({ page }
 		await tabTo(page, `main [name="${name}"]`);
 		await page.keyboard.press("ControlOrMeta+a");
 		await page.keyboard.type(value);
-		// whatever is suggested
+		// closes the suggestions, if there are any
 		await page.keyboard.press("Escape");
 	}
 	await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
-// The answer to the question of consent that a journey's visitor has given before.
+// The answer to the consent question that a journey's visitor has given before.
 import { cookieName } from "../../gateway/contract/session/cookies.ts";
 
-/** Nothing but what is needed (MEASURE-4), as the shop that the journeys drive keeps it. */
+/** Only what is necessary (MEASURE-4), as the shop that the journeys drive stores it. */
 export const refusedOnly = {
 	name: cookieName("consent", "local"),
 	value: "1",

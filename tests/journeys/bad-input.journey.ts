@@ -9,7 +9,7 @@ const { productId, gtin } = scenarios.productWithAllSizes;
 const cookie = (key: Parameters<typeof cookieName>[0]) => cookieName(key, "local");
 const sessionCookie = "vitrine_session-dev";
 
-/** Somebody with one item in the cart. */
+/** A visitor with one item in the cart. */
 async function withOneItem(): Promise<Visitor> {
 	const visitor = new Visitor();
 	const { location } = await visitor.ask(`/fr-fr/x--p${productId}/`);
@@ -26,7 +26,7 @@ async function expectOneItem(visitor: Visitor): Promise<void> {
 	expect([cart.status, quantityIn(cart)]).toEqual([200, "1"]);
 }
 
-/** On by e-mail only, from wherever a sign-in is asked for. */
+/** Signs in by e-mail only, from wherever a sign-in is asked for. */
 async function signIn(visitor: Visitor, path: string): Promise<Answer> {
 	const page = await visitor.visit(path);
 	const form = firstOf(/(<form(?:(?!<form)[\s\S])*value="email-only"[\s\S]*?<\/form>)/, page.text);
@@ -129,7 +129,7 @@ test.describe("queries", () => {
 			const { status, text } = await ask(`/en/search/?q=${encodeURIComponent(typed)}`);
 			expect(status).toBe(200);
 			expect(text).not.toMatch(/<script>alert|<img src=x|<\/title><h1>|<h1>alert/);
-			// a mark that turns the direction of writing is dropped
+			// a mark that changes the direction of writing is dropped
 			expect(words(text)).toContain(typed.replace("\u202e", ""));
 			expect(text.match(/<title>/g)).toHaveLength(1);
 		});
@@ -270,7 +270,7 @@ test.describe("cookies", () => {
 			return [head, Buffer.from(JSON.stringify(read)).toString("base64url"), signature].join(".");
 		};
 		const later = Math.round(Date.now() / 1000) + 3600;
-		// expired by its own word; still good by its own word and refused by the sign-in site
+		// expired by its own claim; then still valid by its own claim and refused by the sign-in site
 		for (const exp of [1_700_000_000, later]) {
 			const visitor = await withOneItem();
 			await signedIn(visitor);

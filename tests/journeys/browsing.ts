@@ -1,9 +1,9 @@
-// From the home page to a listing, with JavaScript or without, in any locale.
+// Goes from the home page to a listing, with JavaScript or without, in any locale.
 import { expect, type Page } from "@playwright/test";
 import { withoutPictures } from "./pictures.ts";
 import { main } from "./shopper.ts";
 
-/** Home → menu → dresses; pictures are another suite's, and drawing them cold would share the machine with the shop. */
+/** Home → menu → dresses; other journeys test pictures, and drawing them would take processor time from the shop. */
 export async function openFamily(page: Page, lc: string, family = "women_dresses"): Promise<void> {
 	await withoutPictures(page);
 	await page.goto(`/${lc}/`);
@@ -11,7 +11,7 @@ export async function openFamily(page: Page, lc: string, family = "women_dresses
 	if (await menuButton.isVisible()) await menuButton.click();
 	await page.locator("header nav details summary").first().click();
 	const link = `a[href*="--pl${family}/"]`;
-	// without JavaScript the menu's groups stand on a page of their own
+	// without JavaScript the menu's groups are on a page of their own
 	await page.locator(`header nav :is(${link}, [data-waiting] a):visible`).first().click();
 	await page.waitForURL(new RegExp(`--pl${family}/|/menu/`));
 	if (page.url().includes("/menu/")) await main(page).locator(link).first().click();

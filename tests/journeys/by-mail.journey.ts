@@ -1,4 +1,4 @@
-// What needs no parcel (VI), and the parcel that is in a hurry (EX): both all the way to a paid order.
+// Delivery that needs no parcel (VI), and express delivery (EX): both all the way to a paid order.
 import { expect, test } from "@playwright/test";
 import { withoutPictures } from "./pictures.ts";
 import { chooseDelivery, goodCard, main, orderNumber, payWith } from "./shopper.ts";

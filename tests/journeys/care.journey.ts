@@ -1,4 +1,4 @@
-// What must not be lost: a guest's cart at sign-in, a line removed by mistake.
+// Things that must not be lost: a guest's cart at sign-in, a line removed by mistake.
 import { expect, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { withoutPictures } from "./pictures.ts";

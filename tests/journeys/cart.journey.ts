@@ -1,10 +1,10 @@
-// The cart besides its garments: codes, gift cards, the way back, links to show it, and every tab in step.
+// The cart beyond its garments: codes, gift cards, the way back, links to show it, and tabs that stay in step.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { withoutPictures } from "./pictures.ts";
 import { lineQuantity, main, oneItemMore, openCart, startClient } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
-/** The cart's page, one item on it. */
+/** Opens the cart's page with one item in it. */
 async function withOneItem(page: Page, lc: string): Promise<void> {
 	await withoutPictures(page);
 	await putIntoCart(page, lc);

@@ -1,5 +1,5 @@
 // Consent (MEASURE-1, MEASURE-2, MEASURE-3): accepted, refused, chosen and withdrawn, with JavaScript and without; and
-// what a browser is sent and keeps over a whole visit of somebody who has not answered.
+// what a browser receives and keeps while its visitor has not answered.
 import { expect, type Page, test } from "@playwright/test";
 import { browserStorage } from "../../app/i18n/browser-storage.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
@@ -36,7 +36,7 @@ const cookieOf = async (page: Page, name: string) =>
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const consentOf = (page: Page) => cookieOf(page, "vitrine_consent-dev");
 
-// nobody here has answered before
+// no visitor here has answered before
 test.use({ storageState: { cookies: [], origins: [] } });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.locator("#experiments")).not.toBeChecked();
 			await expect(page.locator("#measurement")).toBeChecked();
 			expect([await consentOf(page), await cookieOf(page, "ABTasty")]).toEqual(["1,3", undefined]);
-			// where scripts could write anything they also take it away
+			// where scripts could write anything, they also remove it
 			if (!javaScriptEnabled) return;
 			await expect.poll(() => page.evaluate(() => localStorage.ABTastyData)).toBeUndefined();
 		});
@@ -144,7 +144,7 @@ test("a finger reaches 'add' on a phone before the question is answered, and aft
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`);
 	const add = page.locator("[data-buy] button");
-	// a press that something else would take is refused
+	// the trial fails where something else would take the press
 	await add.click({ trial: true, timeout: 5_000 });
 	await press(page, "refuse").click();
 	await expect(banner(page)).toHaveCount(0);
@@ -196,7 +196,7 @@ test("a consent tool's script is let in by the policy, and its cookie is an answ
 	await expect(page.locator("#experiments")).toBeChecked();
 });
 
-/** Names of all that the register allows a browser of the journeys to keep. */
+/** Names of everything that the register allows a browser of the journeys to keep. */
 function registered(): Set<string> {
 	const place = { environment: "local", secure: true, locale: "fr-fr" };
 	const cookies = (Object.keys(cookieRegister) as RegisteredCookie[]).map((key) =>
@@ -205,7 +205,7 @@ function registered(): Set<string> {
 	return new Set([...cookies, ...Object.values(browserStorage).map(({ key }) => key)]);
 }
 
-/** Pages of every type, besides those that a purchase comes by. */
+/** Pages of every type, besides those that a purchase passes. */
 const pages = [
 	"/fr-fr/",
 	listing,
@@ -271,7 +271,7 @@ test("before an answer nobody else is asked for anything, and only what the regi
 	expect([...elsewhere]).toEqual([]);
 	const known = registered();
 	expect([...kept].filter((name) => !known.has(name))).toEqual([]);
-	// nor has it been an empty visit
+	// and the visit was not an empty one
 	expect([...kept]).toEqual(
 		expect.arrayContaining(["vitrine_access_token-dev", "vitrine_session-dev", "vitrine_seen"]),
 	);

@@ -1,5 +1,5 @@
-// What a shopper reads: every content page of every locale is there and leads on, with JavaScript and without, weighs no
-// script before intent, moves nothing and keeps nobody out.
+// What a shopper reads: every content page of every locale exists and leads on, with JavaScript and without, loads no
+// script before intent, shifts nothing and is accessible.
 import { expect, test } from "@playwright/test";
 import { activeLocales } from "../../shop/locales.ts";
 import { violations } from "../support/axe.ts";
@@ -9,7 +9,7 @@ import { withoutPictures } from "./pictures.ts";
 import { ask, origin } from "./plain.ts";
 import { startClient, takenOver } from "./shopper.ts";
 
-/** One page of each kind, by its id: the name before it is put right on the way. */
+/** One page of each kind, by its id: a redirect corrects the name before it. */
 const kinds = [
 	"x--lpwinter_coats",
 	"x--tptrench",
@@ -17,7 +17,7 @@ const kinds = [
 	"x--blogcoat_care",
 ] as const;
 
-/** Links within the page's own part, to content pages. */
+/** Links to content pages within the page's main part. */
 function contentLinks(html: string, prefix: string, helpWord: string): string[] {
 	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 	return [...main.matchAll(/href="(\/[^"#?]+)"/g)]
@@ -107,7 +107,7 @@ function shifts(): Promise<number> {
 			observer.disconnect();
 			resolve(moved.reduce((sum, { value }) => sum + value, 0));
 		}).observe({ type: "layout-shift", buffered: true });
-		// without a shift nobody calls
+		// without a shift the observer is never called
 		requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
 	});
 }

@@ -1,15 +1,15 @@
-// A crawler's walk over the shop: every page by its links, from the home pages on. No picture, no script, no cookie.
+// A crawler's walk over the shop: every page by its links, starting at the home pages. No picture, no script, no cookie.
 import { gunzipSync } from "node:zlib";
 
 export interface Seen {
 	status: number;
-	/** where it leads instead, path and query */
+	/** where it redirects to, path and query */
 	movedTo: string | null;
 	title: string;
 	canonical: string;
 	isKept: boolean;
 	links: readonly string[];
-	/** the first page that leads here */
+	/** the first page that links here */
 	from: string;
 }
 
@@ -21,25 +21,25 @@ export interface Listed {
 }
 
 export interface Rules {
-	/** whether a page that links lead to is asked for at all */
+	/** whether a page that links lead to is requested at all */
 	isLookedAt(path: string): boolean;
-	/** whether its own links are gone after */
+	/** whether its own links are followed */
 	isFollowed(path: string, seen: Seen): boolean;
 }
 
 export interface Walk {
-	/** what was looked at */
+	/** pages that were requested */
 	pages: ReadonlyMap<string, Seen>;
 	/** every path that a link leads to */
 	reached: ReadonlySet<string>;
 }
 
-/** Requests on their way at once: as many as two cores keep busy. */
+/** Requests in flight at once: as many as keep two cores busy. */
 const atOnce = 6;
 
 const crawler = {
 	"User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
-	// nobody counts the bytes here, and packing them takes as long as the page
+	// nobody counts the bytes here, and compressing a page takes as long as rendering it
 	"Accept-Encoding": "identity",
 	"Accept-Language": "ja",
 };
@@ -49,7 +49,7 @@ const decoded = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x2
 const all = (pattern: RegExp, html: string) =>
 	[...html.matchAll(pattern)].map(([, first = "", second = ""]) => [first, second] as const);
 
-/** @param origin scheme and host of the shop; what leads away from it is not followed */
+/** @param origin scheme and host of the shop; links that leave it are not followed */
 export function openCrawl(origin: string) {
 	const pathOf = (address: string, base: string): string | null => {
 		const url = new URL(decoded(address), origin + base);
@@ -72,7 +72,7 @@ export function openCrawl(origin: string) {
 		};
 	}
 
-	/** Pages by the links that lead to them. */
+	/** Requests pages by the links that lead to them. */
 	async function walk(starts: readonly string[], rules: Rules): Promise<Walk> {
 		const pages = new Map<string, Seen>();
 		const reached = new Set(starts);

@@ -1,42 +1,42 @@
-// What a search engine meets that goes everywhere: nothing is broken, nothing is there twice, nothing is out of reach.
+// What a search engine that goes everywhere meets: nothing is broken, nothing is there twice, nothing is out of reach.
 import { expect, test } from "@playwright/test";
 import { activeLocales } from "../../shop/locales.ts";
 import { type Listed, openCrawl, type Seen } from "./crawl.ts";
 import { inLength } from "./in-length.ts";
 import { origin } from "./plain.ts";
 
-/** How much of the shop is gone through. */
+/** How much of the shop is crawled. */
 interface Extent {
-	/** the locale in which every page is looked at */
+	/** the locale in which every page is requested */
 	whole?: string;
-	/** elsewhere one product and one store in so many is: the same ones in each locale, so that alternates still meet */
+	/** elsewhere one product and one store in so many: the same ones in each locale, so that alternates still match */
 	oneIn: number;
 }
 
 const looksAt =
 	({ whole, oneIn }: Extent) =>
 	(path: string): boolean => {
-		// ten of a product's own, all `nofollow`, that show what stands in its page's data (ADR 0112)
+		// each product has ten such pages, all `nofollow`, that show what is in its page's data (ADR 0112)
 		if (/\?open=/.test(path) && Number(/(\d+)\/\?/.exec(path)?.[1] ?? 0) % 20 > 0) return false;
 		if (whole && path.startsWith(`/${whole}/`)) return true;
-		// another order or choice of a listing is made of the same in each locale
+		// another order or choice of a listing is built alike in each locale
 		if (/\?(?!p=\d+$)/.test(path)) return false;
 		const id = /(?:--p|-)(\d+)\/$/.exec(path)?.[1];
 		return id === undefined || Number(id) % oneIn === 0;
 	};
 
-/** Pages of a visitor's own: looked at, never gone through. */
+/** Pages of a visitor's own: requested, but their links are not followed. */
 const ofVisitor = /^\/[\w-]+\/(?:account|auth|cart|order-[\w-]+|search)\//;
 
-/** Canonical pages are the way on; another order or choice of the same listing leads to nothing new. */
+/** Links of canonical pages are followed; another order or choice of the same listing leads to nothing new. */
 function isFollowed(path: string, { status }: Seen): boolean {
 	return status === 200 && !ofVisitor.test(path) && /^[^?]*(?:\?p=\d+)?$/.test(path);
 }
 
-/** Robots are told to leave it alone (robots.txt). */
+/** robots.txt tells robots to leave it alone. */
 const isWayToSite = /^\/[a-z]{2}(-[a-z]{2})?\/auth\/create\//;
 
-/** Paths that share a key, one line a key. */
+/** Paths that share a key, one line per key. */
 function doubles(lines: readonly (readonly [key: string, path: string])[]): string[] {
 	return [...Map.groupBy(lines, ([key]) => key)]
 		.filter(([, group]) => group.length > 1)
@@ -54,7 +54,7 @@ async function crawl(extent: Extent, pagesALocale: number): Promise<void> {
 
 	const broken = seen.filter(({ path, status, movedTo }) => {
 		if (status === 200 || path.startsWith("/_gateway/")) return false;
-		// the sign-in site stands for pages of a visitor's own, and for the shop's way to it
+		// only a visitor's own pages redirect to the sign-in site, and the shop's way to it
 		const leadsToSite = movedTo?.startsWith("/_gateway/auth/") === true;
 		if (status === 302) return !(isWayToSite.test(path) && leadsToSite);
 		if (status !== 301) return true;
@@ -67,7 +67,7 @@ async function crawl(extent: Extent, pagesALocale: number): Promise<void> {
 
 	const strangers = kept.filter(({ path, canonical }) => canonical !== origin() + path);
 	expect.soft(strangers.map(({ path, canonical }) => `${path} says ${canonical}`)).toEqual([]);
-	// two markets of one language may say the same
+	// two markets of one language may have the same titles
 	const titles = kept.map(({ path, title }) => [`${path.split("/")[1]} ${title}`, path] as const);
 	expect.soft(doubles(titles)).toEqual([]);
 

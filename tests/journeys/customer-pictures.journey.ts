@@ -1,4 +1,4 @@
-// A picture of a delivered product is sent from the account, looked at by the house, and shown on the product's page.
+// A picture of a delivered product is sent from the account, read by the house, and shown on the product's page.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "../support/axe.ts";
@@ -8,7 +8,7 @@ import { withoutPictures } from "./pictures.ts";
 import { goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
-/** A picture of a step for whoever looks at pages, where `SHOTS` names a folder. */
+/** Saves a screenshot of a step, for those who look at pages, where `SHOTS` names a folder. */
 async function look(page: Page, step: string): Promise<void> {
 	const folder = process.env.SHOTS;
 	if (folder) await page.screenshot({ path: `${folder}/${step}.png`, fullPage: true });
@@ -23,7 +23,7 @@ async function delivered(page: Page, lc: string): Promise<string> {
 	return number;
 }
 
-/** What the buyer says of the product: asked again for what is missing, read by the house, then there for everybody. */
+/** The buyer's review of the product: the form asks for what is missing, the house reads it, then everybody sees it. */
 async function reviewed(page: Page, number: string, width: number): Promise<void> {
 	await main(page).locator("a[href$='/review/']").click();
 	const form = main(page).locator("form:has(textarea)");

@@ -1,4 +1,4 @@
-// Every way to receive an order, with JavaScript and without: found, chosen, looked over, changed again.
+// Every way to receive an order, with JavaScript and without: found, chosen, reviewed, changed again.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { inLength } from "./in-length.ts";
@@ -18,7 +18,7 @@ async function find(page: Page, method: string, search: string): Promise<void> {
 	await expect(main(page).locator(`#delivery-point-${method}`)).toContainText(search);
 }
 
-/** Picks the first place that was found, goes on; gives the place's name. */
+/** Picks the first place that was found and goes on. @returns the place's name */
 async function fetchThere(page: Page, method: string): Promise<string> {
 	const place = main(page).locator(`label:has(input[name=point-${method}])`).first();
 	const name = (await place.locator("span span span").first().textContent()) ?? "";
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
 		}) => {
 			await arriveAt(page, "en", "order-billing");
 			const field = (name: string) => main(page).locator(`[name=${name}]`).first();
-			// perhaps before scripts run: nothing has heard of it then
+			// perhaps before scripts run, which do not notice it then
 			await field("country").selectOption("US");
 			const home = { address1: "350 5th Ave", city: "New York", zipCode: "10118", phone: "" };
 			for (const [name, typed] of Object.entries({ ...addressOf("en"), ...home })) {

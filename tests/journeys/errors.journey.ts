@@ -1,4 +1,4 @@
-// Error pages, a chunk that cannot be had, and a newer build.
+// Error pages, a chunk that cannot be loaded, and a newer build.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "../support/axe.ts";
@@ -120,11 +120,11 @@ test("a newer build is taken with the next link, and not while something is type
 	const stays = () => page.evaluate(() => "stays" in window);
 	const typed = page.locator("footer [data-newsletter=banner] [name=email]");
 	await typed.fill("anna@");
-	// help ends without the newsletter, a page of gifts has it
+	// help pages do not end with the newsletter, a page of gifts does
 	await page.locator("footer a[href*='--lpgifts']").first().click();
 	await expect(page).toHaveURL(/--lpgifts\/$/);
 	expect(await stays()).toBe(true);
-	// the focus goes to the new page's heading: what is typed before would end there
+	// the focus moves to the new page's heading: what is typed before that would be lost
 	await expect(main(page).locator("h1")).toBeFocused();
 	await typed.fill("");
 	await expect(typed).toHaveValue("");
@@ -136,7 +136,7 @@ test("a newer build is taken with the next link, and not while something is type
 	expect(await stays()).toBe(false);
 });
 
-/** Whether nothing but one colour is seen of something, its outermost pixels aside. */
+/** Whether an element shows nothing but one colour, its outermost pixels aside. */
 async function isPlain(seen: Locator): Promise<boolean> {
 	const picture = sharp(await seen.screenshot());
 	const { width, height } = await picture.metadata();

@@ -1,5 +1,5 @@
-// What a customer keeps an eye on: wishes and how they come into the bag, sizes that are waited for and the way back from
-// taking one away, letters, a store of one's own, the loyalty card.
+// What a customer keeps an eye on: wishes and how they get into the bag, stock alerts and how to undo the removal of one,
+// letters, a store of one's own, the loyalty card.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
 		const undo = /Annuler/;
 
 		test.beforeEach(({ page }) => withoutPictures(page));
-		/** The client is at work, where there is one. */
+		/** Waits until the client runs, where there is one. */
 		const live = async (page: Page) => {
 			if (javaScriptEnabled) await startClient(page);
 		};
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(row).toHaveCount(1);
 			await row.click();
 			await expect(row).toHaveCount(0);
-			// with a script the banner has its time; without one it is there until the next page
+			// with a script the banner disappears after a while; without one it stays until the next page
 			if (javaScriptEnabled) await expect(page.getByRole("button", { name: undo })).toHaveCount(0);
 			await page.goto(alerts);
 			await expect(row).toHaveCount(0);

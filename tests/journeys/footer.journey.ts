@@ -1,5 +1,5 @@
-// The foot of every page and the international pop-up, with JavaScript and without: what it leads to, what unfolds, and
-// that none of it moves the page or keeps anybody out.
+// The footer of every page and the international pop-up, with JavaScript and without: what it links to, what unfolds,
+// and that it neither shifts the page nor keeps anybody out.
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { inTwoViews } from "./in-length.ts";
@@ -12,7 +12,7 @@ const notices = (page: Page) => page.locator("#legal");
 const popUp = (page: Page) => page.locator("dialog[aria-labelledby=intl-title]");
 const coats = "/en/winter-coats--lpwinter_coats/";
 
-/** Sum of layout shifts so far that nobody asked for. */
+/** Sum of the layout shifts so far that no input explains. */
 function shifts(page: Page): Promise<number> {
 	return page.evaluate(
 		() =>
@@ -28,7 +28,7 @@ function shifts(page: Page): Promise<number> {
 	);
 }
 
-/** A browser set to a language, which does not say that it is driven: crawlers never see the pop-up. */
+/** A browser set to a language, which hides that it is automated: crawlers never see the pop-up. */
 const speaking = (language: string) => ({
 	locale: language,
 	userAgent:

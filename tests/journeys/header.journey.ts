@@ -1,4 +1,4 @@
-// The header (PAGE-57 to PAGE-61): the mega menu by mouse, by keyboard and by thumb, with JavaScript and without; the
+// The header (PAGE-57 to PAGE-61): the mega menu by mouse, keyboard and touch, with JavaScript and without; the
 // notification above it; axe and layout shift with the menu open.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 const entries = (page: Page): Locator => page.locator("#menu > ul > li");
 const subMenu = (page: Page, nth: number): Locator =>
 	entries(page).nth(nth).locator("details > div");
-/** The groups of a sub-menu, which are fetched when somebody comes near the menu. */
+/** The groups of a sub-menu, which are fetched when a visitor comes near the menu. */
 const groupsThere = (page: Page, nth: number) =>
 	expect(
 		subMenu(page, nth).locator("div > :is(details, ul:not([data-waiting]))").first(),
@@ -31,10 +31,10 @@ const groupsThere = (page: Page, nth: number) =>
 const shown = (page: Page): Locator => page.locator("header details > div:visible");
 const more = (page: Page): Locator => page.locator("#menu [data-more]");
 
-/** Somewhere in the page, off the header. */
+/** Moves the mouse to a place in the page, off the header. */
 const elsewhere = (page: Page) => page.mouse.move(640, 880);
 
-/** Tab by tab until the focus is where it should be. */
+/** Presses Tab until the focus is where it should be. */
 async function tabTo(page: Page, selector: string): Promise<void> {
 	for (let presses = 0; presses < 80; presses += 1) {
 		await page.keyboard.press("Tab");
@@ -54,7 +54,7 @@ test.describe("with a mouse", () => {
 		await entries(page).nth(0).hover();
 		await expect(shown(page)).toHaveCount(1);
 		await expect(entries(page).nth(0).locator("details[name]")).toHaveAttribute("open", "");
-		// hoverable: the way from the word into the panel
+		// hoverable: the mouse can go from the word into the panel
 		await subMenu(page, 0).locator("a").nth(3).hover();
 		await expect(subMenu(page, 0)).toBeVisible();
 		await entries(page).nth(1).hover();
@@ -102,7 +102,7 @@ test.describe("with a mouse", () => {
 		await more(page).locator("summary").hover();
 		await expect(panel).toBeVisible();
 		await elsewhere(page);
-		// the order of things, not the clock: a frame's grain is left
+		// this tests the order of things, not the clock: a frame of tolerance is left
 		for (const time of await changes) expect(time).toBeGreaterThan(200);
 	});
 
@@ -117,11 +117,11 @@ test.describe("with a mouse", () => {
 		await expect(main(page).locator("h1")).toBeVisible();
 		await expect(shown(page)).toHaveCount(0);
 		expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-		// the visitor comes along, the menu does not: it is the same for the whole visit
+		// the data holds the visitor but not the menu, which is the same for the whole visit
 		const data = await (await fetched).text();
 		expect(data).toContain("signedIn");
 		expect(data).not.toContain("isMore");
-		// it is still there, and works
+		// the menu is still there, and works
 		await elsewhere(page);
 		await entries(page).nth(1).hover();
 		await expect(subMenu(page, 1)).toBeVisible();
@@ -150,7 +150,7 @@ test("by keyboard alone: Enter opens, Tab walks through, Esc closes and gives th
 	await page.keyboard.press("Enter");
 	await expect(subMenu(page, 0)).toBeVisible();
 	await groupsThere(page, 0);
-	// titles of groups are words here: every stop is a link
+	// titles of groups are plain words here: every stop is a link
 	const links = await subMenu(page, 0).locator("a").count();
 	for (let nth = 0; nth < links; nth += 1) {
 		await page.keyboard.press("Tab");
@@ -169,7 +169,7 @@ test("by keyboard alone: Enter opens, Tab walks through, Esc closes and gives th
 	await page.keyboard.press("Tab");
 	await expect(more(page).locator("a").first()).toBeFocused();
 	await page.keyboard.press("Escape");
-	// coming by opens nothing; Enter does, Tab goes in, Esc leads back
+	// passing by opens nothing; Enter does, Tab goes in, Esc leads back
 	await tabTo(page, "header details > summary[aria-label]");
 	await expect(shown(page)).toHaveCount(0);
 	await page.keyboard.press("Enter");
@@ -257,7 +257,7 @@ test.describe("without JavaScript on a desk", () => {
 		await expect(shown(page)).toHaveCount(0);
 		await entries(page).nth(0).locator("summary").first().focus();
 		await page.keyboard.press("Enter");
-		// what unfolds with JavaScript stands on a page of its own
+		// what unfolds with JavaScript is on a page of its own
 		await subMenu(page, 0).locator("[data-waiting] a").click();
 		await expect(page).toHaveURL(/\/fr-fr\/menu\/#m1$/);
 		await expect(main(page).locator("#m1")).toBeInViewport();
@@ -299,7 +299,7 @@ test("where the groups cannot be had, the link to the menu's page is there and l
 	await expect(main(page).locator("#m2 a[href*='--plmen_jeans/']")).toBeVisible();
 });
 
-/** Sum of layout shifts, those that follow a press included. */
+/** Sum of layout shifts, including those that follow a press. */
 const shiftsOf = (page: Page) =>
 	page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
 

@@ -1,4 +1,4 @@
-// What is in the document itself, before and without any script: for crawlers, for readers, for slow lines.
+// What is in the document itself, before and without any script: for crawlers, for readers, for slow connections.
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
@@ -9,7 +9,7 @@ import { ask, firstOf, origin, visit, words } from "./plain.ts";
 const { familyId, productId, optionId, gtin } = scenarios.productWithAllSizes;
 const prefixes = activeLocales.map(({ prefix }) => prefix);
 
-/** Pages that search engines keep, by an address that leads to them. */
+/** Pages that search engines keep, by type: each gives an address in a locale. */
 const kept = {
 	home: (lc: string) => `/${lc}/`,
 	listing: (lc: string) => `/${lc}/x--pl${familyId}/`,
@@ -19,7 +19,7 @@ const search = (lc: string) => `/${lc}/search/?q=a`;
 
 const canonicalOf = (html: string) => firstOf(/<link rel="canonical" href="([^"]*)"/, html);
 
-/** Scripts that a browser runs: their attributes. */
+/** Attributes of the scripts that a browser runs. */
 function scriptsIn(html: string): string[] {
 	const tags = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
 	return tags.filter((attributes) => !/type="application\/(?:ld\+)?json"/.test(attributes));
@@ -57,7 +57,7 @@ for (const [name, path] of Object.entries(kept)) {
 		for (const { htmlLang, language, also } of activeLocales) {
 			const href = group.get(htmlLang) ?? "";
 			const there = await ask(href);
-			// the address itself, no redirect: the slug is of that language
+			// the address itself, without a redirect: the slug is of that language
 			expect([href, there.status]).toEqual([href, 200]);
 			expect(canonicalOf(there.text)).toBe(origin() + href);
 			expect(alternates.get(href)).toEqual(group);
@@ -97,7 +97,7 @@ for (const { lc, currency, pattern } of markets) {
 			expect(offer).toMatchObject({ "@type": "Offer", priceCurrency: currency });
 			expect(offer.price).toMatch(/^\d+\.\d\d$/);
 			expect(offer.availability).toMatch(/^https:\/\/schema\.org\/\w+$/);
-			// the page shows what the data says
+			// the page shows the price of its structured data
 			const shown = words(text)
 				.match(pattern)?.[0]
 				.replace(",", ".")
@@ -125,7 +125,7 @@ test("the policy knows every script by its hash, and no module is asked for befo
 	}
 });
 
-/** A visitor whose language another shop has: it is proposed to them. */
+/** A visitor whose language another shop has: that shop is proposed to them. */
 const german = {
 	"Accept-Language": "de-DE",
 	"User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36",
@@ -147,7 +147,7 @@ for (const [what, path, part, headers] of drawn) {
 		const styled = (await Promise.all(sheets)).flatMap((sheet) =>
 			[...sheet.text.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name),
 		);
-		// classes of modules begin with an underscore (app/server/build/class-names.ts)
+		// classes of CSS modules begin with an underscore (app/server/build/class-names.ts)
 		const named = [...text.matchAll(/ class="([^"]*)"/g)]
 			.flatMap(([, names = ""]) => names.split(" "))
 			.filter((name) => name.startsWith("_"));
@@ -173,7 +173,7 @@ test("what goes with a product comes in the same document, streamed to browsers 
 	}
 });
 
-/** MARKET-8, MARKET-11, PAGE-11: `null` where nothing is sent on; a pattern where the slug is the catalogue's own. */
+/** MARKET-8, MARKET-11, PAGE-11: `null` where there is no redirect; a pattern where the slug is the catalogue's own. */
 const moves: [path: string, status: number, location: string | RegExp | null, form?: true][] = [
 	["/de/cart/", 308, "/de-de/cart/"],
 	["/fr/", 308, "/fr-fr/"],

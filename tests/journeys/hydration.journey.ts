@@ -1,5 +1,5 @@
-// The browser draws every page as the server did: whatever differs (a date, a number, a name out of other language data)
-// is reported by React, which throws the server's markup away.
+// The browser renders every page as the server did: React reports any difference (a date, a number, a name from other
+// language data) and throws the server's markup away.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { locales } from "../../shop/locales.ts";
@@ -15,11 +15,11 @@ const untouched = (page: Page) =>
 			.map((node) => node.outerHTML.slice(0, 120)),
 	);
 
-/** In France alone, of the three. */
+/** Of the three, only France has stores. */
 const stores = ["stores/", "stores/?search=Paris", "stores/all/", "stores/20020/"];
 const product = (of: { productId: string }) => `x--p${of.productId}/`;
 
-/** Something that is found, in each language. */
+/** A search word with results, in each language. */
 const words = { "fr-fr": "robe", "de-de": "kleid", "pl-pl": "sukienka" };
 
 for (const [lc, word] of Object.entries(words)) {
@@ -29,7 +29,7 @@ for (const [lc, word] of Object.entries(words)) {
 		let at = "";
 		page.on("pageerror", (error) => faults.push(`${at}: ${error.message}`));
 		page.on("console", (message) => {
-			// a page that is not there is one of them
+			// a page that does not exist is among those opened
 			const isStatus = message.text().startsWith("Failed to load resource");
 			if (["error", "warning"].includes(message.type()) && !isStatus) {
 				faults.push(`${at}: ${message.text()}`);

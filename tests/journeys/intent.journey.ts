@@ -1,5 +1,5 @@
 // The client starts at the first sign of intent: before it nothing is loaded and nothing is lost, after it pages change
-// without a document, and nothing ever jumps.
+// without a new document, and nothing ever jumps.
 import { expect, type Page, type Request, type Route, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
@@ -17,7 +17,7 @@ import {
 } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
-/** Of the Layout Instability API, which TypeScript has no types for. */
+/** An entry of the Layout Instability API, which TypeScript has no types for. */
 interface LayoutShift extends PerformanceEntry {
 	value: number;
 	hadRecentInput: boolean;
@@ -49,7 +49,7 @@ async function holdRequests(page: Page, pattern: string) {
 /** Holds the client's modules back until they are let go. */
 const holdClient = async (page: Page) => (await holdRequests(page, "**/assets/*.js")).letGo;
 
-/** Documents that the browser asks for from now on. */
+/** Collects the documents that the browser requests from now on. */
 function documentsOf(page: Page): Request[] {
 	const documents: Request[] = [];
 	page.on("request", (request) => {
@@ -260,7 +260,7 @@ test.describe("by finger", () => {
 });
 
 test.describe("nothing jumps", () => {
-	/** Notes every shift of the page that no press of somebody's explains, in the words of what moved. */
+	/** Records every shift of the page that no input explains, with the names of what moved. */
 	async function watchShifts(
 		page: Page,
 	): Promise<() => Promise<{ value: number; moved: string }[]>> {
@@ -287,7 +287,7 @@ test.describe("nothing jumps", () => {
 			);
 	}
 
-	/** Each comes when the page is painted without it, and in a shape that is not its place's: what moves is seen. */
+	/** Each picture comes after the page was painted without it, in a shape other than its place's: a move would be seen. */
 	async function withLatePictures(page: Page): Promise<void> {
 		await withPictures(page);
 		await page.route("**/_gateway/images/**", async (route) => {
@@ -301,17 +301,17 @@ test.describe("nothing jumps", () => {
 			test(`${path} at ${width} px shifts by 0`, inLength(width === 1280), async ({ page }) => {
 				await page.setViewportSize({ width, height: 844 });
 				await withLatePictures(page);
-				// whether the letters come before the first paint is the machine's affair, and the next rule's
+				// whether fonts come before the first paint depends on the machine, and is the next rule's
 				await page.route("**/*.woff2", (route) => route.abort());
 				const shifts = await watchShifts(page);
 				await page.goto(path, { waitUntil: "networkidle" });
 				await page.mouse.wheel(0, 700);
 				await startClient(page);
-				// what waits for a need takes its place without a move
+				// a deferred part takes its place without a shift
 				await main(page).locator("button").first().hover();
 				await page.waitForLoadState("networkidle");
 				const moved = await shifts();
-				// a picture that comes into view now is answered no more
+				// a picture that comes into view now gets no answer any more
 				await page.unrouteAll({ behavior: "ignoreErrors" });
 				expect(moved).toEqual([]);
 			});
@@ -324,7 +324,7 @@ test.describe("nothing jumps", () => {
 					const { held, letGo } = await holdRequests(page, "**/*.woff2");
 					const shifts = await watchShifts(page);
 					await page.goto(path, { waitUntil: "domcontentloaded" });
-					// painted with the fallbacks
+					// painted with the fallback fonts
 					await page.waitForFunction(
 						() => performance.getEntriesByName("first-contentful-paint")[0],
 					);
@@ -332,7 +332,7 @@ test.describe("nothing jumps", () => {
 					await letGo();
 					await page.evaluate(async () => {
 						await document.fonts.ready;
-						// what moves is told with the frame after
+						// a shift is reported with the frame after it
 						for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
 					});
 					expect(

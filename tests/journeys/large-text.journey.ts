@@ -1,4 +1,4 @@
-// WCAG 1.4.4 and 1.4.10: text of twice the size on a phone, and a desk's page at 400 % (320 px). German, whose words are long.
+// WCAG 1.4.4 and 1.4.10: text of twice the size on a phone, and a desktop page at 400 % (320 px). German has long words.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
@@ -9,7 +9,7 @@ import { arriveAt, signIn } from "./shortcuts.ts";
 
 const lc = "de-de";
 
-// the markup is what is looked at: no page waits for its client
+// only the markup is tested: no page waits for its client
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -21,7 +21,7 @@ async function look(page: Page, path: string): Promise<void> {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 	expect.soft(await faultsOf(page), `${path} at 320 px`).toEqual([]);
-	// more than the law asks for, both at once: words may be broken there
+	// both at once is more than the law asks for: words may be broken there
 	await enlargeText(page);
 	const found = (await faultsOf(page)).filter((fault) => !fault.startsWith("broken"));
 	expect.soft(found, `${path} at 320 px with text of twice the size`).toEqual([]);

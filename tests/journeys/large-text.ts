@@ -1,14 +1,14 @@
-// What large text or a narrow window breaks, seen in the page itself.
+// Finds what large text or a narrow window breaks, in the page itself.
 import type { Page } from "@playwright/test";
 
-/** The reader's own text size, as a browser's setting has it. */
+/** Sets the reader's own text size, as a browser's setting does. */
 export async function enlargeText(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		document.documentElement.style.fontSize = "200%";
 	});
 }
 
-/** Faults in words: what scrolls sideways, lies over another in the header, is broken without a hyphen, cut in a button, or torn out of its line. */
+/** Words that scroll sideways, overlap in the header, break without a hyphen, are cut in a button or torn from their line. */
 export function faultsOf(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const nameOf = (node: Element) =>
@@ -36,7 +36,7 @@ export function faultsOf(page: Page): Promise<string[]> {
 			return [`scrolls sideways: ${deepest.slice(0, 4).map(nameOf).join(", ")}`];
 		}
 
-		/** Of a link that has grown too narrow for its words, these lie outside. */
+		/** The words of a link that has grown too narrow for them lie outside its box. */
 		function wordsOf(node: Element): DOMRect {
 			const range = document.createRange();
 			range.selectNodeContents(node);
@@ -91,7 +91,7 @@ export function faultsOf(page: Page): Promise<string[]> {
 			return pressed.map((node) => `cut: ${nameOf(node)}`);
 		}
 
-		/** `T-Shirt` is held together as a word of its line (app/ui/unbroken.tsx): no part of a page takes it for a box. */
+		/** `T-Shirt` is kept together as one word (app/ui/unbroken.tsx): no part of a page may treat it as a box. */
 		function apart(): string[] {
 			const words = [...document.querySelectorAll("main span")].filter(
 				(node) => /^\p{L}-\p{L}+$/u.test(node.textContent ?? "") && isSeen(node),

@@ -16,8 +16,8 @@ function lettersTo(email: string): KeptLetter[] {
 }
 
 /**
- * Waits for a letter to this address that leads there, and gives its link as the shop's own path.
- * @param known a link of an earlier letter, which is not meant
+ * Waits for a letter to this address with such a link, and returns the link as the shop's own path.
+ * @param known link of an earlier letter, which is passed over
  */
 export async function linkInLetter(email: string, leadsTo: RegExp, known = ""): Promise<string> {
 	const find = () =>

@@ -1,4 +1,4 @@
-// Measurement in the browser (MEASURE-3, ADR 0046), with a tag manager of our own that keeps what reaches it.
+// Measurement in the browser (MEASURE-3, ADR 0046), with a tag manager of our own that records what reaches it.
 import { devices, expect, type Page, test } from "@playwright/test";
 import { cookieName } from "../../gateway/contract/session/cookies.ts";
 import type { Report } from "../../gateway/measurement/report/read-report.ts";
@@ -28,7 +28,7 @@ import {
 	startClient,
 } from "./shopper.ts";
 
-// one tag manager, one journey at a time
+// one tag manager for all: one journey at a time
 test.describe.configure({ mode: "serial" });
 
 const shopPort = Number(process.env.JOURNEY_PORT ?? 3300);
@@ -43,7 +43,7 @@ async function answered(page: Page, levels: string): Promise<void> {
 	await page.context().addCookies([{ name: cookieName("consent", "local"), value: levels, url }]);
 }
 
-/** Scripts that the page asks for, and beacons to the shop's own collector: those of a page that is left no one else sees. */
+/** Scripts that the page requests, and its beacons to the shop's own collector: those of a page that is left show only here. */
 async function watched(page: Page) {
 	await page.addInitScript(() => {
 		const send = navigator.sendBeacon.bind(navigator);
@@ -74,7 +74,7 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 	await withoutPictures(page);
 	await page.goto("/fr-fr/");
 	await expect.poll(names).toContain("page_view");
-	// beside a page that is not hydrated: its own file and the tag manager's, nothing of the client
+	// a page that is not hydrated loads its own file and the tag manager's, nothing of the client
 	expect(seen.scripts.toSorted()).toEqual([expect.stringMatching(/^\/assets\/start-/), "/gtm.js"]);
 	expect(
 		tags
@@ -94,7 +94,7 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 	await openFamily(page, "fr-fr");
 	await openProduct(page);
 	await addFirstSize(page);
-	// who leaves the page in the very moment that its bag counts an item takes along what was to be told of it
+	// leaving the page in the very moment that its bag counts an item would lose the event
 	await expect.poll(() => told("add_to_cart").length).toBe(1);
 	await openCart(page, "fr-fr");
 	await oneItemMore(page);
@@ -121,7 +121,7 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 		"add_payment_info",
 		"purchase",
 	];
-	// of the lists that a shopper passes the one counts that an item was chosen from; a page that answers its form is seen again
+	// only the list from which an item was chosen counts; a page that answers its form is seen again
 	const [list, item] = [names().indexOf("select_item") - 1, names().indexOf("view_item")];
 	const only: Readonly<Record<string, number>> = { view_item_list: list, view_item: item };
 	const passed = names().filter((name, at) => steps.includes(name) && at === (only[name] ?? at));
@@ -152,15 +152,15 @@ test("the operator's report says to the unit what a visitor did", async ({
 	playwright,
 	launchOptions,
 }) => {
-	// a browser without a window says so, and is taken for the robot that it is. What a page sends while it is left is said
-	// by the browser itself, so that it has to be told at its start
+	// a headless browser says that it is one, and counts as the robot that it is. The browser itself sends what a page
+	// sends while it is left, so that its user agent has to be set at its start
 	const { userAgent } = devices["Galaxy Tab S9"];
 	const read = async () => {
 		return JSON.parse(await house("report --market it-it --json", shopPort)) as Report;
 	};
 	const visitsOfCart = ({ funnel }: Report) =>
 		funnel.find(({ name }) => name === "cart")?.visits ?? 0;
-	// asked once more after a failure the shop is not new
+	// on a retry the shop already has figures
 	const before = await read();
 	const args = [...(launchOptions.args ?? []), `--user-agent=${userAgent}`];
 	const browser = await playwright.chromium.launch({ ...launchOptions, args });
@@ -176,9 +176,9 @@ test("the operator's report says to the unit what a visitor did", async ({
 	await addFirstSize(page);
 	await see(page, "/it-it/search/?q=zzzzzz");
 	await see(page, "/it-it/cart/");
-	// what was gathered is sent when the page is left
+	// events that were gathered are sent when the page is left
 	await page.goto("about:blank");
-	// journeys that read documents without a browser come by other devices
+	// journeys that read documents without a browser count as other devices
 	const viewsIn = (report: Report, type: string) =>
 		report.pages.find(({ pageType, device }) => pageType === type && device === "t")?.pageViews ??
 		0;

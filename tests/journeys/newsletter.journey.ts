@@ -12,14 +12,14 @@ async function hasNoViolation(page: Page, state: string): Promise<void> {
 const banner = (page: Page) => page.locator("footer [data-newsletter=banner]");
 const field = (page: Page) => banner(page).locator("[name=email]");
 const button = (page: Page) => banner(page).locator("[type=submit]");
-/** What is drawn behind an element's own content. */
+/** The content of an element's `::after`. */
 const markOf = (of: Locator) =>
 	of.evaluate((element) => getComputedStyle(element, "::after").content);
 
 for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 	test(`${lc}: the banner answers in place`, inLength(lc !== "de-de"), async ({ page }) => {
 		await withoutPictures(page);
-		// a page does not wait for a content service that is slow: it stands without the banner
+		// a page does not wait for a slow content service: it is sent without the banner
 		await expect(async () => {
 			await page.goto(`/${lc}/`);
 			await expect(field(page)).toBeVisible({ timeout: 1_000 });
@@ -43,7 +43,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 		await field(page).fill(freshEmail());
 		await expect(field(page)).not.toHaveAttribute("aria-invalid");
 		expect(await markOf(field(page).locator(".."))).toBe("none");
-		// one submission within 1000 ms (CONTENT-34): what comes too soon is not sent
+		// one submission within 1000 ms (CONTENT-34): a second one that comes too soon is not sent
 		await expect(async () => {
 			if (await field(page).isVisible()) await button(page).click({ timeout: 1_000 });
 			await expect(field(page)).toBeHidden({ timeout: 1_500 });
@@ -82,7 +82,7 @@ test("a letter's links do nothing until their button is pressed", async ({ page 
 			await hasNoViolation(page, path);
 			const title = await page.locator("h1").textContent();
 			await page.locator("main form button").click();
-			// nobody was sent it: the page says so, and leads on
+			// this link was sent to nobody: the page says so, and leads on
 			await expect(page.locator("h1")).not.toHaveText(title ?? "");
 			await expect(page.locator("main a").first()).toBeVisible();
 			await hasNoViolation(page, `${path}, not known`);
@@ -111,7 +111,7 @@ test.describe("without JavaScript", () => {
 		await withoutPictures(page);
 		await page.goto("/de-de/newsletter/subscription/");
 		const own = page.locator("main [name=email]");
-		// browsers let it pass; the shop does not
+		// browsers accept it; the shop does not
 		await own.fill("anna@localhost");
 		await page.locator("main form button").click();
 		await expect(own).toHaveValue("anna@localhost");

@@ -1,8 +1,8 @@
-// What the house does at its console while a shopper looks on.
+// Commands that the house gives at its console while a shopper looks on.
 import { sendCommand } from "../../gateway/commands/command-queue.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 
-/** @param port of the shop that it is done in; the one that all journeys share where none is said */
+/** @param port of the shop; by default the one that all journeys share */
 export function house(
 	line: string,
 	port: string | number = process.env.JOURNEY_PORT ?? "3300",

@@ -1,5 +1,5 @@
-// What comes after the payment: the order's page, its invoice, the files of one's own, cancelling, the same once more;
-// closing the account. Having it back: whole-account.journey.ts.
+// What comes after the payment: the order's page, its invoice, the customer's own files, cancelling, buying the same
+// again; closing the account. Restoring it: whole-account.journey.ts.
 
 import { expect, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";

@@ -1,4 +1,4 @@
-// An A/B testing service by a double of its script that says what reached it: with consent, and without.
+// An A/B testing service, played by a double of its script that reports what reached it: with consent, and without.
 import { expect, type Page, test } from "@playwright/test";
 import { cookieName } from "../../gateway/contract/session/cookies.ts";
 import { inLength } from "./in-length.ts";
@@ -19,7 +19,7 @@ import {
 
 const lc = "fr-fr";
 
-/** Leaves what the service's own script leaves on the page. */
+/** Leaves on the page what the service's own script leaves there. */
 const double = `window.outsideHeard("script");
 window.ABTastyReload = () => window.outsideHeard("reload");
 window.abtasty = { send: (kind, event) => window.outsideHeard(kind, event) };`;
@@ -29,7 +29,7 @@ interface Heard {
 	event: Record<string, string | number>;
 }
 
-/** What is asked of the service, and what its double hears. @param levels of consent (MEASURE-4) */
+/** Requests to the service, and calls of its double. @param levels of consent (MEASURE-4) */
 async function playService(page: Page, levels: string) {
 	const asked: string[] = [];
 	const heard: Heard[] = [];
@@ -46,7 +46,7 @@ async function playService(page: Page, levels: string) {
 	return { asked, heard, kinds };
 }
 
-/** From the home page to a product by the client's own navigation. */
+/** Goes from the home page to a product by the client's own navigation. */
 async function walkAlive(page: Page): Promise<void> {
 	await page.goto(`/${lc}/`);
 	await main(page).locator("section li > a:has(img)").first().hover();
@@ -98,7 +98,7 @@ test("with consent it is loaded once, told of navigations, and of an order to th
 	expect(kinds().filter((kind) => kind === "transaction")).toHaveLength(1);
 });
 
-// that nobody else is asked before consent is walked by consent.journey in the gate
+// in the gate, consent.journey tests that nobody else is asked before consent
 test("without consent nothing is asked of it", inLength(true), async ({ page }) => {
 	const { asked, heard } = await playService(page, "1,3,4");
 	await walkAlive(page);

@@ -1,4 +1,4 @@
-// Panels over the page: focus goes in, stays, and comes back; the mini cart and what is answered in place.
+// Panels over the page: focus goes in, stays, and comes back; the mini cart, and answers shown in place.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";
@@ -7,7 +7,7 @@ import { putIntoCart } from "./shortcuts.ts";
 
 const product = `/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`;
 
-/** Tabs all the way round; every stop lies in the panel. */
+/** Tabs all the way round; every stop must lie in the panel. */
 async function staysIn(page: Page, panel: string): Promise<void> {
 	const stops = await page.locator(`${panel} :is(a[href], button, input, select, summary)`).count();
 	for (let presses = 0; presses <= stops + 1; presses += 1) {
@@ -64,7 +64,7 @@ test("the mini cart changes, gives back and leads to the checkout", async ({ pag
 	await expect(drawer.getByRole("article")).toHaveCount(1);
 	await page.keyboard.press("Escape");
 	await expect(main(page).locator("[data-buy] button")).toBeFocused();
-	// the focus is back before what was closed is gone, with a link to the cart of its own
+	// the focus is back before the closed panel, which has a link to the cart of its own, is gone
 	await expect(drawer).toHaveCount(0);
 	await page.locator("header a[href$='/cart/']").click();
 	await drawer.locator("a[href*=order-billing]").click();

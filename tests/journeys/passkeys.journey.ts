@@ -1,12 +1,12 @@
-// A passkey by the browser's own authenticator (one that Chromium plays): made, signed in with, the password done without, and
-// removed; and what a browser without a script, or without a finger on its sensor, is told.
+// A passkey of a virtual authenticator of Chromium's: created, signed in with, kept without the password, and removed; and
+// what a browser without a script, or an owner without a finger on the sensor, is told.
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { linkInLetter } from "./letters.ts";
 import { withoutPictures } from "./pictures.ts";
 import { freshEmail, main } from "./shopper.ts";
 
-/** Who signed up less than a minute ago is still greeted. */
+/** A customer who signed up less than a minute ago is still greeted. */
 const inside = /\/account\/(dashboard|welcome)\//;
 const password = "un long soir sur la jetee";
 const passkeys = (page: Page) => main(page).locator("[aria-labelledby=passkeys]");
@@ -26,7 +26,7 @@ async function signUp(page: Page, lc: string): Promise<string> {
 	return email;
 }
 
-/** In the light, and colours in the dark. */
+/** Checks the page in the light scheme, and its colours in the dark one. */
 async function look(page: Page, state: string): Promise<void> {
 	await page.waitForLoadState("load");
 	expect.soft(await violations(page), state).toEqual([]);
@@ -35,7 +35,7 @@ async function look(page: Page, state: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
-/** A device with a sensor that knows its owner. */
+/** A virtual device with a sensor that knows its owner. */
 async function anAuthenticator(page: Page) {
 	const session: CDPSession = await page.context().newCDPSession(page);
 	await session.send("WebAuthn.enable");
@@ -67,7 +67,7 @@ test("a passkey is made, signs in, stands for the password, and is removed", asy
 	const faults: string[] = [];
 	page.on("pageerror", (error) => faults.push(error.message));
 	page.on("console", (message) => {
-		// a refused answer has a status of its own
+		// a refused answer logs its status, which is no fault
 		if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
 			faults.push(message.text());
 	});
@@ -95,13 +95,13 @@ test("a passkey is made, signs in, stands for the password, and is removed", asy
 	await expect(passkeys(page).locator("div:has(> i + div)")).toBeVisible();
 	await expect(passkeys(page).locator("li")).toHaveCount(1);
 
-	// proposed by the browser beside the e-mail's field, and taken
+	// proposed by the browser in the e-mail field, and accepted
 	await page.goto(`/${lc}/auth/logout/`);
 	await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
 	await page.goto(settings);
 	await expect(page).toHaveURL(new RegExp(`${settings}$`));
 
-	// asked for by the button, in a browser that proposes none
+	// requested by the button, in a browser that proposes none
 	await page.addInitScript(() => {
 		PublicKeyCredential.isConditionalMediationAvailable = async () => false;
 	});
@@ -130,7 +130,7 @@ test("a passkey is made, signs in, stands for the password, and is removed", asy
 	await expect(passkeys(page).locator("li")).toHaveCount(0);
 	await page.goto(`/${lc}/auth/logout/`);
 	await page.goto(settings);
-	// the device has it still, and it signs nobody in
+	// the device still has it, but it signs nobody in
 	await button.click();
 	await expect(page.locator(".summary")).toBeVisible();
 	await look(page, "a passkey that was removed");

@@ -1,5 +1,5 @@
-// Every way a payment ends (CHECKOUT-52), by card, by a wallet and by gift cards: where it leads, and that nothing
-// is lost.
+// Every way a payment ends (CHECKOUT-52), by card, by a wallet and by gift cards: where each leads, and that
+// nothing is lost.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
@@ -17,14 +17,14 @@ import { arriveAt, arriveAtPaymentSite } from "./shortcuts.ts";
 
 const numberPattern = /V[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}/;
 
-/** Cards that do not pay, and those whose shopper has a step more to take at the payment site. */
+/** Cards that do not pay, and those whose shopper has one more step to take at the payment site. */
 const sentBack = ["4000000000000002", "4000000000010001", "4000000000011009"];
 const withAStep = ["4000000000001000", "4000000000002008", "4000000000003006"];
 const decidedLater = ["4000000000004004", "4000000000005001", "4000000000006009"];
 const counter = "4000000000008005";
 const atOnce = "4000000000009003";
 
-/** The step that a bank asks for: a code, or a yes. */
+/** Takes the step that a bank asks for: a code, or a confirmation. */
 async function takeStep(page: Page): Promise<void> {
 	await expect(page.locator("[name=number]")).toHaveCount(0);
 	// the page of the step, not the moment between two documents
@@ -33,7 +33,7 @@ async function takeStep(page: Page): Promise<void> {
 	await page.locator("form button[type=submit]").first().click();
 }
 
-/** Goes back to the shop from a page of the payment site that asks for nothing, where it has not led back by itself. */
+/** Goes back to the shop from a page of the payment site that asks for nothing, unless it has led back by itself. */
 async function leaveSite(page: Page): Promise<void> {
 	await expect(page.locator("[name=number]")).toHaveCount(0);
 	const onward = page.locator("form[action*='/payment/'] button, main form:not([action]) button");
@@ -43,7 +43,7 @@ async function leaveSite(page: Page): Promise<void> {
 
 async function useGiftCard(page: Page, number: string, amount = ""): Promise<void> {
 	const field = main(page).locator("#gift-card-number");
-	// of a page that is there
+	// once the page is there
 	await expect(field).toBeAttached();
 	const fold = main(page).locator("details:has([name=number]) > summary");
 	if (!(await field.isVisible())) await fold.click();
@@ -53,7 +53,7 @@ async function useGiftCard(page: Page, number: string, amount = ""): Promise<voi
 	await expect(main(page)).toContainText(number.slice(-4));
 }
 
-/** The confirmation asks a while by itself; whoever comes back later asks again. */
+/** The confirmation polls for a while by itself; a visit later on asks again. */
 async function orderInTheEnd(page: Page, lc: string): Promise<void> {
 	await expect(async () => {
 		await page.goto(`/${lc}/order-confirmation/`);
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test("a wallet asks for a yes", async ({ page }) => {
 			await arriveAt(page, "fr-fr", "order-payment");
 			if (javaScriptEnabled) {
-				// a button of its own, whatever stands chosen above
+				// a button of its own, whatever is chosen above
 				await main(page).locator("input[name=terms]").check({ force: true });
 				await main(page).locator("button[name=wallet][value=googlepay]").click();
 				await expect(page).toHaveURL(/\/_gateway\/payment\//);
@@ -156,12 +156,12 @@ for (const javaScriptEnabled of [true, false]) {
 		);
 
 		test("gift cards alone pay an order, and no payment site is seen", async ({ page }) => {
-			// each of these is enough once
+			// each of these once is enough
 			const [lc, card] = javaScriptEnabled
 				? (["fr-ch", "6200000000000000001"] as const)
 				: (["pl-pl", "6300000000000000001"] as const);
 			await arriveAt(page, lc, "order-payment", { sku: scenarios.productForChildren.gtin });
-			// CHECKOUT-49: one step, and the result is that all is paid
+			// CHECKOUT-49: one step, after which all is paid
 			await main(page).locator("label[for=payment-method-gift-card]").click();
 			await main(page).locator("#payment-number").fill(card);
 			await main(page).locator("input[name=terms]").check({ force: true });

@@ -1,25 +1,25 @@
 // A visitor without a browser: one request at a time, no redirect followed, cookies kept. Raw, so that hosts and paths
-// that a browser would mend go out as they are.
+// that a browser would correct are sent as they are.
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { test } from "@playwright/test";
 
 export interface Answer {
 	status: number;
 	headers: IncomingHttpHeaders;
-	/** path and query of `Location`, whole where it leaves the shop */
+	/** path and query of `Location`, the whole of it where it leaves the shop */
 	location: string | null;
 	text: string;
 }
 
 export interface Asked {
 	method?: string;
-	/** in place of what is sent by itself; undefined leaves it out */
+	/** instead of the headers sent by default; undefined leaves one out */
 	headers?: OutgoingHttpHeaders;
 	/** posted as a form of the shop's own page unless headers say otherwise */
 	form?: Record<string, string> | string;
 }
 
-/** Of a journey that has a shop of its own. */
+/** Set by a journey that has a shop of its own. */
 let ownShop: string | null = null;
 export function drive(shop: string | null): void {
 	ownShop = shop;
@@ -67,7 +67,7 @@ function send(path: string, { method, headers, form }: Asked): Promise<Answer> {
 	});
 }
 
-/** Somebody with cookies of their own. */
+/** A visitor with cookies of their own. */
 export class Visitor {
 	readonly cookies = new Map<string, string>();
 
@@ -83,7 +83,7 @@ export class Visitor {
 		return answer;
 	}
 
-	/** Goes along with redirects of the shop until a page is there. */
+	/** Follows redirects of the shop until a page is there. */
 	async visit(path: string, asked: Asked = {}): Promise<Answer> {
 		let answer = await this.ask(path, asked);
 		for (let hops = 0; answer.location?.startsWith("/") && hops < 8; hops += 1) {
@@ -101,7 +101,7 @@ export const visit = (path: string, asked: Asked = {}): Promise<Answer> =>
 /** The first group of a pattern in a document; empty where it does not occur. */
 export const firstOf = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? "";
 
-/** Visible words: no tag, no script, and the character references that React writes taken back. */
+/** Visible words: without tags and scripts, the character references that React writes decoded. */
 export function words(html: string): string {
 	return html
 		.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")

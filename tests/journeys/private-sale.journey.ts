@@ -1,5 +1,5 @@
-// A private sale on its last second: from the room of advantages by a product's page into the bag at the private price, and
-// what the bag says once the sale is over. With JavaScript and without; the house opens and ends it by its console.
+// A private sale in its last second: from the section of advantages by a product's page into the bag at the private price,
+// and what the bag says once the sale is over. With JavaScript and without; the house opens and ends it by its console.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { domains } from "../../gateway/domains/rules/domains.ts";
@@ -10,7 +10,7 @@ import { withoutPictures } from "./pictures.ts";
 import { addFirstSize, main, openCart } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
-// one customer, one bag: one of them after the other
+// one customer, one bag: one journey after the other
 test.describe.configure({ mode: "serial" });
 
 const storeOf = (iso2: string) =>
@@ -18,7 +18,7 @@ const storeOf = (iso2: string) =>
 
 const opened = "2026-01-01T00:00:00Z";
 const open = (store: string) => house(`private-sale ${store} ${opened} 2099-01-01T00:00:00Z`);
-/** Its last second has just gone by. */
+/** Ends the sale: its last second has just gone by. */
 const end = (store: string) =>
 	house(`private-sale ${store} ${opened} ${new Date(Date.now() - 1_000).toISOString()}`);
 
@@ -55,7 +55,7 @@ for (const { javaScriptEnabled, lc, iso2, label } of markets) {
 		await product.locator("a").click();
 		await expect(page).toHaveURL(/--p\d+\/$/);
 
-		// everybody's page shows everybody's price
+		// the page for everybody shows the price for everybody
 		const path = new URL(page.url()).pathname;
 		await expect(main(page)).toContainText(usual);
 		const own = await main(page).evaluate((node) => {

@@ -13,7 +13,7 @@ async function look(page: Page, state: string): Promise<void> {
 
 const pageOf = (lc: string, { productId }: { productId: string }) => `/${lc}/x--p${productId}/`;
 
-/** At the sign-in site, by e-mail alone (SESSION-27). */
+/** Signs in at the sign-in site, by e-mail alone (SESSION-27). */
 async function signInByMail(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/auth\/login/);
 	await openWayIn(page, "#guest-email");
@@ -39,7 +39,7 @@ test("without a script: enlarged, measured, advised, waited for, wished for", as
 	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
 
 	await expect(main(page).locator("#reviews")).toBeHidden();
-	// what leads on is told from the words around it by more than its place
+	// links differ from the words around them by more than their place
 	const toReviews = main(page).locator("a[href*='/reviews/']");
 	expect(await toReviews.count()).toBeGreaterThan(1);
 	for (const link of await toReviews.all())
@@ -75,7 +75,7 @@ test("without a script: enlarged, measured, advised, waited for, wished for", as
 	await expect(page).toHaveURL(new RegExp(`--p${scenarios.productSoldOut.productId}/`));
 	await expect(page.locator("[data-flash]")).toContainText("C’est noté");
 
-	// a guest's heart outlives the sign-in that it asks for
+	// a guest's heart is kept through the sign-in that it asks for
 	await page.context().clearCookies();
 	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
 	const heart = main(page).locator("div > button[form=wish]");
@@ -107,7 +107,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	await heart.click();
 	await expect(heart).toHaveAttribute("name", "add");
 	await expect(page.locator("[data-toasts]")).toContainText("nicht mehr auf Ihrer Wunschliste");
-	// what the server drew is still what is there
+	// what the server drew is still there
 	expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
 
 	// a product leads straight to the next
@@ -115,7 +115,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	await main(page).locator("li > a:has(> span > img)").first().click();
 	await expect(main(page).locator("h1")).not.toHaveText(left);
 
-	// a navigation draws the next product anew, and tells what was seen before
+	// a navigation draws the next product anew, and shows what was seen before
 	await page.locator("main nav li a[href]").last().click();
 	// the product that is left has cards of its own
 	await expect(page.locator("a[href$='#filter']").first()).toBeVisible();
@@ -128,12 +128,12 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	await page.locator("li > a:has(> span > img)").nth(3).click();
 	await expect(main(page).locator("li[data-at] img").first()).toBeVisible();
 	await expect(main(page).locator("a[href$='#size-guide']")).toBeAttached();
-	// it comes while its place is still below what is seen
+	// it is loaded while its place is still below the visible part
 	await expect(async () => {
 		await page.mouse.wheel(0, 300);
 		await expect(page.locator("#seen")).toBeAttached({ timeout: 300 });
 	}).toPass();
-	// the one that was looked at first is there, the one that is open is not
+	// the product that was looked at first is there, the open one is not
 	const looked = page.locator("[aria-labelledby=seen] a");
 	await expect(looked.filter({ hasText: left })).not.toHaveCount(0);
 	const { pathname } = new URL(page.url());
@@ -154,11 +154,11 @@ test("with one: arrows and buttons lead from one enlarged picture to the next", 
 	const open = page.locator("[data-large]:popover-open");
 	await turnTo(main(page).locator("[data-buy] button"));
 	await enlarge.click();
-	// what it shows is in its middle
+	// it shows the middle of the picture
 	expect(await open.locator("[data-view]").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(
 		0,
 	);
-	// the focus is on the button still
+	// the focus is still on the button
 	await page.keyboard.press("ArrowRight");
 	await expect(open).toHaveAttribute("id", "large2");
 	await page.keyboard.press("ArrowLeft");
@@ -215,13 +215,13 @@ for (const [lc, width] of [
 			await look(page, `${lc} all open`);
 			await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 			await look(page, `${lc} all open, dark`);
-			// below the middle of the window: no button is half behind the header, which axe takes for a small one
+			// below the middle of the window: the header half hides no button, which axe would take for a small one
 			await page.locator("#size > a").evaluate((way) => {
 				way.scrollIntoView({ block: "center" });
 				scrollBy(0, -150);
 			});
 			await page.locator("#size > a").click();
-			// a press before the client is held until it is there
+			// a press before the client runs is held until it does
 			await expect(page.locator("#size-guide")).toBeVisible();
 			await look(page, `${lc} size guide`);
 			await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-// Who has just come: greeted, the profile told and mended, the password changed, other browsers signed out by it.
+// A new customer: greeted, the profile filled in and corrected, the password changed, other browsers signed out by it.
 import { expect, type Page, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
@@ -19,7 +19,7 @@ async function signUp(page: Page, lc: string, email: string): Promise<void> {
 	await page.locator("main button[type=submit]").click();
 }
 
-/** A fill before the client has taken the page over would be lost with it. */
+/** Fills fields until they keep their values: those filled before the client has taken the page over may be lost. */
 async function typed(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
 	await expect(async () => {
 		for (const [name, value] of Object.entries(fields)) {
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(elsewhere).toHaveURL(/\/account\/settings\/$/);
 
 				await page.goto(`/${lc}/account/change-password/`);
-				// a form that is sent before the client is there gives no password back
+				// a form that is sent before the client runs comes back without its passwords
 				if (javaScriptEnabled) await startClient(page);
 				await typed(page, { currentPassword: "not this one", newPassword: next });
 				await send(page, "change");
@@ -123,7 +123,7 @@ test("keys alone mend the profile, change the letters and end the other devices"
 		await page.keyboard.type(value);
 	}
 	await page.keyboard.press("Enter");
-	// what is wrong is where one is, and leads to its field
+	// the summary of what is wrong has the focus, and leads to its field
 	await expect(main(page).locator("[role=alert]")).toBeFocused();
 	await tabTo(page, "main [role=alert] a");
 	await page.keyboard.press("Enter");

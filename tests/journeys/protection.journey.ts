@@ -1,5 +1,5 @@
-// Who is suspected to be a robot shows that they are none (ADR 0048): with JavaScript by a check that the page solves,
-// without by waiting. On a shop of its own: the other journeys' has limits that nobody reaches.
+// A visitor suspected to be a robot shows that they are none (ADR 0048): with JavaScript by a check that the page
+// solves, without by waiting. On a shop of its own: that of the other journeys has limits that nobody reaches.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,11 +48,11 @@ test.afterAll(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Whom the shop takes the page's requests to come from. */
+/** Sets the address that the page's requests seem to come from. */
 const from = (page: Page, address: string) =>
 	page.setExtraHTTPHeaders({ "x-forwarded-for": address });
 
-/** What the page's policy refused; nothing may be. */
+/** What the page's policy refused; it must be nothing. */
 function refusals(page: Page): string[] {
 	const told: string[] = [];
 	page.on("console", (message) => {
@@ -68,7 +68,7 @@ async function trySignIn(page: Page, password: string): Promise<void> {
 	await form.locator("button[type=submit]").click();
 }
 
-/** Wrong passwords until the page asks for a check. */
+/** Tries wrong passwords until the page asks for a check. */
 async function failOften(page: Page): Promise<void> {
 	await page.goto("/de-de/account/dashboard/");
 	for (let attempts = 0; attempts < 5; attempts += 1) {

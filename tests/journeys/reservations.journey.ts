@@ -1,4 +1,4 @@
-// An item tried on in a store: from its page to the counter, and one that is let go of.
+// An item is tried on in a store: from its page to the counter; and a reservation that is given up.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
@@ -8,7 +8,7 @@ import { origin } from "./plain.ts";
 import { main } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
-/** From the item's page: a size, a store that has it, and what the room says of it then. */
+/** From the item's page: chooses a size and a store that has it. @returns the reservation's number */
 async function holdItem(page: Page, lc: string): Promise<string> {
 	const { productId } = scenarios.productWithAllSizes;
 	await page.goto(`/${lc}/x--p${productId}/`);
@@ -16,7 +16,7 @@ async function holdItem(page: Page, lc: string): Promise<string> {
 	await main(page).locator("details:has(a[href*='/account/reservations/create/']) summary").click();
 	await way.click();
 	await expect(page).toHaveURL(/\/account\/reservations\/create\/\?productId=/);
-	// by its label, as a finger does: the pages may still be changing places, and nothing is pressed through that
+	// by its label, as a finger does: while the pages are still changing places, no press goes through
 	await main(page).locator("label:has(input[name=size])").nth(1).click();
 	await main(page).locator("form[method=get] button[type=submit]").click();
 	await expect(page).toHaveURL(/size=/);

@@ -1,5 +1,5 @@
-// Items come back: chosen on the order's page, announced, with a label to print; what the house has done is told where
-// the order is. With JavaScript and without; the house's own part is played by its console.
+// Items come back: chosen on the order's page, announced, with a label to print; the order shows what the house has
+// done. With JavaScript and without; the house's own part is played by its console.
 import { writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
@@ -9,7 +9,7 @@ import { withoutPictures } from "./pictures.ts";
 import { goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
-/** A picture of a step for whoever looks at pages, where `SHOTS` names a folder; by axe where the page has scripts. */
+/** Checks a step with axe where the page has scripts, and saves a screenshot where `SHOTS` names a folder. */
 async function look(page: Page, step: string): Promise<void> {
 	await page.waitForLoadState("load");
 	const width = page.viewportSize()?.width ?? 0;
@@ -18,13 +18,13 @@ async function look(page: Page, step: string): Promise<void> {
 	if (width >= 800) expect.soft(await violations(page), step).toEqual([]);
 }
 
-/** A file for whoever looks at pages. */
+/** Saves a file for those who look at pages. */
 function keep(name: string, content: Uint8Array): void {
 	const folder = process.env.SHOTS;
 	if (folder) writeFileSync(`${folder}/${name}-${content.length}.pdf`, content);
 }
 
-/** An order that is with its customer. */
+/** An order that has been delivered. */
 async function deliveredOrder(page: Page, lc: string): Promise<string> {
 	await withoutPictures(page);
 	await arriveAtPaymentSite(page, lc);
@@ -36,7 +36,7 @@ async function deliveredOrder(page: Page, lc: string): Promise<string> {
 	return number;
 }
 
-/** Ticks the first item, says why, and announces it. */
+/** Ticks the first item, gives a reason, and announces it. */
 async function announce(page: Page): Promise<void> {
 	await main(page).locator("label:has(input[type=checkbox])").first().click();
 	await main(page).locator("select[name$=reason]").first().selectOption("tooSmall");
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await look(page, "form-refused");
 		await announce(page);
 		await look(page, "asked");
-		// its customer thinks again: the items stay, and may be announced once more
+		// the customer thinks again: the items stay, and may be announced once more
 		await main(page).locator("details:has(button[value=keep]) summary").click();
 		await main(page).locator("button[value=keep]").click();
 		await expect(main(page).locator("button[value=keep]")).toHaveCount(0);
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await expect(main(page).locator(`a[href$="/returns/${returned}/"]`)).toBeVisible();
 		await look(page, "swap-order");
 		expect(await house(`exchange-delivered ${returned}`)).toContain("delivered");
-		// the new size may be sent back in its turn
+		// the new size may be sent back in turn
 		await page.goto(`/${market}/account/orders/${number}/return/`);
 		await expect(main(page).locator("input[name=way]").first()).toBeAttached();
 		await page.close();

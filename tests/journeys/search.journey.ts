@@ -1,4 +1,4 @@
-// Searching: suggestions while one types, the last searches of a device, and the plain form where there is no script.
+// Searching: suggestions while typing, the last searches of a device, and the plain form where there is no script.
 import { expect, type Page, test } from "@playwright/test";
 import { withoutPictures } from "./pictures.ts";
 import { main } from "./shopper.ts";

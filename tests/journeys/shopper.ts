@@ -1,8 +1,8 @@
-// What a shopper does, step by step, in any locale, with JavaScript or without: nothing here reads words of one language.
+// What a shopper does, step by step, in any locale, with JavaScript or without: nothing here depends on one language.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { locales } from "../../shop/locales.ts";
 
-/** An address that each country's form takes. */
+/** An address that each country's form accepts. */
 const homes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"fr-fr": { zipCode: "75011", city: "Paris", phone: "0612345678" },
 	"fr-ch": { zipCode: "1204", city: "Genève", phone: "0791234567" },
@@ -37,12 +37,12 @@ export async function openProduct(page: Page, nth = 0): Promise<void> {
 	await expect(page.locator("input[name=sku]").first()).toBeAttached();
 }
 
-/** Chooses the first size that can be had and puts one item into the cart. */
+/** Chooses the first available size and puts one item into the cart. */
 export async function addFirstSize(page: Page): Promise<void> {
 	const form = page.locator("form:has(input[name=sku])").first();
 	await form.locator("label:has(input[name=sku]:not([disabled]))").first().click();
 	await form.locator("button[type=submit]").first().click();
-	// the header's count says that it is in
+	// the header's count shows that it is in
 	await expect(
 		page.locator("header :is(a[href$='/cart/'], summary)").filter({ hasText: /[1-9]/ }).first(),
 	).toBeAttached();
@@ -59,7 +59,7 @@ export async function openWayIn(page: Page, field: string): Promise<void> {
 	if (await page.locator(field).isHidden()) await way.locator("summary").click();
 }
 
-/** From the cart to the sign-in site, and back signed in by e-mail only. */
+/** Goes from the cart to the sign-in site, and comes back signed in by e-mail only. */
 export async function checkOutWithEmail(page: Page, email = freshEmail()): Promise<void> {
 	await main(page).locator("a[href*='order-billing']").first().click();
 	await expect(page).toHaveURL(/\/auth\/login/);
@@ -71,7 +71,7 @@ export async function checkOutWithEmail(page: Page, email = freshEmail()): Promi
 	await expect(page).toHaveURL(/order-billing/);
 }
 
-/** What a newcomer types into the billing form, as its fields are named. */
+/** What a newcomer types into the billing form, by the names of its fields. */
 export function addressOf(lc: string) {
 	const { phone = "", ...place } = homes[lc] ?? {};
 	const country = locales.find(({ prefix }) => prefix === lc)?.country ?? "";
@@ -91,7 +91,7 @@ const goOn = (page: Page) =>
 	main(page).locator("form button[type=submit]:not([name=wallet]):visible").last();
 
 export async function fillBilling(page: Page, lc: string): Promise<void> {
-	// the countries are the form's to know
+	// the form sets the countries itself
 	const { country, phoneNumberCountry, ...typed } = addressOf(lc);
 	for (const [name, value] of Object.entries(typed)) {
 		await main(page).locator(`[name="${name}"]`).first().fill(value);
@@ -114,11 +114,11 @@ export async function confirmOverview(page: Page): Promise<void> {
 /** Chooses a card brand and goes to the payment site. */
 export async function goToPaymentSite(page: Page, method = "visa"): Promise<void> {
 	await main(page).locator(`label:has(input[name=method][value=${method}])`).first().click();
-	// a page that came back with an error still moves to it: a click that missed is made again
+	// a page that came back with an error still scrolls to it: a click that missed is repeated
 	await expect(async () => {
 		await main(page).locator("input[name=terms]").check({ force: true, timeout: 3_000 });
 	}).toPass();
-	// its client moves to the error as soon as it runs: nothing is pressed while the page still moves
+	// its client scrolls to the error as soon as it runs: nothing is pressed while the page still moves
 	const isLive = (await page.locator("link[rel=modulepreload]").count()) > 0;
 	if (isLive) await takenOver(page, goOn(page));
 	await goOn(page).click();
@@ -146,16 +146,16 @@ export async function orderNumber(page: Page): Promise<string> {
 	return pattern.exec((await main(page).textContent()) ?? "")?.[0] ?? "";
 }
 
-/** The cart's first line: how many items it shows. */
+/** How many items the cart's first line shows. */
 export const lineQuantity = (page: Page): Locator =>
 	main(page).locator("form:has(button[name=quantity]) [role=status]").first();
 
-/** One item more of the cart's first line. */
+/** Adds one item to the cart's first line. */
 export async function oneItemMore(page: Page): Promise<void> {
 	await main(page).locator("form button[name=quantity]").nth(1).click();
 }
 
-/** Opens a page and waits for its largest paint: a finger finds nothing before, and who leaves earlier has none to tell of. */
+/** Opens a page and waits for its largest paint: before it a finger finds nothing, and a visitor who leaves reports none. */
 export async function see(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await page.evaluate(
@@ -164,7 +164,7 @@ export async function see(page: Page, path: string): Promise<void> {
 	);
 }
 
-/** Until the client has taken a part of the page over, the page itself where none is named. */
+/** Waits until the client has taken a part of the page over, by default the page itself. */
 export async function takenOver(
 	page: Page,
 	part: Locator = page.locator("header").getByRole("link", { name: /^Vitrine/ }),
@@ -174,7 +174,7 @@ export async function takenOver(
 		.toBe(true);
 }
 
-/** A first sign of intent, and what follows from it. */
+/** Gives a first sign of intent, and waits for what follows from it. */
 export async function startClient(page: Page): Promise<void> {
 	await page
 		.locator("header")
@@ -183,13 +183,13 @@ export async function startClient(page: Page): Promise<void> {
 	await takenOver(page);
 }
 
-/** Turns to a part whose script waits for that, and waits for the script. */
+/** Points at a part whose script waits for that, and waits for the script. */
 export async function turnTo(part: Locator): Promise<void> {
 	await part.hover();
 	await takenOver(part.page(), part);
 }
 
-/** Tab by tab until the focus is where it should be, as somebody without a mouse would. */
+/** Presses Tab until the focus is where it should be, as somebody without a mouse would. */
 export async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
 	for (let presses = 0; presses < 400; presses += 1) {
 		await page.keyboard.press(key);

@@ -1,12 +1,12 @@
-// Straight to where a journey's rule begins: the shop's own forms, posted with the page's cookies and not drawn on the
-// way. The whole way by browser is the rule of purchase.journey.ts.
+// Shortcuts to where a journey's rule begins: the shop's own forms are posted with the page's cookies, without their
+// pages. purchase.journey.ts walks the whole way by browser.
 import { type APIResponse, expect, type Page } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";
 import { firstOf, origin } from "./plain.ts";
 import { addressOf, freshEmail } from "./shopper.ts";
 
-/** Posts a form as its page would; it has to lead on. */
+/** Posts a form as its page would; the answer must redirect. */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
 	const headers = { Origin: origin() };
 	const answer = await page.request.post(path, { form, headers, maxRedirects: 0 });
@@ -18,7 +18,7 @@ const leadsTo = (answer: APIResponse): string => answer.headers().location ?? ""
 
 let items = 0;
 
-/** A size of a dress that can be had; in turn, so that no size is sold out by journeys alone. */
+/** An available size of a dress; in turn, so that journeys alone sell no size out. */
 async function someSize(page: Page, lc: string): Promise<string> {
 	const { productId } = scenarios.productWithAllSizes;
 	const html = await (await page.request.get(`/${lc}/x--p${productId}/`)).text();
@@ -28,17 +28,17 @@ async function someSize(page: Page, lc: string): Promise<string> {
 	return firstOf(/value="(\d{13})"/, sizes[items % sizes.length] ?? "");
 }
 
-/** One item into the cart. */
+/** Puts one item into the cart. */
 export async function putIntoCart(page: Page, lc: string, sku?: string): Promise<void> {
 	await send(page, `/${lc}/cart/`, { intent: "add", sku: sku ?? (await someSize(page, lc)) });
 }
 
-/** Asks for a wish or an alert by the form's own post. */
+/** Adds a wish or an alert by posting its form. */
 export async function ask(page: Page, path: string, asked: Record<string, string>): Promise<void> {
 	await send(page, path, { return_to: "/", ...asked });
 }
 
-/** Signed in: a newcomer by e-mail only, or somebody who has an account. @returns the e-mail */
+/** Signs in: a newcomer by e-mail only, or the owner of an account. @returns the e-mail */
 export async function signIn(
 	page: Page,
 	lc: string,
@@ -51,7 +51,7 @@ export async function signIn(
 	const token = firstOf(/name="form" value="([^"]+)"/, form);
 	const who = account ?? { email: freshEmail() };
 	const callback = await send(page, action, { intent, form: token, ...who });
-	// the return makes the carts one; where it leads is not looked at
+	// the return merges the carts; where it leads does not matter
 	await page.request.get(callback, { maxRedirects: 0 });
 	return who.email;
 }
@@ -84,7 +84,7 @@ async function fillSteps(
 	return email;
 }
 
-/** A newcomer with one item opens a step of the checkout, everything before it filled in. */
+/** Opens a step of the checkout for a newcomer with one item, everything before it filled in. */
 export async function arriveAt(
 	page: Page,
 	lc: string,
@@ -96,14 +96,14 @@ export async function arriveAt(
 	await expect(page).toHaveURL(new RegExp(`/${lc}/${step}/`));
 }
 
-/** From the payment step, a card chosen and the terms agreed to, to the payment site. */
+/** Goes from the payment step to the payment site, with a card chosen and the terms agreed to. */
 export async function toPaymentSite(page: Page, lc: string): Promise<void> {
 	const pay = { intent: "pay", method: "visa", terms: "yes" };
 	await page.goto(await send(page, `/${lc}/order-payment/`, pay));
 	await expect(page).toHaveURL(/\/_gateway\/payment\//);
 }
 
-/** Begins a payment and shows a card at the payment site, by the forms' own posts; back in the shop with what came of it. */
+/** Starts a payment and shows a card at the payment site, by posting the forms; ends in the shop with the result. */
 export async function payCard(page: Page, lc: string, number: string): Promise<void> {
 	const site = await send(page, `/${lc}/order-payment/`, {
 		...{ intent: "pay", method: "visa", terms: "yes" },
@@ -113,7 +113,7 @@ export async function payCard(page: Page, lc: string, number: string): Promise<v
 	await page.request.get(back, { maxRedirects: 0 });
 }
 
-/** A newcomer with one item at the payment site, everything before it filled in. @returns their e-mail */
+/** Takes a newcomer with one item to the payment site, everything before it filled in. @returns their e-mail */
 export async function arriveAtPaymentSite(
 	page: Page,
 	lc: string,

@@ -1,4 +1,4 @@
-// The last item of a size is in three carts and sold once; a code that is for it is kept and says why it waits (CART-58).
+// The last item of a size is in three carts and sold once; a code for it is kept and says why it does not count (CART-58).
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";

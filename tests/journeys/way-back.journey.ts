@@ -1,4 +1,4 @@
-// Back in by letter: a password that was forgotten, an order that an e-mail alone was given for.
+// Back in by letter: a forgotten password, and an order that was placed with an e-mail alone.
 import { expect, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
 import { linkInLetter } from "./letters.ts";
@@ -6,7 +6,7 @@ import { withoutPictures } from "./pictures.ts";
 import { freshEmail, goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
-/** Who signed up less than a minute ago is still greeted. */
+/** A customer who signed up less than a minute ago is still greeted. */
 const inside = /\/account\/(dashboard|welcome)\//;
 const next = "trois pluviers et une dune";
 

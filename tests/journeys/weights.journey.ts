@@ -1,4 +1,4 @@
-// What a page's route imports is its client, all of it fetched at the first sign of intent: weighed here as it was built.
+// What a page's route imports is its client, all fetched at the first sign of intent: weighed here as it was built.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -29,7 +29,7 @@ function readManifest(): BuiltManifest {
 	);
 }
 
-/** The file and what it imports, at any depth; not what it may ask for later. */
+/** The file and what it imports, at any depth; not its dynamic imports. */
 function addFiles(file: string, files: Set<string>): void {
 	if (files.has(file)) return;
 	files.add(file);
@@ -37,7 +37,7 @@ function addFiles(file: string, files: Set<string>): void {
 	for (const [, imported = ""] of imports) addFiles(imported, files);
 }
 
-/** What a page's frame fetches by itself as soon as it is taken over, with the rooms that go without. */
+/** What a page's frame fetches by itself as soon as it is taken over, with the sections that do without it. */
 const beside = { header: /\/order\//, "newsletter-banner": /\/(?:order|account|cart)\// };
 
 test("no page's client weighs more than 150 kB, the router's table and what the frame fetches among it", () => {

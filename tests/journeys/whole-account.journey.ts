@@ -1,5 +1,5 @@
-// One account from its first day to its last and back: signed up, welcomed, told about itself, an address, an order, its
-// invoice, the history, closed, had back with everything in it.
+// One account from its first day to its last and back: signed up, welcomed, its profile filled in, an address, an order,
+// its invoice, the history, closed, restored with everything in it.
 import { expect, type Page, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
@@ -78,7 +78,7 @@ async function fetchInvoice(page: Page, number: string): Promise<void> {
 	expect(file.headers()["content-type"]).toBe("application/pdf");
 }
 
-/** The account is closed, from its own room among the others. */
+/** Closes the account, from its own section among the others. */
 async function close(page: Page, lc: string): Promise<void> {
 	await page.goto(`/${lc}/account/settings/`);
 	await main(page).locator("a[href$='/account/delete/']").click();
@@ -97,7 +97,7 @@ async function comeBack(page: Page, lc: string, email: string): Promise<void> {
 	await expect(page).toHaveURL(/\/account\/delete\/$/);
 	await page.goto(`/${lc}/account/orders/`);
 	await expect(page).toHaveURL(/\/account\/delete\/$/);
-	// no other room is open to a closed account, none is offered
+	// no other section is open to a closed account, and none is offered
 	await expect(main(page).locator("nav")).toHaveCount(0);
 	await main(page).locator("button[value=reactivate]").click();
 	await expect(page).toHaveURL(/\/account\/dashboard\/$/);

@@ -1,18 +1,18 @@
-// Out of a contract, as easily as into it: with an account from the order, and without one by its number and its address;
-// with JavaScript and without.
+// Withdrawing from a contract is as easy as concluding it: with an account from the order, without one by its number and
+// its address; with JavaScript and without.
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { withoutPictures } from "./pictures.ts";
 import { goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
-/** A picture of a step for whoever looks at pages: where `SHOTS` names a folder. */
+/** Saves a screenshot of a step, for those who look at pages, where `SHOTS` names a folder. */
 async function shoot(page: Page, name: string): Promise<void> {
 	const folder = process.env.SHOTS;
 	if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-/** By axe as well where the page has scripts: it is one of them, and the markup is the same. */
+/** Checks with axe as well where the page has scripts: axe is one of them, and the markup is the same. */
 async function look(page: Page, step: string): Promise<void> {
 	await page.waitForLoadState("load");
 	const width = page.viewportSize()?.width ?? 0;
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page).toHaveURL(/\/withdrawal\/received\/$/);
 			await expect(main(page)).toContainText(number);
 			await look(page, "received");
-			// nothing was prepared: it is cancelled at once, and says what was stated
+			// nothing was prepared yet: the order is cancelled at once, and shows what was stated
 			await page.goto(`/${lc}/account/orders/${number}/`);
 			await expect(main(page).locator("button[value=cancel]")).toHaveCount(0);
 			await expect(main(page).locator("a[href*='/withdrawal/?order=']")).toHaveCount(0);
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main(page)).toContainText("Robe Ondine, 38");
 			await look(page, "anybody-confirm");
 			await main(page).locator("button[value=confirm]").click();
-			// the same as for an order that there is
+			// the same answer as for an order that exists
 			await expect(page).toHaveURL(/\/withdrawal\/received\/$/);
 			await expect(main(page)).toContainText("V7K2-M9QTX-4H");
 		});

@@ -1,10 +1,10 @@
-// Which of V8's compilers PGlite is made by (ADR 0115).
+// Which of V8's compilers compile PGlite (ADR 0115).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, it } from "vitest";
 import { projectRoot } from "../support/gateway/fingerprint.ts";
 
-/** Opens PGlite in a process of its own, which ends at once: it does not wait for what compiles. */
+/** Opens PGlite in a process of its own, which ends at once: it does not wait for compilation. */
 async function compilersOf(...options: string[]): Promise<Set<string>> {
 	const script = `
 		const { createPglite } = await import("./gateway/db/create-pglite.ts");

@@ -1,5 +1,5 @@
-// Pictures asked of a gateway that runs: what it costs the rest of it, and what is left of it. The queue and the process
-// are held by tests/gateway/media/ in the gate; a whole storm is in pictures.long.ts.
+// Pictures requested of a running gateway: what they cost its other work, and what is left of it. In the gate,
+// tests/gateway/media/ tests the queue and the process; a whole storm is in pictures.long.ts.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The image's very commands, run in order on a clean copy of the tracked files (no engine is needed).
+// The image's own commands, run in order on a clean copy of the tracked files (no container engine is needed).
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { filesUnder, textOf, root as tree } from "../architecture/tree.ts";
 import { type FollowedImage, followDockerfile } from "../container/dockerfile.ts";
 
 const ignored = textOf(".dockerignore").split("\n").filter(Boolean);
-/** `nobody` where we may become somebody else */
+/** `nobody` where this process may become another user */
 const otherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 let image: FollowedImage;
@@ -19,7 +19,7 @@ let context: string;
 let port: number;
 let output = "";
 
-/** Below the ports that the system hands out: other tests' servers take those while the shop is still starting. */
+/** Below the ports that the system hands out: servers of other tests take those while the shop is still starting. */
 async function freePort(): Promise<number> {
 	for (;;) {
 		const candidate = randomInt(20_000, 30_000);
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
 	}
 }
 
-/** What the shop answers once it has opened. */
+/** The shop's answer, once it has opened. */
 async function answers(path: string): Promise<Response> {
 	const deadline = Date.now() + 120_000;
 	for (;;) {

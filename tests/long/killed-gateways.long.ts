@@ -1,5 +1,5 @@
-// Some of the kills that `npm run soak` does fifty times (tests/soak), on a Postgres of its own. One order and its money
-// by whichever way the return comes is held by tests/gateway/payments/payment-truth.test.ts in the gate.
+// Some of the kills that `npm run soak` does fifty times (tests/soak), on a Postgres of its own. In the gate,
+// tests/gateway/payments/payment-truth.test.ts tests one order and its money, by whichever way the return comes.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { killGateways } from "../soak/killed-gateways.ts";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
@@ -14,6 +14,6 @@ afterAll(() => database?.drop());
 it("a gateway that is killed while payments turn into orders leaves one order and its money, or neither", async () => {
 	const report = await killGateways({ databaseUrl: database.url, kills: 3, seed: "three kills" });
 	expect(report).toMatchObject({ kills: 3, payments: 12, faults: [] });
-	// the first shoppers are let through, and are of every market
+	// the first shoppers are not interrupted, and come from every market
 	expect(Object.keys(report.orders).sort()).toEqual(["CHF", "EUR", "PLN"]);
 });

@@ -1,12 +1,12 @@
-// A page that has ended leaves nothing behind, in storefront and gateway: a thousand pages of five kinds a way of ending,
-// and a storefront that lives in a small heap.
+// A page that has ended leaves nothing behind, in storefront and gateway: a thousand pages of five kinds for each way of
+// ending, and a storefront that runs in a small heap.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 import { memoryOf } from "../support/process/memory-of-pages.ts";
 import { linksOf } from "../support/process/page-walk.ts";
 import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";
 
-/** Bytes a page may leave. */
+/** Bytes that a page may leave behind. */
 const most = 2 * 1_024;
 
 it("a thousand pages of each ending grow neither program by 2 kB a page", async () => {
@@ -45,7 +45,7 @@ it.each([
 	let left = 5_000;
 	const asker = async () => {
 		while (left-- > 0) {
-			// each price range is a page of its own: what is kept comes to its bound
+			// each price range is a page of its own: the cache reaches its limit
 			const url = `${storefront.url + listing}?max=${1_000 + (left % 190)}`;
 			expect((await (await fetch(url)).text()).length).toBeGreaterThan(10_000);
 		}

@@ -21,7 +21,7 @@ it("a new operation is what the compiler takes", () => {
 		...newOperation(copy, "carts/add-note"),
 		...newOperation(copy, "surveys/list-questions"),
 	];
-	// what tests are given by it is declared there
+	// it declares the values that tests are given
 	const given = "tests/support/gateway/global-setup.ts";
 	const config = { extends: "./tsconfig.json", include: [...written, given] };
 	writeFileSync(join(copy, "new.json"), JSON.stringify(config));

@@ -1,5 +1,5 @@
-// Twenty who ask one address's worth of distinct pictures, somebody else who wants one, calls of the shop meanwhile, and
-// what is left of the memory when all is drawn.
+// Twenty visitors who each ask for as many distinct pictures as one address may, another one who wants one, calls of the
+// shop meanwhile, and what is left of the memory when all is drawn.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The checker of tests/soak is checked by the fault that shows soonest; `npm run soak -- --faults` plants all of them.
+// Tests the checker of tests/soak by the fault that shows soonest; `npm run soak -- --faults` plants all of them.
 import { expect, it } from "vitest";
 import { catchFault } from "../soak/catch-fault.ts";
 import { faults } from "../soak/faults.ts";

@@ -1,5 +1,5 @@
-// Programs are replaced under load, behind a balancer that never asks twice. What a program does when it is told to stop
-// is held by tests/process/stop.test.ts in the gate.
+// Programs are replaced under load, behind a balancer that never asks twice. In the gate, tests/process/stop.test.ts
+// tests what a program does when it is told to stop.
 import { expect, it } from "vitest";
 import { rollThrough } from "../support/process/rolling.ts";
 

@@ -1,4 +1,4 @@
-// The whole of tests/gateway/proofs/shoppers.test.ts.
+// The long run of tests/gateway/proofs/shoppers.test.ts.
 import { it } from "vitest";
 import { manyShoppers } from "../soak/many-shoppers.ts";
 

@@ -1,5 +1,5 @@
-// ADR 0026: nothing of one visitor in another's page. Two customers and a guest ask a storefront for the same kept pages,
-// ten thousand times, every slot in use, some of them leaving before the answer.
+// ADR 0026: nothing of one visitor is in another's page. Two customers and a guest ask a storefront for the same kept
+// pages, ten thousand times, with every slot in use, and some of them leave before the answer.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customers, skus, wishes } from "../../gateway/db/schema.ts";
@@ -69,7 +69,7 @@ beforeAll(async () => {
 		await aShopper("GRACIELA", 3, item),
 		{ visitor: ofShop(), name: null, count: 0 },
 	];
-	// what their calls say of them is in their sessions from here on
+	// from here on, their sessions hold what the calls say of them
 	for (const { visitor } of shoppers) await visitor.fetch("/en/", { headers: browser });
 }, 120_000);
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { drainable } from "../../shop/process/drain.ts";
 
 const asking = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n";
-/** More than any rule here takes. */
+/** Milliseconds: more than any rule here takes. */
 const timeout = 30_000;
 
 describe("the drain of a server", () => {
@@ -31,7 +31,7 @@ describe("the drain of a server", () => {
 		server.close();
 	});
 
-	/** A connection, and everything it is told until it is closed. */
+	/** A connection, and everything that it receives until it is closed. */
 	function open(): { socket: Socket; told: Promise<string> } {
 		const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
 		let text = "";

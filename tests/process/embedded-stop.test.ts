@@ -1,4 +1,4 @@
-// The shop with its embedded gateway is told to stop, and so is every process that belongs to it, as a container does.
+// The shop with its embedded gateway is told to stop, and so is each of its processes, as a container does.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// What changes at the gateway shows on the kept pages of every storefront, whether they share them or not.
+// Changes at the gateway show on the kept pages of every storefront, whether storefronts share those or not.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { skus } from "../../gateway/db/schema.ts";
@@ -7,7 +7,7 @@ import { startGateway, type TestGateway } from "../support/gateway/start-gateway
 import { type Program, startStorefront } from "../support/process/program.ts";
 import { startValkeyDouble, type ValkeyDouble } from "../support/valkey/valkey-double.ts";
 
-/** Milliseconds in which a change has to show. */
+/** Milliseconds within which a change must show. */
 const shows = { timeout: 2_000, interval: 25 };
 
 let gateway: TestGateway;
@@ -43,7 +43,7 @@ describe.each([
 		expect(await valkey.connections()).toBe(0);
 	});
 
-	/** By the one host that a balancer gives them. */
+	/** Reads a page under the one host that a balancer gives all storefronts. */
 	async function read(url: string): Promise<string> {
 		const headers = { "Sec-Fetch-Site": "none", "X-Forwarded-Host": "localhost:3000" };
 		return (await fetch(url + path, { headers })).text();

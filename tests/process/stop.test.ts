@@ -1,4 +1,4 @@
-// Storefront and gateway are told to stop while they are asked, each as a process of its own.
+// Storefront and gateway are told to stop while they answer requests, each in a process of its own.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,11 +18,11 @@ afterAll(async () => {
 
 interface Asker {
 	socket: Socket;
-	/** all that is answered until the connection is closed */
+	/** everything that is received until the connection is closed */
 	told: Promise<string>;
 }
 
-/** A connection of its own, once it is there. */
+/** Opens a connection of its own; resolves once it is there. */
 async function open(port: number): Promise<Asker> {
 	const socket = connect(port, "127.0.0.1");
 	let text = "";
@@ -43,7 +43,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 interface Kind {
 	start: (env: Record<string, string>) => Promise<Program>;
-	/** what it is asked: a page or call, a file, what is refused before the app, and a post */
+	/** requests: a page or call, a file, one that is refused before the app, and a post */
 	asked: readonly [request: string, status: number][];
 }
 

@@ -6,7 +6,7 @@ import type { Merged } from "./history.ts";
 import { balanceRules } from "./rules-of-balances.ts";
 import { orderRules } from "./rules-of-orders.ts";
 
-/** What the books say that must not be; empty when all is well. */
+/** All faults found in the books; empty when all is well. */
 export async function booksFaults(db: Db, floor: Floor): Promise<string[]> {
 	const mine = sql`o.customer_id like ${`${floor.name}-%`}`;
 	const faults = await Promise.all(
@@ -18,7 +18,7 @@ export async function booksFaults(db: Db, floor: Floor): Promise<string[]> {
 	return faults.flat();
 }
 
-/** Lines of the carts that were put into others, for the model (history.ts). */
+/** Lines of the carts that were merged into others, for the model (history.ts). */
 export async function mergedCarts(db: Db, ids: readonly string[]): Promise<Merged> {
 	if (ids.length === 0) return new Map();
 	const { rows } = await db.execute(

@@ -1,20 +1,20 @@
-// Plants a fault and plays until the checker says it, on a database of its own.
+// Plants a fault and plays until the checker reports it, on a database of its own.
 import { onServer } from "../support/gateway/postgres-server.ts";
 import { planOf, rushSeed } from "./plans.ts";
 import { type PlantedFault, plant } from "./plant.ts";
 import { probeFaults } from "./probes.ts";
 import { openShop, playPlan } from "./run.ts";
 
-/** Plans that a fault may take to show. */
+/** Most plans that a fault may take to show. */
 const mostPlans = 30;
 
 export interface Caught {
-	/** what the checker said; null when it did not see the fault */
+	/** what the checker reported; null when it did not see the fault */
 	said: string | null;
 	plans: number;
 }
 
-/** @param databaseUrl of a migrated and seeded database that may be spoilt */
+/** @param databaseUrl of a migrated and seeded database that may be damaged */
 export async function catchFault(fault: PlantedFault, databaseUrl: string): Promise<Caught> {
 	const tree = plant(fault);
 	try {

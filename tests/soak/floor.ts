@@ -7,17 +7,17 @@ import { customers, giftCards, promoCodes, promotions, skus } from "../../gatewa
 import { hangGarment } from "../gateway/carts/garments.ts";
 
 export interface Floor {
-	/** begins the ids of everybody and everything of this floor */
+	/** prefix of the ids of everybody and everything of this floor */
 	name: string;
 	customers: string[];
-	/** gtins, scarcest first; the last one is what a code gives away */
+	/** gtins, scarcest first; a code gives the last one away */
 	items: string[];
-	/** units that there ever were, by gtin: those at the start, and what was brought or taken by hand */
+	/** all units there ever were, by gtin: those at the start, and what was brought or removed by hand */
 	units: Map<string, number>;
 	codes: string[];
 	offers: string[];
 	giftCards: string[];
-	/** points a customer begins with */
+	/** points that a customer starts with */
 	points: number;
 }
 
@@ -47,7 +47,7 @@ async function layItems(db: Db): Promise<Map<string, number>> {
 	return units;
 }
 
-/** One code only one order may use, some for a few, one once a customer, one that gives a scarce unit away. */
+/** One code that only one order may use, some for a few, one once per customer, one that gives a scarce unit away. */
 async function layPromotions(db: Db, name: string, given: string) {
 	const base = { title: inAll(name), isStackable: true, ...span };
 	const kinds = [
@@ -100,7 +100,7 @@ async function layCustomers(db: Db, name: string, count: number): Promise<string
 			customerId,
 			email: `${customerId}@example.org`,
 			webCreatedAt: span.startsAt,
-			// every second one holds the card: offers are theirs, the card is the others' to buy
+			// every second customer holds the card and may use the offers; the others may buy the card
 			...(index % 2
 				? {}
 				: { loyaltyType: "FID" as const, loyaltyNumber: `${customerId}-n`, loyaltyPoints: points }),

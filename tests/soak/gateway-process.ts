@@ -1,5 +1,5 @@
-// One gateway of a tree as a process without timers: `gateway-process.ts <tree> <database url>`. What its upkeep does by
-// the clock, the soak asks for by message, so that it can come early, late, twice or never.
+// One gateway of a tree as a process without timers: `gateway-process.ts <tree> <database url>`. The soak asks by
+// message for the work of its timers, so that it can come early, late, twice or never.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pino } from "pino";
@@ -39,16 +39,16 @@ const { demo } = await from<typeof import("../../demo/demo.ts")>("demo/demo.ts")
 const context = createContext({ config, database, log, extensions: [demo] });
 const { url } = await listen(context, "127.0.0.1", 0);
 
-/** What may be asked of it. */
+/** Work that the process may be asked for. */
 const work = {
 	/** time passes at the provider */
 	decide: () => decideDue(context),
-	/** everything a gateway looks after by itself */
+	/** all upkeep that a gateway does by itself */
 	lookAfter: async () => {
 		await sweepPayments(context, 0);
 		await sweepRefunds(context);
 	},
-	/** what a warehouse tells by the console */
+	/** a command of a warehouse at the console */
 	command: async (line: string) => {
 		await runCommand(line, context);
 	},
@@ -58,7 +58,7 @@ export type Work = keyof typeof work;
 export interface Asked {
 	id: number;
 	asked: Work;
-	/** what it is about, where the work asks for it */
+	/** its subject, where the work needs one */
 	about: string;
 }
 process.on("message", async ({ id, asked, about }: Asked) => {

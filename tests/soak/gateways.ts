@@ -1,4 +1,4 @@
-// Gateways of one tree on one database, each a process that can be killed and comes again.
+// Gateways of one tree on one database, each a process that can be killed and is started again.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -8,14 +8,14 @@ import type { Asked, Work } from "./gateway-process.ts";
 
 const script = fileURLToPath(new URL("./gateway-process.ts", import.meta.url));
 
-/** Signs what the soak tells the gateways in the provider's name. */
+/** Signs what the soak sends to the gateways in the provider's name. */
 export const webhookSecret = "the-word-between-soak-and-gateways";
 
 export interface Gateway extends Calls {
 	readonly url: string;
-	/** Resolves with what went wrong, null for nothing; a gateway that is killed meanwhile did nothing wrong. */
+	/** Resolves with what went wrong, or null; a gateway that is killed meanwhile did nothing wrong. */
 	ask(work: Work, about?: string): Promise<string | null>;
-	/** kill -9; resolves when it is there again, at another address. */
+	/** kill -9; resolves when it is up again, at another address. */
 	crash(): Promise<void>;
 	stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ async function born(tree: string, databaseUrl: string): Promise<Life> {
 		env: { ...process.env, PAYMENT_WEBHOOK_SECRETS: webhookSecret },
 		stdio: ["ignore", "inherit", "inherit", "ipc"],
 	});
-	// as many wait for its answers as there are shoppers
+	// as many listeners as there are shoppers who wait for its answers
 	child.setMaxListeners(0);
 	const first = await Promise.race([
 		once(child, "message").then(([message]) => message as { url: string }),

@@ -1,9 +1,9 @@
-// What a cart must be after each change, by what was asked and what it was before: the model that answers are held
-// against. A version is made by one request alone; two that made the same one have lost a change.
+// What a cart must be after each change, by the wish and the cart before: the model that answers are checked
+// against. Each version is made by one request alone; two that made the same one have lost a change.
 import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "../../gateway/contract/cart/shapes.ts";
 
-/** What a request asked of a cart, as far as the model follows it. */
+/** A request's change to a cart, as far as the model follows it. */
 export type Wish =
 	| { kind: "add"; sku: string }
 	| { kind: "addSeveral"; skus: readonly string[] }
@@ -23,7 +23,7 @@ export interface Seen {
 	key: string;
 	/** null for a cart that was only read */
 	wish: Wish | null;
-	/** the version that was sent with the wish; of a reading, the highest that its shopper knew of */
+	/** the version that was sent with the wish; for a read, the highest that its shopper knew */
 	sent: number;
 }
 
@@ -49,7 +49,7 @@ function unitsAfter(before: Cart, wish: Wish): Map<string, number> | null {
 	return isOpen ? null : held;
 }
 
-/** What stock may cut: never below what was there, never above what was asked. */
+/** Bounds where stock may cut: never below what was there, never above what was asked for. */
 function boundsFault(before: Cart, after: Cart, wish: Wish, merged: Merged): string | null {
 	const [held, has] = [units(before), units(after)];
 	const most = new Map(held);
@@ -92,7 +92,7 @@ function stepFault(before: Cart, after: Cart, wish: Wish, merged: Merged): strin
 	return null;
 }
 
-/** Everything that the answers of one round say against each other; empty when they agree. */
+/** All contradictions between the answers of one round; empty when they agree. */
 export function historyFaults(seen: readonly Seen[], merged: Merged): string[] {
 	const faults: string[] = [];
 	for (const [cartId, answers] of Map.groupBy(seen, ({ cart }) => cart.id)) {
@@ -103,7 +103,7 @@ export function historyFaults(seen: readonly Seen[], merged: Merged): string[] {
 			const { version } = one.cart;
 			const name = `cart ${cartId.slice(0, 6)} version ${version}`;
 			if (version < sent) faults.push(`${name}: it was at ${sent} already`);
-			// a wish that moved nothing answers with the version that was there
+			// a wish that changed nothing answers with the version that was there
 			if (!wish || version === sent) continue;
 			if (version !== sent + 1) faults.push(`${name}: made of version ${sent}`);
 			const other = made.get(version);
@@ -129,7 +129,7 @@ export function historyFaults(seen: readonly Seen[], merged: Merged): string[] {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Sums of a cart as it was answered. */
+/** Checks the sums of a cart as it was answered. */
 export function sumsFault(cart: Cart): string | null {
 	const due = sum(
 		cart.payments

@@ -1,5 +1,5 @@
-// Gateways that are killed (−9) while shoppers' payments turn into orders, and what is found in the books once another one
-// has come up (CHECKOUT-65): one order and its money, or neither.
+// Gateways that are killed (−9) while shoppers' payments turn into orders, and what the books say once another one is up
+// (CHECKOUT-65): one order and its money, or neither.
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { randomFrom } from "../../demo/random.ts";
@@ -16,7 +16,7 @@ import { spawnGateway, started } from "../support/gateway/spawn-gateway.ts";
 import type { TestGateway } from "../support/gateway/start-gateway.ts";
 import { testEnvironment, testLog } from "../support/gateway/test-context.ts";
 
-/** One a currency: shoppers come from them in turn, so that each is paid in by card and by wallet. */
+/** One per currency: shoppers come from them in turn, so that each is paid in by card and by wallet. */
 const markets: readonly Market[] = ["FR", "CH", "PL"];
 /** Shoppers whose payments are under way when a gateway is killed. */
 const shoppersAtOnce = 4;
@@ -26,9 +26,9 @@ const settledWithin = 45_000;
 export interface KillReport {
 	kills: number;
 	payments: number;
-	/** what is wrong in the books; empty where all is well */
+	/** faults in the books; empty where all is well */
 	faults: string[];
-	/** how far payments had come when their gateway was killed */
+	/** states of the payments when their gateway was killed */
 	foundIn: Record<string, number>;
 	/** orders that stand in the end, by currency */
 	orders: Record<string, number>;
@@ -85,7 +85,7 @@ async function openGateway(databaseUrl: string, tokenOf: TestGateway["tokenOf"])
 
 /**
  * @param databaseUrl of a migrated and seeded database of its own
- * @param seed the same kills at the same moments again
+ * @param seed repeats the same kills at the same moments
  */
 export async function killGateways(options: {
 	databaseUrl: string;
@@ -116,7 +116,7 @@ export async function killGateways(options: {
 				return { ...started, caller, isCard };
 			}),
 		);
-	/** From the yes at the provider on, everything may be cut off: its webhook, the return, both, neither. */
+	/** From the confirmation at the provider on, everything may be cut off: its webhook, the return, both, neither. */
 	const pay = (paid: Awaited<ReturnType<typeof arrive>>) =>
 		Promise.allSettled(
 			paid.map(async ({ page, cart, caller, isCard }) => {
@@ -127,7 +127,7 @@ export async function killGateways(options: {
 			}),
 		);
 	try {
-		// how long it takes when nobody kills it, a gateway just started being slower than one that is warm
+		// how long it takes without a kill; a gateway that has just started is slower than a warm one
 		const first = await arrive();
 		const startedAt = performance.now();
 		await pay(first);
@@ -146,11 +146,11 @@ export async function killGateways(options: {
 				foundIn[state] = (foundIn[state] ?? 0) + 1;
 			}
 			({ spawned, gateway } = await openGateway(databaseUrl, tokenOf));
-			// half of the shoppers look again, and may find that they never said yes; the others are left to the sweep
+			// half of the shoppers look again, and may find that they never paid; the others are left to the sweep
 			const back = paid.slice(0, 2);
 			await Promise.allSettled(back.map(({ caller, cart }) => validate(gateway, caller, cart)));
 		}
-		// pages that a kill left open are closed as their time would, and the next gateway finds all of it when it starts
+		// pages that a kill left open expire now, and the next gateway finds all of it when it starts
 		await database.db.execute(sql`update card_sessions set expires_at = now()
 			where status = 'RedirectShopper' and captured = 0`);
 		await spawned.stop("SIGKILL");
@@ -171,7 +171,7 @@ async function ordersOf({ db }: GatewayContext, sku: string): Promise<Record<str
 	return Object.fromEntries(counted.map(({ currency, count }) => [currency, count]));
 }
 
-/** What is wrong once nothing is on its way any more. */
+/** What is wrong once nothing is pending any more. */
 async function settledFaults(context: GatewayContext, sku: string, stock: number) {
 	const endsAt = Date.now() + settledWithin;
 	let books = await readBooks(context, sku);

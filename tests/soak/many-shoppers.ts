@@ -1,18 +1,18 @@
-// Two gateways on one Postgres, and sequences of what shoppers do, sixteen at a time and more: carts, codes, gift cards,
-// points, stock and payments fought over, repeated, lost and doubled.
+// Two gateways on one Postgres, and sequences of what shoppers do, sixteen and more at a time: carts, codes, gift cards,
+// points, stock and payments are fought over, repeated, lost and doubled.
 import { expect } from "vitest";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 import { projectRoot } from "../support/gateway/fingerprint.ts";
 import { openShop } from "./run.ts";
 import { playSession } from "./session.ts";
 
-/** Whether two shoppers meet at one cart's version is a matter of moments: so many times as long it is waited for. */
+/** Whether two shoppers meet at one cart's version depends on timing: the run may take so many times as long for it. */
 const patience = 5;
 
 const hadConflicts = (counts: ReadonlyMap<string, number>) =>
 	(counts.get("addProduct CART_VERSION_CONFLICT") ?? 0) > 0;
 
-/** Plays so many sequences, and goes on until carts were fought over. @throws where anything is lost or doubled, or where too little happened to tell */
+/** Plays so many sequences, more until carts clash. @throws when anything is lost or doubled, or too little happened to tell */
 export async function manyShoppers(sequences: number): Promise<void> {
 	const database = await newPostgresDatabase();
 	const shop = await openShop(projectRoot, database.url);

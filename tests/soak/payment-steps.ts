@@ -1,4 +1,4 @@
-// Paying and what comes of it, in whatever order it comes (CHECKOUT-66).
+// Payments and what comes of them, in whatever order it comes (CHECKOUT-66).
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { signWebhook } from "../../demo/payments/signature.ts";
@@ -13,7 +13,7 @@ import { ask, count, type Round } from "./round.ts";
 import { change, reload, type Shopper, withKey } from "./shopper.ts";
 import { cards } from "./steps.ts";
 
-/** Starts a payment of what is due; nothing due is settled by the shop itself. */
+/** Starts a payment of the amount due; where nothing is due, the shop itself settles it. */
 export async function startPayment(
 	self: Shopper,
 	product: "visa" | "paypal",
@@ -48,7 +48,7 @@ export async function startPayment(
 	if (self.cart) await startPayment(self, product, false);
 }
 
-/** What the shopper does at the payment site, over plain forms. */
+/** The shopper's steps at the payment site, by plain forms. */
 export async function payAtSite(self: Shopper, card: keyof typeof cards): Promise<void> {
 	const { payment, round } = self;
 	if (!payment?.page) return;
@@ -64,7 +64,7 @@ export async function payAtSite(self: Shopper, card: keyof typeof cards): Promis
 	if (location) payment.result = new URL(location).searchParams.get("redirectResult");
 }
 
-/** The shopper is back, in one tab or several at once, with or without what the return address said. */
+/** The shopper comes back, in one tab or several at once, with or without what the return address said. */
 export async function comeBack(self: Shopper, tabs: number, forgetful: boolean): Promise<void> {
 	const { payment, round } = self;
 	if (!payment) return;
@@ -111,7 +111,7 @@ async function markDelivered(round: Round, eventId: string): Promise<void> {
 	);
 }
 
-/** The provider tells the shop, `times` times at once. @returns whether it was heard */
+/** The provider notifies the shop, `times` times at once. */
 export async function webhook(round: Round, paymentId: string, times: number): Promise<void> {
 	for (const { eventId, payload, provider } of await eventsOf(round, paymentId)) {
 		const headers = {
@@ -140,7 +140,7 @@ export async function loseWebhook(round: Round, paymentId: string): Promise<void
 	for (const { eventId } of await eventsOf(round, paymentId)) await markDelivered(round, eventId);
 }
 
-/** The bank takes its word back, if the money is not taken yet. */
+/** The bank cancels the authorisation, if the money is not taken yet. */
 export async function bankCancels(round: Round, paymentId: string): Promise<void> {
 	await round.db.execute(sql`update card_sessions set cancelled_at = now()
 		where merchant_reference = ${paymentId} and captured = 0 and cancelled_at is null`);

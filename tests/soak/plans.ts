@@ -5,7 +5,7 @@ import { returning } from "./returning.ts";
 import { type CardName, cards, type Plan, type Step } from "./steps.ts";
 
 const amounts = [1_000, 2_500, 5_000, null] as const;
-/** Of codes and gift cards the first are wanted most: by more shoppers than may have them. */
+/** The first codes and gift cards are wanted most: by more shoppers than may have them. */
 const codes = [0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5] as const;
 const items = [0, 1, 2, 3, 3, 3, 4, 5] as const;
 const giftCards = [0, 0, 0, 1, 1, 2, 3] as const;
@@ -31,7 +31,7 @@ function change(random: Random): Step {
 	return random.chance(0.15) ? { ...step, again: random.pick(["at once", "after"]) } : step;
 }
 
-/** What only a signed-in customer may change. */
+/** Changes that only a signed-in customer may make. */
 function ownChange(random: Random): Step {
 	const offers = [0, 1].filter(() => random.chance(0.5));
 	const kinds: readonly [weight: number, make: () => Step][] = [
@@ -99,7 +99,7 @@ function payment(random: Random): Step[] {
 
 function sequence(random: Random): Step[] {
 	const add = (): Step => ({ do: "add", item: random.pick(items) });
-	// somebody who has a cart at home already
+	// a customer who already has a cart on another device
 	const before: Step[] = random.chance(0.2) ? [{ do: "signIn" }, add(), { do: "leave" }] : [];
 	const steps: Step[] = [...before, add()];
 	const more = random.between(0, 3);
@@ -117,7 +117,7 @@ function sequence(random: Random): Step[] {
 	return steps;
 }
 
-/** What all want at the same moment, and only some can have. */
+/** What all shoppers want at the same moment, and only some can have. */
 const wanted: readonly ((random: Random) => Step)[] = [
 	() => ({ do: "add", item: 0 }),
 	(random) => ({ do: "add", item: random.between(0, 1) }),
@@ -148,7 +148,7 @@ function rush(random: Random, want: (random: Random) => Step): Step[] {
 	];
 }
 
-/** Half of the shoppers take their orders back while the others pay, with the very codes, units and gift cards of those. */
+/** Half of the shoppers take their orders back while the others pay with the same codes, units and gift cards. */
 function secondThoughts(random: Random, isFirst: boolean): Step[] {
 	const start: Step[] = [
 		{ do: "restock", item: 5, by: 4 },

@@ -1,4 +1,4 @@
-// A fault in a copy of gateway/ and demo/, to prove the checker by.
+// Plants a fault in a copy of gateway/ and demo/, to prove the checker.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,13 +7,13 @@ import type { Wanted } from "./plans.ts";
 
 export interface PlantedFault {
 	name: string;
-	/** text that is replaced, wherever it stands in a file */
+	/** text that is replaced, wherever it occurs in a file */
 	edits: readonly { file: string; from: string | RegExp; to: string }[];
-	/** done to the database besides */
+	/** run on the database besides */
 	sql?: readonly string[];
-	/** what shoppers must fight over, for a fault that shows only then */
+	/** the things that shoppers must fight over, for a fault that shows only then */
 	rush?: Wanted;
-	/** what the checker must say */
+	/** what the checker must report */
 	says: RegExp;
 }
 
@@ -22,7 +22,7 @@ export interface FaultyTree {
 	remove(): void;
 }
 
-/** The files that a fault changes, with the fault in them. @throws Error when it has no place there */
+/** The files that a fault changes, with the fault in them. @throws Error when the text that it replaces is not there */
 export function faultyFiles({ name, edits }: PlantedFault): Map<string, string> {
 	const files = new Map<string, string>();
 	for (const { file, from, to } of edits) {
@@ -34,7 +34,7 @@ export function faultyFiles({ name, edits }: PlantedFault): Map<string, string> 
 	return files;
 }
 
-/** A tree with the gateway and the demo of this one and a fault in it. @throws Error when the fault has no place there */
+/** A tree with the gateway and the demo of this one and a fault in it. @throws Error as `faultyFiles` does */
 export function plant(fault: PlantedFault): FaultyTree {
 	const files = faultyFiles(fault);
 	const root = mkdtempSync(join(tmpdir(), "vitrine-fault-"));

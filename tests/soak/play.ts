@@ -1,4 +1,4 @@
-// Plays a plan: all its shoppers at the same time, then everything that was left open is brought to its end.
+// Plays a plan: all its shoppers at the same time; then brings everything that was left open to its end.
 import { sql } from "drizzle-orm";
 import { cartSteps } from "./cart-steps.ts";
 import {
@@ -18,7 +18,7 @@ import { leave, type Shopper, shopperOf, signIn } from "./shopper.ts";
 import type { Plan, Step } from "./steps.ts";
 import { cancelOwn, returnOwn } from "./taking-back.ts";
 
-/** Where shoppers wait for each other; whoever has done waits for nobody and keeps nobody waiting. */
+/** Where shoppers wait for each other; a shopper who is done waits for nobody and keeps nobody waiting. */
 class Meeting {
 	#missing: number;
 	#present: (() => void)[] = [];
@@ -80,7 +80,7 @@ async function take(self: Shopper, step: Step, meeting: Meeting): Promise<unknow
 	}
 }
 
-/** @throws nothing: what goes wrong is noted in the round */
+/** @throws nothing: faults are noted in the round */
 export async function playShoppers(round: Round, plan: Plan): Promise<void> {
 	const meeting = new Meeting(plan.shoppers.length);
 	await Promise.all(
@@ -95,7 +95,7 @@ export async function playShoppers(round: Round, plan: Plan): Promise<void> {
 	);
 }
 
-/** Payments of the floor that are at no end, and refunds that are not done. */
+/** Payments of the floor that are not finished, and refunds that are not done. */
 async function openEnds(round: Round): Promise<{ paymentId: string; state: string }[]> {
 	const { rows } = await round.db.execute(sql`
 		select payment_id as "paymentId", state from payments
@@ -108,7 +108,7 @@ async function openEnds(round: Round): Promise<{ paymentId: string; state: strin
 
 const rounds = 12;
 
-/** Time passes: pages that were left expire, what waits is decided, half of the messages are lost for ever. */
+/** Time passes: abandoned pages expire, what waits is decided, half of the messages are lost for ever. */
 export async function settle(round: Round): Promise<void> {
 	const mine = sql`merchant_reference in (select payment_id from payments
 		where customer_id like ${`${round.floor.name}-%`})`;

@@ -1,8 +1,8 @@
-// Shoppers who are after points: they earn with one order, spend in others, and take all of them back in any order.
+// Shoppers who hunt for points: they earn with one order, spend in others, and take all of them back in any order.
 import type { Random } from "../../demo/random.ts";
 import type { Step } from "./steps.ts";
 
-/** The first order earns more than the next ones spend each. */
+/** The first order earns more than each of the next ones spends. */
 const orders = [0, 1, 2] as const;
 
 /** Everything up to the return from the payment page. */
@@ -13,7 +13,7 @@ function ordering(random: Random, order: number): Step[] {
 		{ do: "restock", item: 3, by: 4 },
 		{ do: "add", item: 3 },
 		...(order === 0 ? [{ do: "quantity", line: 0, quantity: 3 } as const] : []),
-		// nobody may buy a second card, and some try
+		// nobody may buy a second card, but some try
 		...some(0.5, { do: "loyaltyCard", wanted: true }),
 		...some(0.3, { do: "code", code: random.pick([1, 3, 4]) }),
 		...some(0.2, { do: "buyCard", amount: 2_500 }),

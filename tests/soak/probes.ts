@@ -1,10 +1,10 @@
-// The database's own word: what it must not take, however the gateway came to ask for it. Each probe is tried on rows
-// that a run has left, in a transaction that is never kept.
+// The database's own rules: what it must refuse, however the gateway came to ask for it. Each probe is tried on rows
+// that a run has left, in a transaction that is rolled back.
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../gateway/db/client.ts";
 import { violatedConstraint } from "../../gateway/db/constraint.ts";
 
-/** A row of a table again, with other values in some columns. */
+/** Inserts a row of a table again, with other values in some columns. */
 const again = (table: string, values: string, where = "true") =>
 	sql.raw(`insert into ${table} select (jsonb_populate_record(t, ${values}::jsonb)).*
 		from ${table} t where ${where} limit 1`);
@@ -69,7 +69,7 @@ const probes: readonly (readonly [says: string, attempt: SQL])[] = [
 
 class Kept extends Error {}
 
-/** Whether the database would have kept what is tried; false too where there is no row to try it on. */
+/** Whether the database would have kept the attempt; also false where there is no row to try it on. */
 async function wouldKeep(db: Db, attempt: SQL): Promise<boolean> {
 	try {
 		await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ async function wouldKeep(db: Db, attempt: SQL): Promise<boolean> {
 	}
 }
 
-/** What the database takes and must not. */
+/** What the database accepts but must refuse. */
 export async function probeFaults(db: Db): Promise<string[]> {
 	const taken: string[] = [];
 	for (const [says, attempt] of probes) {

@@ -1,4 +1,4 @@
-// Single units come back: their customer announces them, and the warehouse receives them, also twice at once.
+// Single units come back: the customer announces them, and the warehouse receives them, also twice at once.
 import { randomUUID } from "node:crypto";
 import type { Random } from "../../demo/random.ts";
 import { askReturn } from "../../gateway/contract/order/ask-return.ts";
@@ -13,7 +13,7 @@ interface Returning {
 	units: number;
 	times: number;
 	order?: number;
-	/** for other sizes, as far as there are any */
+	/** exchanged for other sizes, as far as there are any */
 	isSwap?: boolean;
 }
 

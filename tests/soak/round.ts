@@ -1,4 +1,4 @@
-// What the shoppers of one round share, and how they ask a gateway: any of them, and another one when it is gone.
+// What the shoppers of one round share, and how they call a gateway: any of them, and another one when it is gone.
 
 import type { Random } from "../../demo/random.ts";
 import type { Cart } from "../../gateway/contract/cart/shapes.ts";
@@ -14,9 +14,9 @@ export interface Round {
 	db: Db;
 	random: Random;
 	tokenOf(customerId: string): Promise<string>;
-	/** answers with carts, as they came */
+	/** answers with carts, in the order they came */
 	seen: Seen[];
-	/** what no gateway may ever do, as it was met */
+	/** what no gateway may ever do, as it was found */
 	faults: string[];
 	/** how often each thing was done or refused */
 	counts: Map<string, number>;
@@ -28,7 +28,7 @@ export function count(round: Round, what: string): void {
 
 export type Said<T> = { answer: T; fault?: undefined } | { fault: Fault; answer?: undefined };
 
-/** Refusals that a shopper who does nothing wrong must never meet. */
+/** Refusals that a shopper who does nothing wrong must never get. */
 const never = [
 	"INVALID_REQUEST",
 	"INVALID_JSON",
@@ -42,7 +42,7 @@ const never = [
 
 const attempts = 40;
 
-/** Sends one request, the very same to another gateway where a connection breaks. */
+/** Sends one request; where a connection breaks, the very same goes to another gateway. */
 export async function ask<T>(
 	round: Round,
 	name: string,
@@ -64,7 +64,7 @@ export async function ask<T>(
 				if (never.includes(fault.code)) round.faults.push(`${name}: ${fault.code}`);
 				return { fault };
 			}
-			// a connection that breaks tells nothing about the request: it is sent again under its key
+			// a broken connection says nothing about the request: it is sent again under its key
 			if (error instanceof TypeError) continue;
 			round.faults.push(`${name}: ${error instanceof Error ? error.message : error}`);
 			return { fault: { status: 500, code: "INTERNAL", message: "broken answer" } };
@@ -73,7 +73,7 @@ export async function ask<T>(
 	throw new Error(`${name}: no gateway can be reached`);
 }
 
-/** Notes a cart that was answered. @param sent version that went with the wish, or was known before a reading */
+/** Records a cart of an answer. @param sent version that was sent with the wish, or was known before a read */
 export function note(
 	round: Round,
 	cart: Cart,

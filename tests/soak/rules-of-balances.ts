@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { givenBack, isBack, type Rule } from "./rules-of-orders.ts";
 
-/** Its money was taken, whatever became of it since. */
+/** The order's money was taken, whatever became of it since. */
 const isPaid = sql`exists (select from order_events e where e.order_number = o.order_number and e.state = 'paid')`;
 
 export const balanceRules: readonly Rule[] = [

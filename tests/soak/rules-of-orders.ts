@@ -1,8 +1,8 @@
-// Orders, payments and the provider's books: what they must say of each other (CHECKOUT-65).
+// Orders, payments and the provider's books: how they must agree (CHECKOUT-65).
 import { type SQL, sql } from "drizzle-orm";
 import type { Floor } from "./floor.ts";
 
-/** One thing that the books must say; its query finds what says otherwise. */
+/** One rule of the books; its query finds the rows that break it. */
 export interface Rule {
 	says: string;
 	/** @param mine condition on `o.customer_id`: rows of the floor's customers */
@@ -12,7 +12,7 @@ export interface Rule {
 /** Orders of which nothing is kept: not their units, not their money, not their points. */
 export const isBack = sql`o.state in ('cancelled', 'returned')`;
 
-/** Cents that an order gives back: all of it where it was taken back whole, else what came of its lines. */
+/** Cents that an order gives back: all of it where it was taken back whole, otherwise the refunds of its returns. */
 const returned = sql`(select coalesce(sum(r.amount), 0) from returns r where r.order_number = o.order_number)`;
 export const givenBack = sql`case when ${isBack} then o.total - o.kept_amount else ${returned} end`;
 /** Of these, cents that went back onto gift cards. */

@@ -26,7 +26,7 @@ export async function openShop(tree: string, databaseUrl: string): Promise<Shop>
 	const database = await openPostgres(databaseUrl, 6);
 	const config = readConfig({ ...testEnvironment });
 	const context = createContext({ config, database, log: testLog });
-	// lays the ground that garments of floors hang on, before two floors are laid at once
+	// creates the rows that garments of floors need, before two floors are made at once
 	await hangOne(database.db);
 	const gateways = await startGateways(tree, databaseUrl);
 	return {
@@ -48,7 +48,7 @@ export interface Outcome {
 }
 
 export interface Disturbance {
-	/** runs beside the shoppers, until they have done */
+	/** runs beside the shoppers until they are done */
 	disturb?: (round: Round, playing: Promise<void>) => Promise<void>;
 }
 

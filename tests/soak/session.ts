@@ -1,4 +1,4 @@
-// Many plans one after the other, several at a time, until one fails or there have been enough.
+// Plays many plans, several at a time, until one fails or there have been enough.
 import { planOf } from "./plans.ts";
 import { probeFaults } from "./probes.ts";
 import { type Disturbance, type Outcome, playPlan, type Shop } from "./run.ts";
@@ -7,24 +7,24 @@ import { report, shrink } from "./shrink.ts";
 export interface Session {
 	sequences: number;
 	counts: Map<string, number>;
-	/** what failed, made small; null when everything held */
+	/** what failed, made smaller; null when everything held */
 	failure: string | null;
 }
 
 export interface SessionOptions extends Disturbance {
 	/** of the first plan; the others follow */
 	seed: number;
-	/** asked before each plan, with what has happened up to then */
+	/** is called before each plan, with what has happened so far */
 	isEnough(sequences: number, counts: ReadonlyMap<string, number>): boolean;
 	/** plans at a time, each on its own floor */
 	atOnce?: number;
 	/** milliseconds to make a failure smaller */
 	shrinkFor?: number;
-	/** told after each plan */
+	/** is called after each plan */
 	progress?: (session: Session) => void;
 }
 
-/** Plays plans and then tries what the database would take. */
+/** Plays plans and then probes what the database would accept. */
 export async function playSession(shop: Shop, options: SessionOptions): Promise<Session> {
 	const { isEnough, atOnce = 2, shrinkFor = 30_000, progress, disturb } = options;
 	const disturbance: Disturbance = disturb ? { disturb } : {};

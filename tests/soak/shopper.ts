@@ -41,7 +41,7 @@ export const withKey = (caller: Caller, key: string): Caller => ({
 	idempotencyKey: key,
 });
 
-/** Takes over what a cart is now; an answer that comes late does not take it back. */
+/** Takes over the cart's new state; an answer that comes late does not undo it. */
 export function adopt(self: Shopper, cart: Cart): Cart {
 	const known = self.known.get(cart.id) ?? 0;
 	self.known.set(cart.id, Math.max(known, cart.version));
@@ -49,7 +49,7 @@ export function adopt(self: Shopper, cart: Cart): Cart {
 	return cart;
 }
 
-/** The cart as it is now, null where it is none any more. */
+/** Reads the cart again; null where there is none any more. */
 export async function reload(self: Shopper): Promise<Cart | null> {
 	const { round, caller } = self;
 	const cartId = self.cart?.id;
@@ -66,7 +66,7 @@ export async function reload(self: Shopper): Promise<Cart | null> {
 	return adopt(self, answer.data);
 }
 
-/** CART-34, CART-39: made by the first add; a customer who has one already (406) gets that one. */
+/** CART-34, CART-39: made by the first add; a customer who already has one (406) gets that one. */
 export async function ensureCart(self: Shopper): Promise<Cart | null> {
 	if (self.cart) return self.cart;
 	const { round } = self;
@@ -82,8 +82,8 @@ export async function ensureCart(self: Shopper): Promise<Cart | null> {
 }
 
 /**
- * The same request twice must be answered alike, and done once (CART-46).
- * @param isDone whether an answer is that of a change; one that had nothing to change is a reading
+ * The same request twice must get the same answer, and be done once (CART-46).
+ * @param isDone whether an answer is that of a change; one that had nothing to change is a read
  */
 async function repeated<T>(
 	self: Shopper,
@@ -120,7 +120,7 @@ function compare<T>(self: Shopper, name: string, first: Said<T>, second: Said<T>
 const versionRetries = 3;
 const cartIn = ({ data }: { data: Cart | { cart: Cart } }) => ("cart" in data ? data.cart : data);
 
-/** A wish on the cart: sent with its version, 409 reloads and tries again under the same key (CART-44, CART-47). */
+/** A wish on the cart: sent with its version; a 409 reloads and tries again under the same key (CART-44, CART-47). */
 export async function change<T extends { data: Cart | { cart: Cart } }>(
 	self: Shopper,
 	name: string,
@@ -181,7 +181,7 @@ export async function signIn(self: Shopper): Promise<void> {
 		return;
 	}
 	const { status, data } = said.answer;
-	// 226 alone says that this very request put lines together
+	// only 226 says that this very request merged lines
 	if (status === 226) {
 		const wish: Wish = { kind: "merge", guestId: guest.id };
 		note(round, data, { key, wish, sent: data.version - 1 });

@@ -1,5 +1,5 @@
-// Makes a failing plan smaller: fewer shoppers, then fewer steps, as long as it fails. What fails by chance is tried a few
-// times before it counts as whole.
+// Makes a failing plan smaller: fewer shoppers, then fewer steps, as long as it fails. A plan that fails by chance is
+// tried a few times before it counts as good.
 import type { Outcome } from "./run.ts";
 import type { Plan, Step } from "./steps.ts";
 
@@ -23,7 +23,7 @@ function* smaller({ seed, shoppers }: Plan): Generator<Plan> {
 }
 
 /**
- * The smallest failing plan that is found in the time given, with what it said.
+ * The smallest failing plan that is found in the time given, with its faults.
  * @param milliseconds to look for it
  */
 export async function shrink(
@@ -58,7 +58,7 @@ async function failing(plan: Plan, play: (plan: Plan) => Promise<Outcome>) {
 
 const worded = ({ do: what, ...rest }: Step) => `${what} ${JSON.stringify(rest)}`;
 
-/** A failure as it is told: seed, what was wrong, and who did what. */
+/** A failure as text: seed, faults, and who did what. */
 export function report({ plan, faults }: Outcome): string {
 	const shoppers = plan.shoppers.map(
 		(steps, index) => `  shopper ${index}: ${steps.map(worded).join(" → ")}`,

@@ -1,5 +1,5 @@
-// `npm run soak [-- --minutes 10] [--seed 1] [--faults [--only "points"]] [--kills 50]`: more of what tests/gateway/proofs plays. Without
-// a choice: the shoppers for so many minutes, gateways crashing beside them, then the kills. Needs no database of yours.
+// `npm run soak [-- --minutes 10] [--seed 1] [--faults [--only "points"]] [--kills 50]`: more of tests/gateway/proofs. By
+// default the shoppers for so many minutes, while gateways crash, then the kills. Needs no database of yours.
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -40,7 +40,7 @@ async function onFresh<T>(work: (databaseUrl: string) => Promise<T>): Promise<T>
 	}
 }
 
-/** A gateway dies at a moment that nobody chose, every second plan; the other one goes on. */
+/** Kills a gateway at a random moment, in every second plan; the other one goes on. */
 async function crash({ gateways, random }: Round, playing: Promise<void>): Promise<void> {
 	if (random.chance(0.5)) return;
 	await Promise.race([pause(random.between(0, 600)), playing]);
@@ -57,7 +57,7 @@ async function shoppers(databaseUrl: string): Promise<boolean> {
 	const { failure, sequences, counts } = await playSession(shop, {
 		seed,
 		isEnough: () => performance.now() > endsAt,
-		// crashes are one gateway's at a time
+		// one plan at a time, so that only one crash is under way
 		atOnce: 1,
 		disturb: crash,
 		progress: (session) => {

@@ -10,7 +10,7 @@ export const cards = {
 	received: "4000000000005001",
 	cancelled: "4000000000010001",
 	error: "4000000000011009",
-	/** its bank asks for a code, and nobody answers */
+	/** its bank asks for a code, which nobody enters */
 	challenge: "4000000000001000",
 } as const;
 export type CardName = keyof typeof cards;
@@ -38,7 +38,7 @@ export type Step = { again?: "at once" | "after" } & (
 	| { do: "signIn" }
 	/** a guest again, on another device, without a cart */
 	| { do: "leave" }
-	/** waits until every shopper has come to such a step or to the end: then all go on at once */
+	/** waits until every shopper has reached such a step or the end: then all go on at once */
 	| { do: "meet" }
 	| { do: "checkout"; method: "NO" | "EX" }
 	| { do: "startPayment"; product: "visa" | "paypal" }
@@ -46,16 +46,16 @@ export type Step = { again?: "at once" | "after" } & (
 	| { do: "comeBack"; tabs: number; forgetful: boolean }
 	| { do: "webhook"; times: number }
 	| { do: "loseWebhook" }
-	/** `order`: which of the shopper's own, the newest where it is not said */
+	/** `order`: which of the shopper's own, by default the newest */
 	| { do: "cancelOrder"; tabs: number; order?: number }
-	/** it is delivered and comes back; `times` times the warehouse says so at once */
+	/** it is delivered and comes back; the warehouse says so `times` times at once */
 	| { do: "returnOrder"; times: number; order?: number }
-	/** so many units of it are announced, and come: each return as often at once as `times` says */
+	/** so many units of it are announced and come back; the warehouse receives each return `times` times at once */
 	| { do: "returnUnits"; units: number; times: number; order?: number; isSwap?: boolean }
 	| { do: "restock"; item: number; by: number }
 	| { do: "reprice"; item: number; by: number }
 	| { do: "lookAfter" }
-	/** the bank takes its word back before the money is taken */
+	/** the bank cancels the authorisation before the money is taken */
 	| { do: "bankCancels" }
 	| { do: "together"; steps: Step[] }
 );

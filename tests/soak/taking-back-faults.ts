@@ -3,7 +3,7 @@ import type { PlantedFault } from "./plant.ts";
 
 const loyalty = "gateway/orders/loyalty.ts";
 
-/** What is given back of a cancelled order only. */
+/** Takes a step of giving back for cancelled orders only. */
 const returnedKeeps = (step: string) => ({
 	file: "gateway/orders/take-back.ts",
 	from: `await ${step};`,

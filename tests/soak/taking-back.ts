@@ -1,4 +1,4 @@
-// Orders that are taken back: by their customer, in several tabs, or by a warehouse where the parcel is there again.
+// Orders that are taken back: by their customer, in several tabs, or by a warehouse that has the parcel again.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { cancelOrder } from "../../gateway/contract/order/cancel-order.ts";
@@ -6,7 +6,7 @@ import { listOrders } from "../../gateway/contract/order/list-orders.ts";
 import { ask, count, type Round } from "./round.ts";
 import { type Shopper, withKey } from "./shopper.ts";
 
-/** Of an order that came by a message of the provider the shopper learns here. */
+/** The shopper learns here of an order that a message of the provider placed. */
 async function newestOrder({ round, caller }: Shopper): Promise<string | null> {
 	if (!caller.customerToken) return null;
 	const { answer } = await ask(round, "listOrders", (gateway) =>
@@ -15,7 +15,7 @@ async function newestOrder({ round, caller }: Shopper): Promise<string | null> {
 	return answer?.data.orders[0]?.orderNumber ?? null;
 }
 
-/** @param which of the shopper's orders, the newest where it is not said; one that was not placed is none */
+/** @param which of the shopper's orders, by default the newest; null for one that was not placed */
 export async function orderOf(self: Shopper, which: number | undefined): Promise<string | null> {
 	if (which !== undefined) return self.orders[which] ?? null;
 	return self.orders.at(-1) ?? (await newestOrder(self));
@@ -37,7 +37,7 @@ export async function cancelOwn(
 	);
 }
 
-/** Warehouse and courier have done their part, unless the order was taken back before. */
+/** Marks the order as delivered, unless it was taken back before. */
 export async function deliver({ db }: Round, orderNumber: string): Promise<void> {
 	await db.execute(sql`
 		with delivered as (
@@ -48,7 +48,7 @@ export async function deliver({ db }: Round, orderNumber: string): Promise<void>
 		on conflict do nothing`);
 }
 
-/** A parcel is delivered and comes back; the warehouse may say so several times at once. */
+/** A parcel is delivered and comes back; the warehouse may report it several times at once. */
 export async function returnOwn(
 	self: Shopper,
 	{ times, order }: { times: number; order?: number },

@@ -1,4 +1,4 @@
-// A shopper's wish on the cart, as any operation of the contract that takes its version.
+// A shopper's wish on the cart: any operation of the contract that takes the cart's version.
 import type { Cart } from "../../gateway/contract/cart/shapes.ts";
 import type { BodyOf, Operation, ParamsOf } from "../../gateway/contract/operation.ts";
 import type { InputOf } from "../support/gateway/caller.ts";

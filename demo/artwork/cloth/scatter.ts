@@ -2,8 +2,8 @@ import type { Point } from "../draw/geometry.ts";
 import type { Random } from "../draw/random.ts";
 
 /**
- * Points spread evenly on a square of `size` whose edges join, as on a printed repeat: each is the farthest from the
- * others of a few attempts, so that no row or gap catches the eye when the repeat does.
+ * Points spread evenly on a square of `size` whose edges join, as on a printed repeat: each is, of a few candidates,
+ * the one farthest from the other points, so that no row or gap catches the eye when the repeat does.
  */
 export function scatter(
 	random: Random,

@@ -2,7 +2,7 @@ import { adjust } from "../draw/colour.ts";
 import { fractal, hash2, valueNoise } from "./noise.ts";
 import type { Weave } from "./tile.ts";
 
-/** What a weave is told: close-ups show single threads, a far view only their tone. */
+/** Parameters of a weave: close-ups show single threads, a far view only their tone. */
 export interface WeaveRequest {
 	seed: number;
 	/** 0 fine to 1 bold. */

@@ -13,7 +13,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-/** `#rgb` or `#rrggbb`; what is neither reads as mid grey. */
+/** `#rgb` or `#rrggbb`; anything else reads as mid grey. */
 export function toLch(hex: string): Lch {
 	const full = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, "$&$&") : hex;
 	const value = /^#[0-9a-f]{6}$/i.test(full) ? Number.parseInt(full.slice(1), 16) : 0x808080;

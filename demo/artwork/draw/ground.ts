@@ -1,4 +1,4 @@
-// What pictures are taken on: tinted walls, studio floors, table tops; all lit from the upper left.
+// Grounds of pictures: tinted walls, studio floors, table tops; all lit from the upper left.
 import { mix, toHex, toLch } from "./colour.ts";
 import { type Box, n } from "./geometry.ts";
 import { blurred } from "./relief.ts";

@@ -24,13 +24,13 @@ export interface Panel {
 export interface Layer {
 	cloth: Cloth;
 	panels: readonly Panel[];
-	/** Units above what lies beneath: casts a shadow there. */
+	/** Units above the cloth beneath, on which the layer casts a shadow. */
 	lift?: number;
-	/** What casts that shadow, where it is less than the panels. */
+	/** The outlines that cast that shadow, where they are less than the panels. */
 	caster?: readonly Line[];
 	/** Keeps the shadow on this shape. */
 	onto?: Line;
-	/** What stands up in relief, where it is other than the panels themselves: quilted chambers. */
+	/** The outlines that stand up in relief, where they are not the panels themselves: quilted chambers. */
 	heights?: readonly Line[];
 	/** How far edges round away, 0 for flat edges, 1 as the cloth does by itself. */
 	edge?: number;

@@ -6,7 +6,7 @@ export interface Sheet {
 	/** Adds a definition once and gives its id; the same markup gives the same id. */
 	define(markup: (id: string) => string): string;
 	definitions(): string;
-	/** Outlines painted so far: what casts a shadow on the ground. */
+	/** Outlines painted so far, which cast a shadow on the ground. */
 	readonly shapes: string[];
 }
 

@@ -10,7 +10,7 @@ import { footAt, stand, turned, walnut } from "./stand.ts";
 
 export interface Bust {
 	svg: string;
-	/** What of it clothes can throw their shade on. */
+	/** The outline that clothes can throw their shade on. */
 	shape: string;
 	/** From the knob on its neck to its foot. */
 	box: Box;

@@ -23,7 +23,7 @@ export interface Measures {
 	arm: readonly [top: number, elbow: number, wrist: number];
 	/** Lengths of upper arm and forearm. */
 	reach: readonly [upper: number, fore: number];
-	/** What a hood has to hold. */
+	/** Half width and height of what a hood has to hold. */
 	hood: readonly [half: number, tall: number];
 }
 

@@ -1,4 +1,4 @@
-// What a bust stands on: a brass pole on a round foot of walnut.
+// The stand of a bust: a brass pole on a round foot of walnut.
 import { adjust, mix } from "../draw/colour.ts";
 import { type Line, n, path, whole } from "../draw/geometry.ts";
 import { blurred } from "../draw/relief.ts";

@@ -11,7 +11,7 @@ import { clothIn, type DrawGarment, type Wear } from "./wear.ts";
 /** Draws for a boot's own height: above the ankle (y over 200) a shaft of 300 stretches to `tall`. */
 type Up = (text: string) => Line;
 
-/** What closes a boot: laces, a strap, a zip, or the elastic of a Chelsea. */
+/** The closing of a boot: laces, a strap, a zip, or the elastic of a Chelsea. */
 function closing(wear: Wear, up: Up, high: boolean): string {
 	const { cloth, has, spec, sheet, metal } = wear;
 	const base = spec.colours[0];

@@ -12,7 +12,7 @@ import { type TailoredPlan, tailoredFront, tailoredNeck } from "../parts/tailore
 import { sleeveEnds, upper } from "./upper.ts";
 import type { DrawGarment, Wear } from "./wear.ts";
 
-/** The front of a coat without lapels: a zip and patch pockets on a parka, flaps and buttons else. */
+/** The front of a coat without lapels: a zip and patch pockets on a parka, otherwise flaps and buttons. */
 function plainFront(wear: Wear, from: number, plan: TailoredPlan, hemAt: number): string {
 	const { form, cloth, has } = wear;
 	const { body } = form;

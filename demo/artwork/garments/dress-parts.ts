@@ -1,4 +1,4 @@
-// What a dress is fastened, crossed and pocketed with.
+// Closings, wraps and pockets of dresses.
 import { lerp } from "../draw/geometry.ts";
 import { buttonRow, freeEdge, seam } from "../draw/stitch.ts";
 import type { BodiceCut } from "../parts/bodice.ts";
@@ -18,7 +18,7 @@ export const seamAt = (wear: Wear): number => {
 	return places[wear.spec.waist] ?? body.waist[1];
 };
 
-/** What closes or crosses the front of a bodice down to `to`. */
+/** The closing or wrap of a bodice's front, down to `to`. */
 export function frontOf(wear: Wear, cut: BodiceCut, to: number): string {
 	const { form, spec, cloth, has, sheet } = wear;
 	if (form.view === "back")

@@ -1,4 +1,4 @@
-// What is worn above the waist of a jumpsuit: a bodice of its own, or the bib of dungarees.
+// The upper half of a jumpsuit: a bodice of its own, or the bib of dungarees.
 import { lerp } from "../draw/geometry.ts";
 import { buttonRow, freeEdge, seam } from "../draw/stitch.ts";
 import { bib } from "../parts/bib.ts";
@@ -47,7 +47,7 @@ function closing(wear: Wear, from: number, to: number): string {
 		: "";
 }
 
-/** What is worn above the waist of a jumpsuit. */
+/** The upper half of a jumpsuit, down to its waist. */
 type Half = Pick<Drawn, "under" | "trunk" | "sleeves" | "box">;
 
 export interface WaistLine {

@@ -16,7 +16,7 @@ export const skirtHem = (wear: Wear): number => {
 	return lerp(body.crotch + 66, body.ankle[1] - 26, wear.spec.length);
 };
 
-/** What is drawn on the front of a skirt: closings, pockets, slits, seams. */
+/** Details on the front of a skirt: closings, pockets, slits, seams. */
 function details(wear: Wear, made: Skirt, cut: SkirtCut): string {
 	const { form, cloth, sheet, has, spec } = wear;
 	const front = form.view === "front";

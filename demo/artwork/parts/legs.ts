@@ -38,7 +38,7 @@ export function legs(form: Form, cut: LegsCut, drape: number, random: Random): r
 		const [knee, ankle] = form.leg(side);
 		const crotchAt = body.crotch + cut.rise;
 		const still = !form.onBust;
-		// Laid flat, legs part so that they do not cross the middle; worn wide, they cross it but a little.
+		// Legs laid flat part so that they do not cross the middle; worn wide, they cross it only a little.
 		const apart = (x: number, half: number, gap: number) =>
 			Math.max(Math.abs(x), still ? half + gap : half * 0.97) * side;
 		const kneeX = apart(knee[0], cut.knee, 7);

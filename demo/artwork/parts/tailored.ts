@@ -22,7 +22,7 @@ export interface TailoredPlan {
 	radius?: number;
 }
 
-/** Collar and lapels; what the opening shows is painted behind. */
+/** Collar and lapels; the inside that the opening shows is painted behind them. */
 export function tailoredNeck(wear: Wear, plan: TailoredPlan): NeckFinish {
 	const { form, sheet, cloth, lining } = wear;
 	const side = overlap(form);

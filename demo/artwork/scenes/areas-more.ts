@@ -1,4 +1,4 @@
-// Further families, as pages lead to them.
+// Scenes of further families, as the pages that lead to them show them.
 import { bust, chairWith, lay, on, onPlinth, stack } from "./clothes.ts";
 import { onHook, railOf } from "./hung.ts";
 import { arch, fromAbove, inRoom, light } from "./props.ts";

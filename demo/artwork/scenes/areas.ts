@@ -1,4 +1,4 @@
-// One scene a department or family: what its listing begins with.
+// One scene for each department or family, at the head of its listing.
 import { bust, chairWith, on, onPlinth, stack } from "./clothes.ts";
 import { railOf } from "./hung.ts";
 import { arch, curtain, inRoom, light, vase } from "./props.ts";

@@ -142,7 +142,7 @@ export const lay =
 		);
 	};
 
-/** A chair, and what hangs over its back. */
+/** A chair, with a garment over its back. */
 export const chairWith =
 	(name: WardrobeName | null, x: number, wood = "#8a5f3e"): Part =>
 	(stage) => {

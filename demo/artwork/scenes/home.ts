@@ -1,4 +1,4 @@
-// The home page, and corners of the house that more pages than one look into.
+// The home page, and corners of the house that several pages show.
 import { bust, chairWith, on, onPlinth, stack } from "./clothes.ts";
 import { onHook, railOf } from "./hung.ts";
 import { arch, curtain, inRoom, light, vase } from "./props.ts";

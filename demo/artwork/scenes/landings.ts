@@ -1,4 +1,4 @@
-// What the landing pages open with, and the picture beside their text.
+// The opening scenes of the landing pages, and the pictures beside their text.
 import { bust, chairWith, lay, on, onPlinth, stack } from "./clothes.ts";
 import { onHook, railOf } from "./hung.ts";
 import { arch, curtain, fromAbove, inRoom, light, vase } from "./props.ts";

@@ -1,11 +1,11 @@
-// What scenes are furnished with; places and sizes are parts of the frame unless they say centimetres.
+// Furnishings of scenes; places and sizes are parts of the frame unless they say centimetres.
 import { wall as plain, windowLight } from "../draw/ground.ts";
 import { vase as branch } from "../props/vase.ts";
 import { beyond } from "../views/frame.ts";
 import { curtain as drape, arch as niche, room } from "./room.ts";
 import type { Composition, Part, Shown, Stage } from "./stage.ts";
 
-/** Leaves in October, and what keeps its green. */
+/** Colours of leaves: in October, and evergreen. */
 const autumn = ["#b4622f", "#8e4a26", "#c99a4b", "#7a5a2c"] as const;
 const olive = ["#7f8a62", "#66724e", "#98a077"] as const;
 

@@ -12,7 +12,7 @@ const front = (paint: string) =>
 
 /** None of them is named on more than two pages (tests/gateway/content/scenes.test.ts). */
 export const scenes = {
-	// what listings begin with, and tiles that lead to them
+	// heads of listings, and tiles that lead to them
 	women: portrait("a trench over wide trousers on a bust, a green bag on a plinth"),
 	men: portrait("a navy coat on a bust, a scarf over a chair"),
 	children: portrait("a saffron puffer and a flowered dress on busts, trainers on a plinth"),
@@ -122,7 +122,7 @@ export type SceneId = keyof typeof scenes;
 
 export const isSceneId = (id: string): id is SceneId => Object.hasOwn(scenes, id);
 
-/** What the home page opens with in every market, and what a first visitor meets below it and on pages that are near. */
+/** The opening scene of the home page in every market, and those that a first visitor meets below it and on nearby pages. */
 export const firstScenes: { opening: SceneId; near: readonly SceneId[] } = {
 	opening: "home",
 	near: [

@@ -1,4 +1,4 @@
-// What stands before and behind the glass of a store's front: lit displays, a door, trees in tubs, an awning.
+// Things before and behind the glass of a store's front: lit displays, a door, trees in tubs, an awning.
 import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { blurred } from "../draw/relief.ts";
@@ -93,7 +93,7 @@ export function bayTree(sheet: Sheet, x: number, floor: number, tall: number, tu
 		const angle = random.between(0, Math.PI * 2);
 		const far = Math.sqrt(random.next()) * r;
 		const [lx, ly] = [x + Math.cos(angle) * far, top + Math.sin(angle) * far];
-		// what looks to the upper left has the light
+		// leaves that face the upper left are lit
 		const light = -(Math.cos(angle) + Math.sin(angle)) * (far / r) * 0.11;
 		const green = adjust("#46583a", { l: light + random.between(-0.03, 0.03) });
 		return `<ellipse cx="${n(lx)}" cy="${n(ly)}" rx="${n(r * 0.12)}" ry="${n(r * 0.06)}" transform="rotate(${n(random.between(0, 180))} ${n(lx)} ${n(ly)})" fill="${green}"/>`;

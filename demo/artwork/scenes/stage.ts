@@ -1,4 +1,4 @@
-// A scene's room to draw in: one scale for all that stands in it, and a note of what it shows and where.
+// The stage that a scene is drawn on: one scale for everything on it, and a record of what is shown and where.
 
 import type { Box } from "../draw/geometry.ts";
 import type { Sheet } from "../draw/sheet.ts";
@@ -13,7 +13,7 @@ export interface Shown {
 export interface Stage {
 	sheet: Sheet;
 	frame: Box;
-	/** Pixels of a centimetre: nothing in a scene is larger or smaller than it is. */
+	/** Pixels per centimetre: everything in a scene is drawn at this scale. */
 	cm: number;
 	/** Height of the line that things stand on. */
 	floor: number;
@@ -22,7 +22,7 @@ export interface Stage {
 	show(name: WardrobeName, box: Box): void;
 }
 
-/** Something in a scene: it paints itself, and tells of the products that it shows. */
+/** A part of a scene: it returns its markup and records the products that it shows. */
 export type Part = (stage: Stage) => string;
 
 /** Paints a scene into its frame; the same frame always gives the same picture. */

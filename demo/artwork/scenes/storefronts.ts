@@ -7,7 +7,7 @@ import { type Front, storefront } from "./storefront.ts";
 
 const rail = { from: 0.1, to: 0.9, tall: 162 } as const;
 
-/** Windows with somebody's look on a bust. */
+/** Windows with an outfit on a bust. */
 const looks: readonly (readonly Part[])[] = [
 	[onPlinth("crossbodyBag", 0.8, 60, 34), bust(["trench", "blackTrousers", "camelRollNeck"], 0.4)],
 	[onPlinth("mensBeanie", 0.8, 64, 34), bust(["mensCoat", "mensCable", "mensFlannels"], 0.4)],

@@ -1,4 +1,4 @@
-// A garment as somebody keeps it at home: on the boards, on a blanket, on a peg. What customers' pictures of the demo show.
+// A garment as its owner keeps it at home: on the boards, on a blanket, on a peg. For customers' pictures of the demo.
 import type { Drawing } from "../../../gateway/media/artist.ts";
 import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
@@ -66,7 +66,7 @@ function peg(sheet: Sheet): string {
 interface Scene {
 	ground: string;
 	place: Place;
-	/** where it hangs from: however long it is, its top is there */
+	/** height at which the garment hangs: its top is there, however long it is */
 	hangsAt?: number;
 	draw(sheet: Sheet, spec: ArtworkSpec): string;
 }
@@ -94,7 +94,7 @@ type Setting = keyof typeof scenes;
 
 export const isSetting = (name: string): name is Setting => Object.hasOwn(scenes, name);
 
-/** The place with the garment's own height, so that it begins where it hangs. */
+/** The place with the garment's own height, so that the garment's top is at `top`. */
 function hung(spec: ArtworkSpec, place: Place, top: number): Place {
 	const { box } = still(newSheet(spec.seed + 17), spec);
 	const height = box.h * Math.min(place.w / box.w, place.h / box.h);

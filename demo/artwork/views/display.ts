@@ -39,7 +39,7 @@ function block(sheet: Sheet, x: number, brim: number, foot: number): string {
 	);
 }
 
-/** GZ and VC of what no bust wears; `close` comes nearer. */
+/** GZ and VC of things that no bust wears; `close` comes nearer. */
 export function drawDisplay(spec: ArtworkSpec, close: boolean): Drawing {
 	const sheet = newSheet(spec.seed);
 	const item = still(sheet, spec);

@@ -12,7 +12,7 @@ export interface DressedBust {
 	svg: string;
 	form: Form;
 	bust: Bust;
-	/** What a garment of the outfit covers, in the form's units. */
+	/** The box that a garment of the outfit covers, in the form's units. */
 	boxOf(garment: ArtworkSpec): Box;
 }
 

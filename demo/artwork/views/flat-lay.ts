@@ -25,7 +25,7 @@ export function lay(sheet: Sheet, spec: ArtworkSpec, place: Place, ground: strin
 	const { box } = item;
 	const scale = Math.min(place.w / box.w, place.h / box.h);
 	const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
-	// The shadow is turned with the item, and so is the light that throws it: kept small, it passes.
+	// The shadow turns with the item, as if its light had turned too: kept small, that does not show.
 	const shadow = groundShadow(sheet, item.shapes, box, ground, 0.62 / scale);
 	return `<g transform="translate(${n(place.x)} ${n(place.y)}) rotate(${n(place.turn)}) scale(${scale.toFixed(4)}) translate(${n(-cx)} ${n(-cy)})">${shadow}${item.svg}</g>`;
 }
@@ -111,7 +111,7 @@ export function drawFlatLay(spec: ArtworkSpec, companions: readonly ArtworkSpec[
 	const random = sheet.random.fork("flat");
 	const ground = groundTint(mix(spec.colours[0], "#b9a88c", 0.5));
 	const fits = ({ garment }: ArtworkSpec) => isThing(garment) || foldable.has(garment);
-	// one of a kind, and one top at most: what lies beside it is what it is worn with
+	// one of each kind and at most one top: only what is worn together lies side by side
 	const kind = ({ garment }: ArtworkSpec) => (foldable.has(garment) ? "top" : garment);
 	const others = [...companions.filter(fits), ...basics(spec)]
 		.filter((other) => kind(other) !== kind(spec))

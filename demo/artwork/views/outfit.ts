@@ -3,7 +3,7 @@ import { garmentTable, type Rank } from "../garments/garment-table.ts";
 import { isBib } from "../garments/wear.ts";
 import type { ArtworkSpec, Fabric, Garment } from "../spec.ts";
 
-/** What a bust is dressed in, in the order it is put on. */
+/** The garments on a bust, in the order they are put on. */
 export interface Outfit {
 	bottom: ArtworkSpec | null;
 	inner: ArtworkSpec | null;
@@ -132,7 +132,7 @@ function innerFor(spec: ArtworkSpec): ArtworkSpec {
 			});
 }
 
-/** Two patterns side by side quarrel: what lies under or beside a pattern is plain. */
+/** Two patterns side by side quarrel: a garment under or beside a pattern is plain. */
 const patterns = new Set<Fabric>(["stripe", "check", "floral", "dot", "tweed", "cable"]);
 const quarrel = (one: ArtworkSpec, other: ArtworkSpec): boolean =>
 	patterns.has(one.fabric) && patterns.has(other.fabric);
@@ -140,7 +140,7 @@ const quarrel = (one: ArtworkSpec, other: ArtworkSpec): boolean =>
 /** Dresses a bust in what is sold, with what goes under and below it. */
 export function outfitFor(spec: ArtworkSpec, companions: readonly ArtworkSpec[]): Outfit {
 	const rank = rankOf(spec.garment);
-	// Of another audience it would be the wrong size, and a second coat one too many.
+	// A garment for another audience would be the wrong size, and a second coat would be one too many.
 	const others = companions.filter(
 		(other) =>
 			other.audience === spec.audience && rankOf(other.garment) !== rank && !quarrel(spec, other),
@@ -153,7 +153,7 @@ export function outfitFor(spec: ArtworkSpec, companions: readonly ArtworkSpec[])
 		if (vest) return shirtUnder(spec);
 		if (rank === "inner") return spec;
 		if (whole && !isBib(whole)) return null;
-		// what goes under a jacket or into a waistband lies flat: no second coat of wool, no bare straps
+		// a garment under a jacket or in a waistband lies flat: no second coat of wool, no bare straps
 		const found = find("inner");
 		return found && found.volume < 0.5 && found.sleeve === "long" ? found : innerFor(spec);
 	};

@@ -1,9 +1,9 @@
-// How large things are: a picture that shows two of them shows them so.
+// Real sizes, so that a picture of two things shows them in proportion.
 import type { Box } from "../draw/geometry.ts";
 import { measures } from "../form/measures.ts";
 import type { ArtworkSpec } from "../spec.ts";
 
-/** Centimetres across of what no size table measures. */
+/** Widths in centimetres of garments that no size table measures. */
 const widths: Partial<Record<ArtworkSpec["garment"], number>> = {
 	sneaker: 34,
 	loafer: 33,
@@ -13,7 +13,7 @@ const widths: Partial<Record<ArtworkSpec["garment"], number>> = {
 	hat: 34,
 };
 
-/** Pixels of one unit of a drawing where a centimetre takes `cm` of them; `box` is what the drawing covers. */
+/** Pixels per unit of a drawing where a centimetre takes `cm` pixels; `box` is what the drawing covers. */
 export function unitOf(cm: number, spec: ArtworkSpec, box: Box): number {
 	const small = spec.audience === "children" ? 0.76 : spec.audience === "men" ? 1.1 : 1;
 	switch (spec.garment) {

@@ -14,14 +14,14 @@ import { beyond, drawingOf, frameSize } from "./frame.ts";
 import { outfitFor } from "./outfit.ts";
 import { still } from "./still.ts";
 
-/** What a hanger would pull out of shape. */
+/** Garments that a hanger would pull out of shape. */
 const knitted = new Set<Garment>(["knit", "cardigan", "sweatshirt", "t-shirt"]);
 const frame: Box = { x: 0, y: 0, w: frameSize.w, h: frameSize.h };
 
 const isThing = ({ garment }: ArtworkSpec): boolean =>
 	["shoes", "accessory"].includes(garmentTable[garment].rank);
 
-/** What hangs beside it: what goes with it, never its like. */
+/** The garments that hang beside it: those worn with it, never another of its kind. */
 function neighbours(spec: ArtworkSpec, companions: readonly ArtworkSpec[]): ArtworkSpec[] {
 	const { bottom, inner, outer } = outfitFor(spec, companions);
 	const own = [bottom, inner, outer].filter((garment): garment is ArtworkSpec => garment !== null);
@@ -35,7 +35,7 @@ function onRail(sheet: Sheet, spec: ArtworkSpec, companions: readonly ArtworkSpe
 	const ground = groundTint(mix(spec.colours[0], "#b3a692", 0.35));
 	const { box } = still(newSheet(spec.seed), spec);
 	const scale = Math.min(690 / box.w, 1150 / box.h, 1.6);
-	// what is short hangs lower, in the middle of the picture
+	// a short garment hangs lower, in the middle of the picture
 	const y = Math.min(400, Math.max(150, 690 - (box.h * scale) / 2));
 	// beside it, not behind it
 	const clear = Math.max(430, (box.w * scale) / 2 + 150);

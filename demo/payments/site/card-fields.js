@@ -1,5 +1,5 @@
-// Groups a card's number and its expiry while they are typed; the form is the same without. Nothing is read but these two
-// fields, and nothing is sent.
+// Groups a card's number and its expiry while they are typed; the form works the same without it. It reads only these two
+// fields and sends nothing.
 (() => {
 	/** Digits in each group: American Express prints 4, 6 and 5. */
 	const groupsOf = (digits) => (/^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3]);
@@ -15,12 +15,12 @@
 	}
 
 	function expiry(digits) {
-		// a 2 to 9 can be no month's first digit
+		// no month begins with a digit from 2 to 9
 		const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;
 		return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2, 6)}` : month;
 	}
 
-	/** Writes what is there anew, the caret behind the same digit. */
+	/** Rewrites the field's value and keeps the caret behind the same digit. */
 	function group(input, write) {
 		const { value, selectionEnd } = input;
 		const behind = value.slice(selectionEnd ?? value.length).replaceAll(/\D/g, "").length;
@@ -38,7 +38,7 @@
 		const { target, inputType } = event;
 		if (!(target instanceof HTMLInputElement)) return;
 		if (target.name === "number") group(target, number);
-		// who takes a character away is not given it back
+		// the expiry is not rewritten after a deletion: that would put the deleted character back
 		if (target.name === "expiry" && !inputType?.startsWith("delete")) group(target, expiry);
 	});
 })();

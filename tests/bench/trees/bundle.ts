@@ -1,4 +1,4 @@
-// Captures the listing from the running shop and builds its component tree: bare, and on React Router as it comes.
+// Captures the listing from the running shop and bundles its component tree: bare, and on stock React Router.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import type { Captured } from "./page.tsx";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** What the shop's own modules import under a name is another module. */
+/** Replaces the module that the shop's own modules import under this name. */
 function standIn(name: string, file: string): Plugin {
 	return {
 		name: `bench:stand-in-for-${name}`,

@@ -1,5 +1,5 @@
-// Stands in for react/jsx-runtime where the listing is rendered as React Router comes: what the shop writes as plain
-// anchors becomes the router's own links.
+// Stands in for react/jsx-runtime where the listing is rendered on stock React Router: the shop's plain anchors
+// become the router's own links.
 import { Fragment, type JSX, jsx as plainJsx, jsxs as plainJsxs } from "react/jsx-runtime";
 import { Link } from "react-router";
 

@@ -1,4 +1,4 @@
-// The listing as it was captured from the running shop: what each tree is rendered from.
+// The listing as it was captured from the running shop, from which each tree is rendered.
 import { readFileSync } from "node:fs";
 import type { ComponentType, ReactNode } from "react";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 
 const [way = "", port = "", file = ""] = process.argv.slice(2);
 
-/** Each on node:http; what speaks Request and Response comes by the adapter that the shop uses too. */
+/** Each listens on node:http; those that speak Request and Response use the same adapter as the shop. */
 const listeners: Record<string, () => Promise<RequestListener>> = {
 	async buffer() {
 		const html = readFileSync(file);

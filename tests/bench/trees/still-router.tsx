@@ -1,5 +1,4 @@
-// Stands in for react-router where the listing is rendered bare: every hook gives what the page was captured with, and
-// costs nothing.
+// Stands in for react-router where the listing is rendered bare: every hook returns the captured values, at no cost.
 import { createContext, type FormHTMLAttributes, type ReactNode, use } from "react";
 
 export * from "react-router";

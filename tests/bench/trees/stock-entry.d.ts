@@ -1,4 +1,4 @@
-/** The entry that React Router brings along for Node, as it is. */
+/** The entry that React Router ships for Node, unchanged. */
 declare module "virtual:stock-entry" {
 	import type { HandleDocumentRequestFunction } from "react-router";
 

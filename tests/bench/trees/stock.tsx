@@ -1,4 +1,4 @@
-// The same components and data on React Router as it comes: its own entry, links, scripts and scroll restoration.
+// The same components and data on stock React Router: its own entry, links, scripts and scroll restoration.
 
 import handleRequest from "virtual:stock-entry";
 import {
@@ -40,7 +40,7 @@ interface Source {
 	url: string;
 	headers: Record<string, string>;
 }
-/** Where the listing is asked for at each request; without it the data is at hand, as small as the shop makes it. */
+/** The call that fetches the listing at each request; without it the data is in memory, as small as the shop makes it. */
 const source = JSON.parse(process.env.BENCH_SOURCE ?? "null") as Source | null;
 
 function loaderOf(id: string, isDeepest: boolean) {
@@ -48,7 +48,7 @@ function loaderOf(id: string, isDeepest: boolean) {
 		if (source && isDeepest) {
 			const answer = await fetch(source.url, { headers: source.headers });
 			if (!answer.ok) throw new Error(`${source.url} answered ${answer.status}`);
-			// what components are drawn from is at hand; a loader that shapes nothing hands on what it was given
+			// components render from the captured data; the answer is added unshaped, as a plain loader would return it
 			return { ...(captured.loaderData[id] as object), answer: await answer.json() };
 		}
 		return captured.loaderData[id];
@@ -73,7 +73,7 @@ const routes: ServerBuild["routes"] = Object.fromEntries(
 	]),
 );
 
-/** The shop's client manifest, of these routes alone. */
+/** The shop's client manifest, reduced to these routes. */
 const assets: ServerBuild["assets"] = {
 	...captured.manifest,
 	routes: Object.fromEntries(

@@ -23,7 +23,7 @@ interface Garment {
 	companions: ArtworkSpec[];
 }
 
-/** The first model of each kind, for women, men and children, with what goes with it. */
+/** The first model of each kind, for women, men and children, with its companions. */
 function garments(): Garment[] {
 	const all = [...assembleCatalogue({ now: new Date() })];
 	const made = all.flatMap(({ products }) => products.map(({ product }) => product));

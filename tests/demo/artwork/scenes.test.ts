@@ -10,7 +10,7 @@ import { faultsOf } from "./specs.ts";
 const ids = Object.keys(scenes);
 
 const drawn = new Map<string, ReturnType<typeof drawScene>>();
-/** Drawn once for all that is asked of it: each takes a tenth of a second and more. */
+/** Drawn once for all tests: each takes a tenth of a second or more. */
 function drawingOf(id: string) {
 	const known = drawn.get(id);
 	if (known !== undefined) return known;
@@ -31,7 +31,7 @@ describe("scenes", () => {
 	});
 
 	it("are always the same", () => {
-		// what could differ (grain, folds, placement) is drawn by the same few hands in all of them
+		// the same few functions draw what could differ (grain, folds, placement) in all scenes
 		for (const id of ids.filter((_, at) => at % 5 === 0)) {
 			expect(drawScene(id)?.svg, id).toBe(drawingOf(id)?.svg);
 		}
@@ -48,7 +48,7 @@ describe("scenes", () => {
 		const artworks = wardrobeArtworks();
 		const named = new Set(ids.flatMap((id) => shownIn(id).map(({ name }) => name)));
 		expect([...named].filter((name) => !artworks.has(name))).toEqual([]);
-		// `npm run wardrobe` brings them back in step
+		// `npm run wardrobe` updates them
 		for (const name of named) expect(specOf(name), name).toEqual(artworks.get(name));
 		expect(Object.keys(wardrobe).filter((name) => !named.has(name as never))).toEqual([]);
 	});

@@ -47,7 +47,7 @@ export const anySpec = (garment?: Garment): fc.Arbitrary<ArtworkSpec> =>
 		seed: fc.nat(),
 	});
 
-/** Faults of a drawing's text that a renderer would pass over or stumble on. */
+/** Faults in a drawing's markup that a renderer would ignore or fail on. */
 export function faultsOf(svg: string): string[] {
 	const faults: string[] = [];
 	const bare = svg.replace(/data:image\/png;base64,[A-Za-z0-9+/=]+/g, "");

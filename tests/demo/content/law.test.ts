@@ -1,4 +1,4 @@
-// docs/law.md: what the law wants said stands in the demo's content, in every language, and each line's check exists.
+// docs/law.md: what the law requires is in the demo's content, in every language, and the check named in each line exists.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ const textOf = (type: string, uid: string, locale: string): string => {
 };
 const headings = (text: string) => text.match(/"type":"h2"/g)?.length ?? 0;
 
-/** Headings that each page has at least, and what a market's own law wants named. */
+/** Least number of headings on each page, and what a market's own law requires it to name. */
 const pages = [
 	{ uid: "imprint", sections: 8, named: { fr: "médiateur", de: "VSBG", "fr-ch": "LCD" } },
 	{ uid: "terms", sections: 9, named: { fr: "L. 217-1", de: "VSBG", "fr-ch": "197" } },

@@ -7,7 +7,7 @@ import { projectRoot } from "../../support/gateway/fingerprint.ts";
 const script = readFileSync(join(projectRoot, "demo/payments/site/card-fields.js"), "utf8");
 new Function(script)();
 
-/** What stands in a field after each of these keys. */
+/** The field's value after these keys were typed one by one. */
 function typed(name: "number" | "expiry", keys: string): string {
 	const input = Object.assign(document.createElement("input"), { name });
 	document.body.replaceChildren(input);

@@ -74,7 +74,7 @@ describe("the archive of a customer's own data", () => {
 		expect(Object.keys(data)).toEqual(
 			expect.arrayContaining(["deliveryAddresses", "wishlist", "reservations", "withdrawals"]),
 		);
-		// nothing that lets anybody in or uses a cart
+		// nothing that lets anybody sign in or use a cart
 		expect(text).not.toContain(cart.id);
 		expect(text).not.toContain("tokenHash");
 	});
@@ -86,7 +86,7 @@ describe("the archive of a customer's own data", () => {
 		await Promise.all([1, 2, 3].map(() => sweepArchives(gateway.context)));
 		await mailbox.sweep();
 		expect(mailbox.letters()).toHaveLength(1);
-		// the same for a day, then another
+		// the same archive for a day, then another
 		expect((await ask("twice")).archiveId).toBe(asked[0]?.archiveId);
 		now = new Date(now.getTime() + day);
 		expect((await ask("twice")).archiveId).not.toBe(asked[0]?.archiveId);
@@ -95,7 +95,7 @@ describe("the archive of a customer's own data", () => {
 
 	it("is taken up again after a stop, once it has been held long enough", async () => {
 		const { archiveId } = await ask("stopped");
-		// a gateway took it and was killed
+		// a gateway started on it and was killed
 		const held = { attempts: 1, nextTryAt: new Date(now.getTime() + 60_000) };
 		const this_ = eq(dataArchives.archiveId, archiveId);
 		await gateway.context.db.update(dataArchives).set(held).where(this_);

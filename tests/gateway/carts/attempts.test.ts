@@ -1,4 +1,4 @@
-// CART-61: how often codes and gift cards may be tried, by session, customer and address, whatever the tries end in.
+// CART-61: how often codes and gift cards may be tried, by session, customer and address, whatever comes of the attempts.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addPromoCode } from "../../../gateway/contract/cart/add-promo-code.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
@@ -99,7 +99,7 @@ describe("tries of gift cards", () => {
 			const by = from({ ...caller, sessionId: `session-${tried}` }, `10.2.0.${tried}`);
 			return (await gateway.fault(useGiftCard, input, by)).code;
 		};
-		// from the fifth on each has to show that no robot makes it (ADR 0048), and is counted all the same
+		// from the fifth on, each must show that no robot makes it (ADR 0048), and is counted all the same
 		const codes = await times(15, next);
 		expect(new Set(codes.slice(0, 4))).toEqual(new Set(["GIFT_CARD_REFUSED"]));
 		expect(new Set(codes.slice(4))).toEqual(new Set(["CHECK_NEEDED"]));

@@ -1,4 +1,4 @@
-// Garments of a test's own beside whatever is seeded: their price and stock are nobody else's to move.
+// Garments of one test, beside whatever is seeded: no other test changes their price or stock.
 import { eq } from "drizzle-orm";
 import type { ByLanguage, CurrencyCode } from "../../../gateway/contract/shapes.ts";
 import type { Db } from "../../../gateway/db/client.ts";
@@ -68,7 +68,7 @@ async function layGround(db: Db): Promise<void> {
 		.onConflictDoNothing();
 }
 
-/** Puts a garment on sale and gives the gtins of its sizes. */
+/** Puts a garment on sale and returns the gtins of its sizes. */
 export async function hangGarment(db: Db, garment: Garment = {}): Promise<string[]> {
 	await layGround(db);
 	serial += 1;
@@ -153,7 +153,7 @@ export async function stockOf(db: Db, gtin: string): Promise<number | undefined>
 	return row?.stock;
 }
 
-/** A new price in every currency it is sold in. */
+/** Sets a new price in every currency it is sold in. */
 export async function setPrice(db: Db, gtin: string, price: number): Promise<void> {
 	const [row] = await db.select().from(skus).where(eq(skus.gtin, gtin));
 	await db

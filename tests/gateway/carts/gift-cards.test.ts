@@ -272,7 +272,7 @@ describe("buying a gift card", () => {
 			.where(eq(giftCards.orderNumber, orderNumber));
 		expect(issued).toMatchObject({ balance: 5_000, initialAmount: 5_000, currency: "EUR" });
 		expect(issued?.giftCardId).toMatch(/^\d{19}$/);
-		// it pays for 24 months (CART-106)
+		// it is valid for 24 months (CART-106)
 		const inTwoYears = gateway.context.now();
 		inTwoYears.setUTCFullYear(inTwoYears.getUTCFullYear() + 2);
 		const apart = Number(issued?.expiresAt) - inTwoYears.getTime();

@@ -1,4 +1,4 @@
-// What many carts may want at once, on a real Postgres: PGlite's one connection would prove nothing.
+// Things that many carts want at once, on a real Postgres: PGlite's one connection would prove nothing.
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
@@ -139,7 +139,7 @@ describe("a change of the cart's money", () => {
 		await gateway.call(addDonation, input, { ...caller, idempotencyKey: randomUUID() });
 		const asked = query.mock.calls.map(([statement]) => JSON.stringify(statement));
 		query.mockRestore();
-		// ADR 0022: a session that has ended is good for nothing, on any gateway and at once
+		// ADR 0022: a session that has ended is refused by every gateway at once
 		const ofSession = asked.filter((text) => text.includes("refresh_families"));
 		expect([asked.length, ofSession.length]).toEqual([3, 1]);
 	});

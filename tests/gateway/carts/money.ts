@@ -1,4 +1,4 @@
-// Promotions, gift cards and members of a test's own beside whatever is seeded.
+// Promotions, gift cards and members of one test, beside whatever is seeded.
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { aCustomer } from "../../../demo/accounts/builders.ts";
@@ -28,7 +28,7 @@ import { payWith, returnUrl, startPayment, validate } from "../payments/payer.ts
 const title = titled("a", "b", "c", "d", "e", "f");
 let serial = 0;
 
-/** Starts a promotion with a code of its own, ten per cent off everything unless it is said otherwise. */
+/** Starts a promotion with a code of its own, by default ten per cent off everything. */
 export async function launch(
 	db: Db,
 	promotion: Partial<PromotionRow> = {},
@@ -59,7 +59,7 @@ export async function offer(
 	return opcId;
 }
 
-/** Issues a gift card of 100 euros unless it is said otherwise, and gives its number. */
+/** Issues a gift card, by default of 100 euros, and returns its number. */
 export async function issueGiftCard(
 	db: Db,
 	given: Partial<typeof giftCards.$inferInsert> = {},
@@ -83,7 +83,7 @@ export async function balanceOf(db: Db, giftCardId: string): Promise<number | un
 	return card?.balance;
 }
 
-/** A customer with the loyalty card and points to spend. */
+/** Gives a customer the loyalty card and points to spend. */
 export async function enrol(db: Db, customerId: string, points = 0): Promise<void> {
 	serial += 1;
 	const own = serial;
@@ -117,7 +117,7 @@ export const at = (cart: { id: string; version: number }) => ({
 	query: { version: cart.version },
 });
 
-/** The choice of loyalty offers, whose call names the cart twice (CART-85). */
+/** Input of the call that chooses loyalty offers, which names the cart twice (CART-85). */
 export const choosing = (cart: { id: string; version: number }, loyaltyOfferIds: string[]) => ({
 	params: { cartId: cart.id },
 	query: { version: cart.version, cartId: cart.id },
@@ -145,7 +145,7 @@ export async function withGiftCard(
 	return (await gateway.call(useGiftCard, input, caller)).data;
 }
 
-/** Starts a payment and comes back from it: by card, or by nothing where gift cards pay all. */
+/** Starts a payment and comes back from it: by card, or free where gift cards pay all. */
 export async function pay(gateway: TestGateway, caller: Caller, cart: Cart) {
 	if (cart.amountDue.centAmount > 0) {
 		const started = await startPayment(gateway, caller, cart);

@@ -1,4 +1,4 @@
-// A shopper of the tests: the calls a storefront makes for one, in short.
+// A shopper of the tests: short forms of the calls that a storefront makes for one.
 import { randomUUID } from "node:crypto";
 import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
 import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
@@ -34,7 +34,7 @@ export const addresses: Partial<Record<Market, Address>> = {
 	PL: { ...paris, line1: "UL. ZŁOTA 5", zipCode: "00-120", city: "WARSZAWA", country: "PL" },
 };
 
-/** A caller of its own session; signed in where a customer is named. */
+/** A caller with a session of its own, signed in where a customer is named. */
 export async function shopper(
 	gateway: Pick<TestGateway, "tokenOf">,
 	customerId: string | null = null,

@@ -1,4 +1,4 @@
-// Stock and prices as another system tells them: with its operator's key, in any order, as often as it likes.
+// Stock and prices as another system sends them: with its operator's key, in any order, as often as it likes.
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -81,7 +81,7 @@ describe("a feed of prices", () => {
 		expect((await tell(usual - 500, "S", at(30))).changed).toBe(0);
 		const { data: reduced } = await gateway.call(getProduct, { params: { productId } });
 		expect(reduced.price).toMatchObject({ price: usual - 500, strikeThroughPrice: usual });
-		// told late: a day at a lower price, before the reduction
+		// reported late: a day at a lower price, before the reduction
 		await tell(usual - 200, "I", at(-3_000));
 		await tell(usual, "I", at(-1_500));
 		const { data: now } = await gateway.call(getProduct, { params: { productId } });

@@ -18,7 +18,7 @@ type Query = Record<string, string | number | string[]>;
 describe.each(engines)("listings on %s", (engine) => {
 	let gateway: TestGateway;
 	let tree: Segmentation[];
-	/** taken from the Polish shop before anything was asked */
+	/** removed from the Polish shop before anything was asked */
 	let unsold: string;
 
 	beforeAll(async () => {
@@ -193,7 +193,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			for (const key of ["size", "colour", "material", "availability"] as const) {
 				const values = facetOf(listing, key);
 				for (const { value, count } of values.slice(0, 3)) {
-					// the facet's own choice aside: as if this value alone were chosen
+					// without the facet's own choice: as if this value alone were chosen
 					const alone = await list("women", { ...query, [parameters[key]]: value, size: 1 });
 					expect([key, value, alone.paging.total]).toEqual([key, value, count]);
 				}

@@ -1,4 +1,4 @@
-// What is searched for in memory is what the database finds, in the order in which it ranks it.
+// A search in memory finds what the database finds, in the order in which the database ranks it.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readIndex } from "../../../gateway/catalog/read-index.ts";
@@ -45,7 +45,7 @@ describe("a query as Postgres prints it", () => {
 	);
 });
 
-/** The same ones every time. */
+/** The same numbers every time. */
 function* numbers(): Generator<number> {
 	for (let seed = 7; ; seed = (seed * 48_271) % 2_147_483_647) yield seed;
 }

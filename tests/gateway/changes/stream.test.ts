@@ -54,7 +54,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 			.toEqual(["family:test_rack", `product:${await productOf(gtin)}`]);
 		await setPrice(gateway.context.db, gtin, 3_990);
 		await setStock(gateway.context.db, gtin, 40);
-		// the same price again was nothing new; of stock that can be had still, no listing depends
+		// the same price again changes nothing, and no listing depends on how much stock is left while there is some
 		await expect.poll(() => reader.tags().slice(2)).toEqual([`product:${await productOf(gtin)}`]);
 	});
 
@@ -152,7 +152,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 				({ title }) => title,
 			);
 		await expect.poll(() => reader.tags()).toEqual(["content:blog"]);
-		// who is told asks at once, and is not given what was kept
+		// a reader that was told and asks at once does not get what was cached
 		expect(await titles()).toEqual(["Coats and more"]);
 	});
 

@@ -1,4 +1,4 @@
-// Two gateways, each a process' worth of memory, on one Postgres: what one changes the other tells.
+// Two gateways, each with the memory of a process of its own, on one Postgres: what one changes, the other reports.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../../../gateway/config.ts";
 import type { GatewayContext } from "../../../gateway/context.ts";
@@ -65,7 +65,7 @@ describe("two gateways on one Postgres", () => {
 		const gtin = await hangOne(db);
 		await expect.poll(() => reader.tags()).toContain("family:test_rack");
 		const heard = reader.tags().length;
-		// it is committed when nobody is there to hear it
+		// it is committed while nobody is listening
 		await onServer(
 			fresh.url,
 			`begin; select pg_terminate_backend(pid, 5000) from pg_stat_activity where query ilike 'listen%' or query = 'select 1';

@@ -10,7 +10,7 @@ import { aBuyer } from "../orders/buying.ts";
 
 const operatorKey = "operator-key-of-the-conformance";
 
-/** What a guest's and a customer's calls alone can bring to succeed: the rest needs a letter, a browser, or money. */
+/** Least number that a guest's and a customer's calls alone can make succeed: the rest needs a letter, a browser, or money. */
 const leastSeen = 75;
 
 async function targetOf(gateway: TestGateway) {

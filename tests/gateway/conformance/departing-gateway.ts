@@ -1,5 +1,5 @@
-// A gateway that departs from the contract in one way: ours, with somebody in between who changes what is asked or
-// answered.
+// A gateway that departs from the contract in one way: ours, with a server in between that changes what is asked
+// or answered.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -13,14 +13,14 @@ export interface Asked {
 export interface Answered {
 	status: number;
 	headers: Headers;
-	/** parsed where it is JSON, else undefined: then the answer goes on as it is */
+	/** parsed where it is JSON, otherwise undefined: then the answer is passed on unchanged */
 	json: unknown;
 }
 
 export interface Change {
-	/** before it is asked */
+	/** called before the request is passed on */
 	asked?: (asked: Asked) => void | Promise<void>;
-	/** before it is answered */
+	/** called before the answer is passed on */
 	answered?: (answered: Answered, asked: Asked) => void | Promise<void>;
 }
 
@@ -44,7 +44,7 @@ async function passOn(asked: Asked, { answered }: Change) {
 	const hasBody = method !== "GET" && body !== "";
 	const response = await fetch(url, { method, headers, ...(hasBody ? { body } : {}) });
 	const type = response.headers.get("content-type") ?? "";
-	// a stream of events never ends: that it begins is enough
+	// a stream of events never ends: its beginning is enough
 	const isEndless = type.startsWith("text/event-stream");
 	if (isEndless) await response.body?.cancel();
 	const bytes = Buffer.from(isEndless ? new ArrayBuffer() : await response.arrayBuffer());
@@ -59,7 +59,7 @@ async function passOn(asked: Asked, { answered }: Change) {
 	return { answer, sent };
 }
 
-/** @param upstream address of the gateway behind. @returns its own address, and what ends it */
+/** @param upstream address of the gateway behind it. @returns its own address, and how to end it */
 export async function departingGateway(upstream: string, change: Change) {
 	const server = createServer(async (request, response) => {
 		try {

@@ -1,4 +1,4 @@
-// The check is checked: a gateway that departs from the contract, in each of these ways, is found out.
+// Tests the check itself: it must find each of these ways in which a gateway departs from the contract.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Part } from "../../conformance/run.ts";
 import { runConformance } from "../../conformance/run.ts";
@@ -14,7 +14,7 @@ const onCarts =
 	(change: (cart: { subtotal: { centAmount: number } }) => void) => (answered: Answered) => {
 		if (isCart(answered)) change(answered.json as { subtotal: { centAmount: number } });
 	};
-/** Where `code` is answered, something else is. */
+/** Changes the answer where the gateway answers `code`. */
 const insteadOf =
 	(code: string, change: (answered: Answered) => void) =>
 	(answered: Answered): void => {
@@ -28,7 +28,7 @@ interface Planted {
 	name: string;
 	part: Part;
 	change: Change;
-	/** rule that must be found broken */
+	/** rule that must be reported as broken */
 	breaks: string;
 }
 

@@ -1,4 +1,4 @@
-// Proofs of consent: kept once, without a person, for as long as somebody may ask.
+// Proofs of consent: kept once, without naming a person, for as long as somebody may ask for them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { recordConsent } from "../../../gateway/contract/consent/record-consent.ts";

@@ -1,4 +1,4 @@
-// A folder of content files for one test, gone after it.
+// A folder of content files for one test, removed after it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 
 export type Files = Record<string, string>;
 
-/** @param until keeps it longer than the test that made it */
+/** @param until is given the removal, to keep the folder longer than the test that made it */
 export function aFolder(files: Files, until: (remove: () => void) => void = onTestFinished) {
 	const root = mkdtempSync(join(tmpdir(), "vitrine-content-"));
 	until(() => rmSync(root, { recursive: true, force: true }));

@@ -96,7 +96,7 @@ describe("an experiment in content", () => {
 				{ name: "late", weight: 2, after: 0.2 },
 			],
 		});
-		// a third came in before there was `late`, which has half of the others
+		// a third of the visitors came before there was `late`, which has half of the others
 		expect(parts.get("a")).toBeCloseTo(1 / 6 + 1 / 6, 9);
 		expect(parts.get("late")).toBeCloseTo(1 / 3, 9);
 		const variant = fc.record({

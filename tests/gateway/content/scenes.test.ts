@@ -1,4 +1,4 @@
-// Where the house's pictures stand: none on more than two pages, and what a hotspot sells is under it.
+// Where the house's pictures are used: none on more than two pages, and the product that a hotspot sells is under it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { barsOf, code128 } from "../../../gateway/contract/code-128.ts";
 
-/** Widths of one symbol's bars and spaces as a till's reader tells them apart. */
+/** Widths of each symbol's bars and spaces, as a till's reader tells them apart. */
 function symbolsOf(widths: readonly number[]): string[] {
 	const last = widths.length - 7;
 	const symbols: string[] = [];
@@ -10,7 +10,7 @@ function symbolsOf(widths: readonly number[]): string[] {
 	return [...symbols, widths.slice(last).join("")];
 }
 
-/** Values by their symbols, learnt from pairs of digits; those that no pair has, by the standard's table. */
+/** Values by their symbols, learnt from pairs of digits; those that no pair has come from the standard's table. */
 const values = new Map([
 	["114131", 100],
 	["211412", 103],
@@ -25,7 +25,7 @@ for (let value = 0; value < 100; value += 1) {
 	values.set(symbol, value);
 }
 
-/** What a reader makes of a code: null where its check or its stop does not hold. */
+/** What a reader decodes: null where the check or the stop symbol is wrong. */
 function decode(widths: readonly number[]): string | null {
 	const symbols = symbolsOf(widths);
 	const read = symbols.slice(0, -1).map((symbol) => values.get(symbol) ?? Number.NaN);

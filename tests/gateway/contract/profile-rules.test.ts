@@ -43,7 +43,7 @@ describe("a birthday", () => {
 		));
 });
 
-/** Published examples and numbers of officials' own documents, none of a living person. */
+/** Published examples and numbers from official documents, none of a living person. */
 const good = {
 	IT: [
 		"RSSMRA85T10A562S",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** A link that changes an account's address, as it was sent when the other one had none. */
+/** A link that changes an account's address, as it was sent when no other account had that address. */
 async function linkTo(customerId: string, formerEmail: string, email: string): Promise<string> {
 	const { context } = gateway;
 	const kid = await linkKey(context);

@@ -47,7 +47,7 @@ async function aCustomer({ hasPassword = true, quality = "00" } = {}) {
 const asked = (email: string, currentPassword = password) =>
 	[askEmailChange, { body: { email, currentPassword } }] as const;
 
-/** What has been written to an address, with the tokens of its links. */
+/** The letters written to an address, with the tokens of their links. */
 async function lettersTo(email: string) {
 	await mailbox.sweep();
 	const letters = mailbox.letters().filter(({ to }) => to.includes(email));

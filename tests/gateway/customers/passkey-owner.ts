@@ -45,7 +45,7 @@ export async function anOwner(
 	return owner;
 }
 
-/** What a browser would make a passkey from. */
+/** The options from which a browser makes a passkey. */
 export async function optionsFor(
 	gateway: TestGateway,
 	{ customerToken }: Pick<Owner, "customerToken">,
@@ -66,7 +66,7 @@ export class Visitor {
 		this.browser = new Browser(gateway.url);
 	}
 
-	/** What its page's script asks for. */
+	/** The options that its page's script asks for. */
 	async options(says: Record<string, string> = {}): Promise<Record<string, unknown>> {
 		await this.browser.get("/auth/login?locale=fr-fr", { ...forwarded, ...says });
 		const path = "/auth/passkey/options?locale=fr-fr";

@@ -191,7 +191,7 @@ describe("a passkey", () => {
 			.set({ email: guest.email })
 			.where(eq(customers.customerId, second.customerId));
 		const answer = second.authenticator.make(await optionsFor(gateway, second));
-		// it is made all the same, and tells nothing of the other (ADR 0073)
+		// the passkey is added all the same, and the answer says nothing of the other account (ADR 0073)
 		await gateway.call(addPasskey, { body: { origin, answer } }, second);
 		const [beside] = await db()
 			.select()

@@ -184,7 +184,7 @@ describe("the password", () => {
 			password: null,
 			email: owner.email.toUpperCase(),
 		});
-		// as where the e-mail has none (ADR 0073)
+		// the same answer as where the e-mail has no account (ADR 0073)
 		const { data } = await gateway.call(...change(customerToken, "", next));
 		expect(data).toMatchObject({ customerId, hasPassword: true });
 		expect(await matches(owner.customerId, old)).toBe(true);

@@ -1,4 +1,4 @@
-// Passkey and password removed at once, on a real Postgres: whichever comes second finds the other gone, and stays.
+// Passkey and password are removed at once, on a real Postgres: the second request finds the other gone, and its own stays.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removePasskey } from "../../../gateway/contract/customer/remove-passkey.ts";

@@ -18,7 +18,7 @@ it("a connection that breaks in a transaction fails the transaction alone", asyn
 		const work = database.db.transaction(async (tx) => {
 			await tx.execute(sql`select 1`);
 			await breakAll(place);
-			// between two statements nobody waits for an answer that could fail
+			// between two statements no query is pending that could fail
 			await expect.poll(() => lost.length).toBeGreaterThan(0);
 			await tx.execute(sql`select 2`);
 		});

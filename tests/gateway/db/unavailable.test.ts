@@ -38,7 +38,7 @@ describe("a gateway whose database is taken away", () => {
 
 	const readyz = async () => (await fetch(`${gateway.url}/readyz`)).status;
 	const asked = { params: { productId: "1" } };
-	/** what a browser visits at the gateway and needs the database for */
+	/** pages that a browser opens at the gateway and that need the database */
 	const sitePages: [path: string, init?: RequestInit][] = [
 		["/auth/login"],
 		[

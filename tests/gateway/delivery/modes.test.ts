@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A billed cart of a customer of its own. */
+/** A billed cart of a new customer. */
 async function billed(name: string): Promise<{ caller: Caller; cart: Cart }> {
 	const caller = await shopper(gateway, name);
 	const empty = await cartWith(gateway, caller, [dress]);
@@ -72,7 +72,7 @@ describe("delivery to a place", () => {
 		});
 		expect(data.shippingInfo).toMatchObject({
 			shippingMethodKey: key,
-			// the dress is dearer than what such a place is free above
+			// the dress costs more than the amount above which such a place is free
 			price: { centAmount: 0 },
 		});
 	});

@@ -24,7 +24,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 	};
 	beforeAll(async () => {
 		gateway = await startGateway({ engine });
-		// it is asked before the shop is known: no store id, no locale
+		// asked before the shop is known: no store id, no locale
 		const headers = { "store-id": "", "accept-language": "" };
 		records = (await gateway.call(listWebDomains, {}, { headers })).data;
 	});
@@ -55,7 +55,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 	it("has stores in France, Switzerland and Great Britain only (STORE-5)", () => {
 		const active = records.filter(({ storeLocator }) => storeLocator.isActive);
 		expect(active.map(({ countryCodeISO2 }) => countryCodeISO2)).toEqual(["FR", "CH", "GB"]);
-		// what needs a store is off where there is none
+		// features that need a store are off where there is none
 		for (const { storeLocator, ereservation, showMap } of records) {
 			expect([ereservation, showMap]).toEqual([storeLocator.isActive, storeLocator.isActive]);
 		}
@@ -86,7 +86,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 				expect(countries).toContain(countryCodeISO2);
 				expect(new Set(countries).size).toBe(countries.length);
 			}
-			// whoever can have it delivered can be billed and called
+			// every country of delivery is also one of billing and of phone numbers
 			expect(params.billingCountries).toEqual(expect.arrayContaining(params.deliveryCountries));
 			expect(params.phoneNumberCountries).toEqual(expect.arrayContaining(params.deliveryCountries));
 		}

@@ -24,7 +24,7 @@ import { cartWith, paris } from "../carts/shopper.ts";
 import { addOne, anOwner } from "../customers/passkey-owner.ts";
 import { ask, type Delivered, delivered, returnsOf, run } from "../orders/returning.ts";
 
-/** An id that is a customer's, and what it is called in a path; an address' is plain `id` there (ACCOUNT-26). */
+/** The ids that belong to a customer, by their names in a path; an address's is plain `id` there (ACCOUNT-26). */
 export const ofCustomer = [
 	...["cartId", "orderNumber", "returnNumber", "creditNoteNumber", "giftCardId", "id"],
 	...["sessionId", "passkeyId", "pictureId", "archiveId", "reservationId"],
@@ -56,7 +56,7 @@ async function aReservation(gateway: TestGateway, caller: Caller): Promise<strin
 	return (await gateway.call(createReservation, { body }, caller)).data.reservationId;
 }
 
-/** One return received, with its credit note, and one that is asked for. */
+/** One return received, with its credit note, and one that is only announced. */
 async function someReturns(gateway: TestGateway, bought: Delivered) {
 	const { data: back } = await ask(gateway, bought, 1);
 	await run(gateway, `receive-return ${back.returnNumber}`);
@@ -102,7 +102,7 @@ export async function belongings(gateway: TestGateway): Promise<Belongings> {
 	return { caller, ids, lineId, bought };
 }
 
-/** All of it, as its customer sees it. */
+/** All of these, as their customer sees them. */
 export async function seen(gateway: TestGateway, { caller, bought }: Belongings) {
 	const { params } = bought;
 	const answers = await Promise.all([

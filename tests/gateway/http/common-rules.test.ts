@@ -174,7 +174,7 @@ describe("a body", () => {
 	});
 });
 
-/** Sends a body in chunks, its length not said. */
+/** Sends a body in chunks, without its length. */
 function chunked(url: string, body: string): Promise<number | undefined> {
 	return new Promise((resolve, reject) => {
 		const sending = nodeRequest(

@@ -14,7 +14,7 @@ describe("readiness", () => {
 
 	beforeAll(async () => {
 		dataDir = await mkdtemp(join(tmpdir(), "vitrine-health-"));
-		// no folder can be made where a file is
+		// no folder can be created where a file is
 		await writeFile(join(dataDir, "images"), "");
 		gateway = await startGateway({
 			environment: { DATA_DIR: dataDir },

@@ -1,4 +1,4 @@
-// CART-63, SESSION-50: codes, gift-card numbers and ids that give a right are in no line of the log.
+// CART-63, SESSION-50: no line of the log holds a code, a gift-card number or an id that gives a right.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway } from "../../../gateway/app.ts";

@@ -1,4 +1,4 @@
-// What a production is never opened with: the demo's data, the public key, payments that cost nothing.
+// What a production shop never opens with: the demo's data, the public key, payments that cost nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCustomer } from "../../../demo/accounts/builders.ts";
 import { installDemo } from "../../../demo/install.ts";

@@ -1,5 +1,5 @@
-// Another customer's ids on every operation that takes one: answered as an id that nobody has, and nothing is changed. The
-// operations are the registry's own: a new one is asked too, and fails here until its ids and its body are told.
+// Another customer's ids on every operation that takes one: the answer is that for an id that nobody has, and nothing changes.
+// The operations are those of the registry: a new one is tested too, and fails here until its ids and its body are declared.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mergeCarts } from "../../../gateway/contract/cart/merge-carts.ts";
 import type { Operation } from "../../../gateway/contract/operation.ts";
@@ -11,7 +11,7 @@ import { startGateway, type TestGateway } from "../../support/gateway/start-gate
 import { paris, shopper } from "../carts/shopper.ts";
 import { type Belongings, belongings, giftCard, type Ids, ofCustomer, seen } from "./belongings.ts";
 
-/** What is in the path besides: everybody's, */
+/** Other ids in a path: those that belong to everybody, */
 const everybodys: Ids = {
 	...{ sku: "3600000000017", gtin: "3600000000017", productId: "100001", optionId: "100001" },
 	...{ familyId: "1", storeId: "20001", type: "page", shippingMethodId: "NO" },
@@ -23,7 +23,7 @@ const everybodys: Ids = {
 		quantity: "1",
 	},
 };
-/** or a key of its own, too long to be guessed, that opens one thing to whoever holds it (SESSION-9). */
+/** and keys too long to be guessed, each of which opens one thing to whoever holds it (SESSION-9). */
 const keys = ["token", "shareId", "consentId"];
 
 const namesIn = ({ path }: Operation) =>

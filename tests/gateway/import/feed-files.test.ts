@@ -12,7 +12,7 @@ describe("the files of a feed", () => {
 		const files = new FeedFiles(folder);
 		for (let row = 0; row < 5_000; row += 1)
 			files.add("skus", row, () => ({ gtin: `gtin ${row}` }));
-		// what waits in memory is a block at most
+		// at most one block waits in memory
 		expect(statSync(join(folder, "skus.jsonl.part")).size).toBeGreaterThan(64 * 1024);
 		expect(existsSync(join(folder, "skus.jsonl"))).toBe(false);
 		expect(files.finish()).toEqual({ skus: 5_000 });

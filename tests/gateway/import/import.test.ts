@@ -1,4 +1,4 @@
-// A catalogue comes in by files, and goes out by the same ones.
+// A catalogue is imported from files, and exported to the same ones.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ const bring = (folder: string, options: ImportOptions = {}) =>
 	runImport(gateway.context, sourceFiles(folder), options);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** One style in one colour and two sizes: no parameter for drawing it anywhere. */
+/** One style in one colour and two sizes, without any parameter for drawing it. */
 const aCatalogue = {
 	"families.csv": "segmentationId,titles.en,titles.fr\nlamps,Lamps,Lampes\n",
 	"sizes.csv": "sizeId,scale,labels\nsmall-lamp,one,Small\nlarge-lamp,one,Large\n",

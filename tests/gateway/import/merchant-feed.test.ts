@@ -1,4 +1,4 @@
-// A feed as shops keep it for Google Merchant Center becomes a shop: on an empty database, and for sale.
+// A feed as shops keep it for Google Merchant Center is imported into an empty database, and its products are on sale.
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -22,7 +22,7 @@ const minute = 60_000;
 const secret = "a-secret-of-the-tests";
 let clock = Date.parse("2027-03-09T12:00:00Z");
 
-/** GA4 as far as it is told: what reached it. */
+/** What reached the double of GA4. */
 let told: { url: string; body: Record<string, unknown> }[] = [];
 let status = 204;
 const answer = async (request: IncomingMessage) => {

@@ -33,7 +33,7 @@ async function reportOf(words = ""): Promise<Report> {
 	return JSON.parse(await runCommand(line, gateway.context)) as Report;
 }
 
-/** Orders that are really placed, with the last page of who bought them. */
+/** Places six orders and returns their numbers and totals in cents. */
 async function placeOrders() {
 	const placed: { orderNumber: string; total: number }[] = [];
 	for (let index = 0; index < 6; index += 1) {
@@ -110,7 +110,7 @@ describe("a thousand visits around a midnight", () => {
 				const { address, userAgent, market, device } = person;
 				const beacon = aBeacon(person, pageType, events);
 				beacons.push({ beacon, address, userAgent });
-				// some arrive twice, and robots say the same as people
+				// some arrive twice, and robots send the same as people
 				if (random() < 0.05) beacons.push({ beacon, address, userAgent });
 				if (random() < 0.05) {
 					const robot = aBeacon(person, pageType, events);
@@ -129,7 +129,7 @@ describe("a thousand visits around a midnight", () => {
 				};
 				const key = { idempotencyKey: `hand-over-${at}-${from}` };
 				await gateway.call(collect, { body }, key);
-				// one whose answer was lost comes again
+				// a visitor whose answer was lost sends again
 				if (at % 5 === 0) await gateway.call(collect, { body }, key);
 			}
 		}
@@ -180,7 +180,7 @@ describe("a thousand visits around a midnight", () => {
 			const values = [...(done.vitals.get(`${pageType} ${metric}`) ?? [])].sort((a, b) => a - b);
 			const measured = values[Math.ceil(values.length * 0.75) - 1] ?? 0;
 			expect(samples).toBe(values.length);
-			// kept a little coarser, and never better than it was
+			// the report is a little coarser, and never better than what was measured
 			const coarse = { LCP: 10, INP: 8, CLS: 0.001 }[metric];
 			expect(p75).toBeGreaterThanOrEqual(measured);
 			expect(p75).toBeLessThan(measured + coarse);

@@ -1,4 +1,4 @@
-// Visits that are played, and what a report has to say of them: noted one by one as they are done.
+// Simulated visits, and what a report has to say of them, noted one by one as they happen.
 import type { Beacon, MeasuredEvent } from "../../../gateway/contract/measurement/beacon.ts";
 import {
 	type Device,
@@ -28,7 +28,7 @@ export interface Person {
 export const machine = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 let beacons = 0;
-/** A beacon of a person on a page; an id is given once. */
+/** A beacon of a person on a page, with an id that no other one has. */
 export function aBeacon(
 	{ market, device }: Pick<Person, "market" | "device">,
 	pageType: PageType,
@@ -65,7 +65,7 @@ export class Tally {
 	}
 }
 
-/** The book of what was done. */
+/** The record of what was done. */
 export class Done {
 	readonly tally = new Tally();
 	readonly vitals = new Map<string, number[]>();
@@ -112,7 +112,7 @@ const basket = {
 const walk: readonly PageType[] = ["homepage", "catalog", "product-page", "cart"];
 const checkout: readonly PageType[] = ["order-billing", "order-delivery", "order-payment"];
 
-/** What a person does on each page that they come to, in order. */
+/** What a person does on each page of a visit, in order. */
 export function visitOf(random: () => number): { pageType: PageType; events: MeasuredEvent[] }[] {
 	const isBuying = random() < 0.2;
 	const pages = [...walk.slice(0, 1 + Math.floor(random() * walk.length))];

@@ -1,4 +1,4 @@
-// The drawing process as it is: begun with a job, ended without one, with the gateway, or by whoever kills it.
+// The drawing process itself: started with a job, ended without one, with the gateway, or by whoever kills it.
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { demo } from "../../../demo/demo.ts";

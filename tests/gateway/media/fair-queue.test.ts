@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Asker, fairQueue, QueueFull } from "../../../gateway/media/fair-queue.ts";
 
-/** A queue whose works end when they are told to; `started` has their keys in the order of their turns. */
+/** A queue whose jobs end when a test ends them; `started` has their keys in the order in which they ran. */
 function aQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
 	const queue = fairQueue<string>({ seats: 1, perAddress: 30, inAll: 100, ...limits });
 	const started: string[] = [];
@@ -22,7 +22,7 @@ function aQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
 		ask,
 		started,
 		end,
-		/** ends what runs until nothing does */
+		/** ends running jobs until there are none */
 		async endAll() {
 			for (let [key] = ends.keys(); key; [key] = ends.keys()) await end(key);
 		},

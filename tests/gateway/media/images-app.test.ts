@@ -231,7 +231,7 @@ describe("while pictures are drawn for somebody who asks for all of them", () =>
 		await remove(folder);
 	});
 
-	/** What was asked before is in its line once pictures asked for after it have been read from disk. */
+	/** An earlier request is in the queue once pictures requested after it have been read from disk. */
 	const inLine = async () => {
 		for (let n = 0; n < 5; n++) await get("/products/1/AP?w=120");
 	};

@@ -14,7 +14,7 @@ import { clean, encode, placeOnSheet } from "../../../gateway/media/raster.ts";
 import { reportKeeping } from "../../../gateway/media/report-keeping.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
 
-/** A process that draws grey sheets and remembers what it was asked; `hold` keeps drawings back until `release`. */
+/** A drawing process that draws grey sheets and records its jobs; `hold` keeps drawings back until `release`. */
 export function countingDrawing() {
 	const jobs: DrawJob[] = [];
 	const held: (() => void)[] = [];
@@ -52,14 +52,14 @@ export const remove = (folder: string) => rm(folder, { recursive: true, force: t
 interface Kept {
 	originals?: Originals;
 	maxCacheBytes?: number;
-	/** told whether a picture could be kept */
+	/** is called with whether a picture could be kept */
 	onKept?(isKept: boolean): void;
 	log?: ImagesOptions["log"];
 }
 
 const silent = pino({ level: "silent" });
 
-/** Pictures as a shop with this folder and this process has them. */
+/** Pictures of a shop with this folder and this drawing process. */
 export function picturesIn(
 	cacheDir: string,
 	drawing: DrawingProcess,

@@ -41,12 +41,12 @@ describe("the newsletter", () => {
 			.where(eq(newsletterAddresses.emailFolded, emailFolded));
 		return rows[0];
 	};
-	/** Sends what is due; gives what has arrived. */
+	/** Sends the letters that are due; returns those that have arrived. */
 	async function letters(): Promise<ReturnType<Mailbox["letters"]>> {
 		await mailbox.sweep();
 		return mailbox.letters();
 	}
-	/** Of the letter that has arrived at an address. */
+	/** The token in the letter that has arrived at an address. */
 	async function tokenAt(email: string): Promise<string> {
 		const mail = (await letters()).find(({ to }) => to === email);
 		return /confirmation\/\?token=([\w-]+)&/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -172,7 +172,7 @@ describe("the newsletter", () => {
 		let sent = 0;
 		for (const asker of [1, 2, 3, 4]) {
 			now = new Date(now.getTime() + 3_600_000);
-			// another machine each time: one alone would be asked for a check
+			// another machine each time: a single one would have to pass a check
 			const headers = { "X-Forwarded-For": `203.0.113.${asker}` };
 			const caller = { sessionId: `thrice-${asker}`, idempotencyKey: `thrice-${asker}`, headers };
 			expect((await strict.call(subscribeNewsletter, { body }, caller)).status).toBe(202);

@@ -37,7 +37,7 @@ describe("private-sale", () => {
 		);
 		expect(await reportOf(spain)).toBe(said);
 		expect(await kept()).toEqual([{ storeId: spain, productId, price: 2_990 }]);
-		// a file replaces the prices there were; none leaves them
+		// a file replaces the earlier prices; without one they stay
 		const other = await hangOne(gateway.context.db);
 		await layOutSale(gateway, { [other]: 2_490 }, { market: "ES" });
 		expect(await kept()).toMatchObject([{ productId: await productOf(gateway, other) }]);

@@ -1,5 +1,5 @@
-// What was begun to be paid inside a private sale is what is paid: the order, its papers, what is given back
-// (CHECKOUT-65, MARKET-34).
+// A cart whose payment started inside a private sale is paid at that price: the order, its papers, what is
+// given back (CHECKOUT-65, MARKET-34).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";

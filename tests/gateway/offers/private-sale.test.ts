@@ -1,4 +1,4 @@
-// Private sales: inside their window, for who may see them; their prices count in the cart (MARKET-34, SESSION-41).
+// Private sales: inside their window, for those who may see them; their prices count in the cart (MARKET-34, SESSION-41).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
 import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
@@ -78,7 +78,7 @@ describe("in the cart, a private price", () => {
 		expect(cart.lineItems[0]?.discountMessages).toEqual([
 			{ type: "REM", displayedAmount: usual - privately },
 		]);
-		// what the sale does not have stays as it is
+		// what the sale does not include stays as it is
 		expect(cart.lineItems[1]).toMatchObject({ price: usual });
 		expect(cart.subtotal.centAmount).toBe(privately + usual);
 		expect(await read(cart, caller)).toEqual(cart);
@@ -121,7 +121,7 @@ describe("in the cart, a private price", () => {
 
 		at(secondLater);
 		const after = await read(cart, caller);
-		// what the shopper agreed to stands beside what it costs now
+		// the price that the shopper agreed to is shown beside today's
 		expect(after.lineItems[0]).toMatchObject({ price: privately, catalogPrice: { price: usual } });
 		expect(after.lineItems[0]).not.toHaveProperty("isPrivatePrice");
 		const refused = await gateway.fault(

@@ -1,4 +1,4 @@
-// A private sale of the tests' own garments, laid out the way an operator does it: by the console, out of a file.
+// A private sale of the tests' own garments, set up as an operator does it: by the console, from a file.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

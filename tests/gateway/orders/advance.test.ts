@@ -105,7 +105,7 @@ describe("commands of the gateway", () => {
 		expect(await refusal({}, "burn-orders")).toContain("No command is named burn-orders");
 		const real = { NODE_ENV: "production", DEMO: "" };
 		expect(await refusal(real, "advance-orders")).toContain("--yes");
-		// what is only tried needs none, and goes on to the database, which is not there
+		// a dry run needs none, and goes on to the database, which does not exist
 		const nowhere = { ...real, DATABASE_URL: "postgres://vitrine@127.0.0.1:1/vitrine" };
 		expect(await refusal(nowhere, "import", folder, "--dry-run")).toContain("ECONNREFUSED");
 	}, 90_000);

@@ -1,4 +1,4 @@
-// Orders of the tests, bought the way a shopper does: over HTTP, with a card that is taken.
+// Orders of the tests, bought as a shopper does: over HTTP, with a card that is accepted.
 import { eq } from "drizzle-orm";
 import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
 import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
@@ -20,11 +20,11 @@ export interface BuyOptions {
 	items?: number;
 	/** the anonymous id of their browser; a new one where none is named */
 	sessionId?: string;
-	/** what else goes into the cart before it is paid */
+	/** adds more to the cart before it is paid */
 	also?: (cart: Cart, caller: Caller) => Promise<Cart>;
 }
 
-/** A customer who can be written to. */
+/** A customer to whom letters can be sent. */
 export async function aBuyer(
 	gateway: TestGateway,
 	customerId: string,
@@ -61,7 +61,7 @@ export async function buy(gateway: TestGateway, customerId: string, options: Buy
 	return { sku, caller, cart, paymentId, order, params };
 }
 
-/** An order of one gift card of 50.00 and nothing else, paid: nothing of it is carried (CHECKOUT-39). */
+/** An order of one gift card of 50.00 and nothing else, paid: nothing of it is shipped (CHECKOUT-39). */
 export async function buyByMail(gateway: TestGateway, customerId: string) {
 	const caller = await aBuyer(gateway, customerId);
 	let cart = await cartWith(gateway, caller, []);

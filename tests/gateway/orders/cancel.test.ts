@@ -96,7 +96,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		const { db } = gateway.context;
 		const { caller, order, params, paymentId } = await buy(gateway, "crashed");
 		await gateway.call(cancelOrder, { params }, caller);
-		// as if our books had not been written any more
+		// as if the gateway had stopped before it wrote its own books
 		await db
 			.update(refunds)
 			.set({ doneAt: null, nextTryAt: now })

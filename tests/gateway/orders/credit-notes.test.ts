@@ -37,7 +37,7 @@ async function paperOf({ params, caller }: Own, creditNoteNumber: string) {
 	const asked = { params: { ...params, creditNoteNumber } };
 	return pdfText((await gateway.call(getCreditNote, asked, caller)).data);
 }
-/** Letters of other tests wait before ours, and a sweep takes some of them at a time. */
+/** Letters of other tests come before ours, and a sweep takes only some of them at a time. */
 async function sweepAll() {
 	for (let before = -1; before < mailbox.letters().length; ) {
 		before = mailbox.letters().length;

@@ -1,4 +1,4 @@
-// The last item of a size, wanted in exchange and by a purchase at once, on a real Postgres: one of them has it.
+// The last item of a size, wanted by an exchange and by a purchase at once, on a real Postgres: one of them gets it.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
 import { openPostgres } from "../../../gateway/db/client.ts";
@@ -35,7 +35,7 @@ const wishFor = (of: Delivered, exchangeFor: string) => ({
 	},
 });
 
-/** A cart with that size, its payment authorised: the order is one call away. */
+/** A cart with that size and an authorised payment: the order is one call away. */
 async function aboutToBuy(name: string, sku: string) {
 	const caller = await aBuyer(gateway, name);
 	const cart = await readyCart(gateway, caller, [sku]);
@@ -103,7 +103,7 @@ it("is sent, let go or sold again once, whatever comes at once", async () => {
 			await expect
 				.poll(() => moneyBack(gateway, of))
 				.toMatchObject({ state: "returned", refunded: total });
-			// all of it is back, in whichever size it was
+			// all items are back in stock, in whichever size they were
 			expect(await stockOf(gateway.context.db, of.sku)).toBe(9);
 			expect(await stockOf(gateway.context.db, size)).toBe(1);
 			const [back] = (await returnsOf(gateway, of)).returns;
@@ -130,7 +130,7 @@ it("that lapses while its parcel is received is sent or let go, not both", async
 	for (const { order, size } of of) {
 		expect(await stockOf(gateway.context.db, order.sku)).toBe(9);
 		const left = await stockOf(gateway.context.db, size);
-		// refunded where it had lapsed first: then the size is back on the shelf
+		// refunded where the exchange lapsed first: then the size is back in stock
 		expect([0, 1]).toContain(left);
 	}
 });

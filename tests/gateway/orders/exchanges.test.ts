@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-/** Days go by, and its customer signs in again. */
+/** Moves the clock on by days, and signs the customer in again. */
 async function later(of: Delivered, name: string, days: number) {
 	now = new Date(now.getTime() + days * 86_400_000);
 	of.caller = await shopper(gateway, name);
@@ -41,7 +41,7 @@ async function exchange(of: Delivered, sku: string, quantity = 1) {
 }
 const stock = (sku: string) => stockOf(gateway.context.db, sku);
 
-/** Letters of other tests wait before ours, and a sweep takes some of them at a time. */
+/** Letters of other tests come before ours, and a sweep takes only some of them at a time. */
 async function sweepAll() {
 	for (let before = -1; before < mailbox.letters().length; ) {
 		before = mailbox.letters().length;
@@ -99,7 +99,7 @@ describe("an exchange for another size", () => {
 		const { returnNumber } = await exchange(of, of.size);
 		await later(of, "swap-again", 20);
 		await run(gateway, `receive-return ${returnNumber}`);
-		// nothing of it is there to go back yet
+		// nothing of it has arrived yet that could go back
 		expect(await returnsOf(gateway, of)).toMatchObject({ closed: "nothingLeft", lastDay: null });
 		await later(of, "swap-again", 20);
 		expect(await run(gateway, `exchange-delivered ${returnNumber} R000`)).toBe(

@@ -49,7 +49,7 @@ describe("the sheet of a gift card", () => {
 		expect(await fault(given?.giftCardId)).toMatchObject(none);
 		expect(await fault("no-such-card")).toMatchObject(none);
 		expect(await fault(own?.giftCardId, await shopper(gateway, "stranger"))).toMatchObject(none);
-		// an order that was undone takes its cards back
+		// undoing an order blocks its gift cards
 		const { db } = gateway.context;
 		await db.update(giftCards).set({ blockedAt: new Date() }).where(issued);
 		expect(await fault(own?.giftCardId)).toMatchObject(none);

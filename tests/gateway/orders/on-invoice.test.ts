@@ -1,4 +1,4 @@
-// Orders that their customer pays by an invoice of the provider's (ORDER-42): the house has its money, they have not paid.
+// Orders that are paid by the provider's invoice (ORDER-42): the house has its money, the customer has not paid yet.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";

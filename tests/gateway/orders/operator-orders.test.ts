@@ -72,7 +72,7 @@ describe("an operator", () => {
 		expect(noted.map(({ command }) => command)).toContain("promo-code-ended");
 		expect(noted.every(({ operator }) => operator === "kim")).toBe(true);
 		expect(await say("operator-actions 1")).toContain("failed: Say gift-card-create");
-		// whoever reads the notes could pay with it
+		// a reader of the notes could pay with it
 		expect(await say("operator-actions")).not.toContain(card.giftCardId);
 		expect(await say("operator-actions")).toContain(
 			`gift-card-block …${card.giftCardId.slice(-4)}`,
@@ -100,7 +100,7 @@ describe("an operator", () => {
 		const rule = { feature: "maps", directive: "img-src", source: "https://maps.example" };
 		expect(await told(`csp-rule add ${Object.values(rule).join(" ")}`)).toEqual({ added: rule });
 		expect(await told("csp-rules")).toEqual([rule]);
-		// what has lines alone gives them
+		// a command that only prints lines gives those
 		expect(await told("recommendations")).toEqual({ said: [expect.stringContaining("made anew")] });
 	});
 });

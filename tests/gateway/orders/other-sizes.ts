@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../gateway/db/client.ts";
 import { skus } from "../../../gateway/db/schema.ts";
 
-/** Hangs one more size beside a garment's. @returns its sku */
+/** Adds one more size to a garment. @returns its sku */
 export async function hangSize(db: Db, sku: string, stock: number): Promise<string> {
 	const [beside] = await db.select().from(skus).where(eq(skus.gtin, sku));
 	if (!beside) throw new Error("there is no such piece");

@@ -1,4 +1,4 @@
-// Whatever orders earn and spend, and in whatever sequence they are taken back: nothing comes out of nothing.
+// Whatever orders earn and spend, and in whatever sequence they are taken back, no points come out of nothing.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { creditPoints, reversePoints, takePoints } from "../../../gateway/orders/loyalty.ts";
@@ -17,7 +17,7 @@ const anOrder = fc.record({
 	earned: fc.integer({ min: 0, max: 300 }),
 	bonus: fc.integer({ min: 0, max: 50 }),
 	isTakenBack: fc.boolean(),
-	/** before as many of the orders that come after it */
+	/** taken back only after this many of the later orders */
 	late: fc.integer({ min: 0, max: 4 }),
 });
 let histories = 0;

@@ -16,7 +16,7 @@ import { pointsBook, withOffer } from "./points-book.ts";
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startGateway({ engine: "postgres", connections: 12 });
-	// lays the ground that garments hang on, before several are hung at once
+	// creates the rows that all garments need, before several are hung at once
 	await hangOne(gateway.context.db);
 });
 afterAll(() => gateway.close());
@@ -95,7 +95,7 @@ it("cancelling, preparing, delivering and returning at the same moment move poin
 it("points that lapse while they are spent go once", async () => {
 	const { db } = gateway.context;
 	const later = { db, now: () => new Date("2027-07-01T00:00:00Z") };
-	// all carts before the first lapse, which takes everybody's points
+	// all carts are made before the first lapse, which takes everybody's points
 	const carts = await Promise.all(
 		rounds.map(async (round) => {
 			const customerId = `lapses-and-spends-${round}`;
@@ -121,7 +121,7 @@ it("points that lapse while they are spent go once", async () => {
 			const answer = order.status === "fulfilled" ? order.value.data : null;
 			const isPlaced = answer !== null && "order" in answer;
 			const earned = isPlaced ? net(answer.order.orderNumber) + 60 : 0;
-			// what the order brought has its own two years; the rest went by one way or the other
+			// the points that the order earned have two years of their own; the others were either spent or lapsed
 			expect(balance).toBe(earned);
 		}),
 	);

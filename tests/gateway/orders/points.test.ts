@@ -1,5 +1,5 @@
-// Points of orders that are taken back: what was earned goes, what was spent comes back, to the point, also where the
-// balance falls below zero by it.
+// Points of orders that are taken back: earned points are removed and spent ones returned, to the point, even where
+// the balance falls below zero by it.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { addLoyaltyCard } from "../../../gateway/contract/cart/add-loyalty-card.ts";
 import { setLoyaltyOffers } from "../../../gateway/contract/cart/set-loyalty-offers.ts";
@@ -32,7 +32,7 @@ describe.each(engines)("points of orders that are taken back on %s", (engine) =>
 	afterEach(() => vi.restoreAllMocks());
 	afterAll(() => gateway.close());
 
-	/** What was earned with one order is spent in two more; then the first is taken back. */
+	/** Points earned with one order are spent in two more; then the first is taken back. */
 	async function inDebt(customerId: string) {
 		const { db } = gateway.context;
 		await enrol(db, customerId);
@@ -100,7 +100,7 @@ describe.each(engines)("points of orders that are taken back on %s", (engine) =>
 	const withCard: NonNullable<BuyOptions["also"]> = async (cart, caller) =>
 		(await gateway.call(addLoyaltyCard, at(cart), caller)).data;
 
-	/** An order whose money its provider does not take yet: nobody answers there. */
+	/** An order whose payment is not captured yet, because its provider does not answer. */
 	async function placedUnpaid(caller: Caller, also?: BuyOptions["also"]) {
 		for (const provider of providersOf(gateway.context)) {
 			vi.spyOn(provider, "capture").mockRejectedValue(new Error("no connection"));

@@ -30,7 +30,7 @@ afterAll(() => mailbox.close());
 const speak = (orderNumber: string, language: Language) =>
 	gateway.context.db.update(orders).set({ language }).where(eq(orders.orderNumber, orderNumber));
 
-/** What has arrived since it was last asked, as it reads. */
+/** The letters that have arrived since the last call, as they read. */
 async function arrived() {
 	await mailbox.sweep();
 	const letters = mailbox.letters();
@@ -69,7 +69,7 @@ describe("letters about a return", () => {
 		expect(received?.subject).toBe(subject("received"));
 		expect(received?.text).toContain(t("returns:received.fewer"));
 		expect(received?.text).toContain("1 × ");
-		// it is with us: nobody is told any more what to send back
+		// it has been received: no letter says any more what to send back
 		expect(received?.text).toContain(t("returns:sentBack").toUpperCase());
 
 		await sweepRefunds(gateway.context);

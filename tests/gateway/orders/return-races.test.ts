@@ -1,5 +1,5 @@
-// Items that several take back at once, on a real Postgres, and with a gateway killed under way: none is given
-// back for twice, none is lost.
+// Items that several requests take back at once, on a real Postgres, and with a gateway killed meanwhile: none
+// is refunded twice, none is lost.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { randomFrom } from "../../../demo/random.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const rounds = [1, 2, 3, 4, 5];
-/** A process takes seconds to start: one of them here, more by hand. */
+/** A process takes seconds to start: one kill here, more by hand. */
 const kills = [1];
 const onCard = 3_001;
 
@@ -56,10 +56,10 @@ const withdraw = (of: Delivered, quantity: number) =>
 		of.caller,
 	);
 
-/** Everything of the order has come back: so say stock, cards, provider and points. */
+/** Checks that stock, cards, provider and points all say that the whole order has come back. */
 async function expectAllBack(name: string, of: Awaited<ReturnType<typeof bought>>) {
 	const total = of.order.totalPrice.centAmount;
-	// another round's sweep may hold the refund: paid back by the provider, not yet written in the order
+	// another round's sweep may hold the refund: the provider has paid it, the order does not say so yet
 	await expect
 		.poll(() => moneyBack(gateway, of))
 		.toEqual({
@@ -163,7 +163,7 @@ it("a gateway that is killed under way leaves it done or not begun", async () =>
 			house.ask("lookAfter"),
 			house.ask("lookAfter"),
 		]);
-		// nothing is waited for: the crash comes at whatever moment the seed says
+		// waits for nothing: the crash comes at whatever moment the seed says
 		await new Promise((resolve) => setTimeout(resolve, random.between(5, 120)));
 		await house.crash();
 		await underWay;

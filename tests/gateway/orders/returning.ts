@@ -1,4 +1,4 @@
-// Delivered orders of the tests, and what is asked and said of their returns.
+// Delivered orders of the tests, and the calls and commands for their returns.
 import { eq } from "drizzle-orm";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
@@ -10,7 +10,7 @@ import type { Caller } from "../../support/gateway/caller.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 import { type BuyOptions, buy } from "./buying.ts";
 
-/** Puts an order with its customer, as advance-orders would, and no other. */
+/** Delivers this one order, as advance-orders would, and no other. */
 export async function deliverOne({ context: { db, now } }: TestGateway, orderNumber: string) {
 	await db.update(orders).set({ state: "delivered" }).where(eq(orders.orderNumber, orderNumber));
 	await db.insert(orderEvents).values({ orderNumber, state: "delivered", at: now() });
@@ -48,7 +48,7 @@ export async function returnsOf(
 	return (await gateway.call(getReturns, { params }, caller)).data;
 }
 
-/** What the order says was given back, and what the provider's book says of its payment. */
+/** What the order says was refunded, and what the provider's book says of its payment. */
 export async function moneyBack(
 	gateway: TestGateway,
 	{ params, caller, paymentId }: Pick<Delivered, "params" | "caller" | "paymentId">,

@@ -71,7 +71,7 @@ describe("returning items", () => {
 		expect(await run(gateway, `return-on-its-way ${number} R000`)).toBe(
 			`${number}  asked → on its way\nR000  is not waiting to be sent`,
 		);
-		// one of the two has come
+		// one of the two has arrived
 		expect(await run(gateway, `receive-return ${number} ${bought.sku}=1`)).toContain("1 item, ");
 		expect(await run(gateway, `receive-return ${number}`)).toBe(`${number}  was received before`);
 		const one = Math.floor(price / 3);
@@ -170,7 +170,7 @@ describe("returning items", () => {
 			refunded: Math.floor(price / 3) + Math.floor((price - Math.floor(price / 3)) / 2),
 		});
 		expect(await stockOf(gateway.context.db, bought.sku)).toBe(8);
-		// what came back as a return cannot be withdrawn from
+		// items that came back as a return cannot be withdrawn from
 		const { data: right } = await gateway.call(
 			getWithdrawal,
 			{ params: bought.params },
@@ -240,7 +240,7 @@ describe("returning items", () => {
 		for (const answer of answers) {
 			expect(answer).toMatchObject({ status: 404, code: "ORDER_NOT_FOUND" });
 		}
-		// another order of their own does not open it either
+		// another order of the same customer does not open it either
 		const other = await delivered(gateway, "returns-refused");
 		const mixed = { params: { ...other.params, returnNumber: data.returnNumber } };
 		expect((await gateway.fault(getReturnLabel, mixed, other.caller)).status).toBe(404);

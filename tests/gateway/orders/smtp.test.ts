@@ -12,7 +12,7 @@ interface PlayedMailServer {
 	server: Server;
 }
 
-/** Speaks as much SMTP as a letter needs. @param refusal what it says to a recipient, empty to take it */
+/** Speaks as much SMTP as a letter needs. @param refusal its answer to a recipient, empty to accept the letter */
 async function playMailServer(refusal = ""): Promise<PlayedMailServer> {
 	const taken: PlayedMailServer["taken"] = [];
 	const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-// Letters about orders of which nothing is kept: cancelled, returned, or undone because their money was not to be had.
+// Letters about orders of which nothing is kept: cancelled, returned, or undone because the money could not be taken.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
@@ -68,7 +68,7 @@ describe("letters about orders that were taken back", () => {
 		return mailbox.letters().filter(({ text }) => text.includes(orderNumber));
 	}
 
-	/** Paid by a gift card of 10.00 and a bank's card, with a code and an offer for 60 points. */
+	/** Paid by a gift card of 10.00 and a bank card, with a code and an offer for 60 points. */
 	async function boughtWithEverything(customerId: string) {
 		const { db } = gateway.context;
 		await enrol(db, customerId, 60);

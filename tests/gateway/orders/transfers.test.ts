@@ -1,4 +1,4 @@
-// A refund that its provider refuses: noted as a transfer to the account that the customer has named, and made once.
+// A refund that its provider refuses: noted as a transfer to the account that the customer named, and made once.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";

@@ -34,7 +34,7 @@ const deliver = async () => {
 const speak = (orderNumber: string, language: Language) =>
 	gateway.context.db.update(orders).set({ language }).where(eq(orders.orderNumber, orderNumber));
 
-/** States it without signing in, and reads the acknowledgement. */
+/** States a withdrawal without signing in, and returns the acknowledgement. */
 async function acknowledged(orderNumber: string, email: string, wish: WithdrawalWish) {
 	await mailbox.sweep();
 	mailbox.empty();

@@ -85,7 +85,7 @@ describe("withdrawing from a contract", () => {
 			closed: "cancelled",
 			statements: [{ receivedAt: now.toISOString(), isWhole: true, words: "" }],
 		});
-		// said again it is the same statement
+		// stated again, it is the same statement
 		await state({ orderNumber, email: "at-once@example.org", wish: whole }, caller);
 		expect(await statementsOf(orderNumber)).toHaveLength(1);
 	});
@@ -174,7 +174,7 @@ describe("withdrawing from a contract", () => {
 			expect(performance.now() - at).toBeGreaterThan(290);
 		}
 		expect(await statementsOf(orderNumber)).toMatchObject([{ outcome: "cancelled" }]);
-		// somebody else's right is nobody's to read
+		// nobody can read somebody else's right
 		expect(await gateway.fault(getWithdrawal, { params }, stranger)).toMatchObject({
 			status: 404,
 			code: "ORDER_NOT_FOUND",
@@ -197,7 +197,7 @@ describe("withdrawing from a contract", () => {
 		]);
 		expect(await lettersOf(orderNumber)).toEqual(["withdrawal-received"]);
 		now = begin;
-		// what was refused is no statement that counts
+		// a statement that was refused does not count
 		expect((await rightOf(orderNumber, caller)).statements).toEqual([]);
 	});
 

@@ -1,4 +1,4 @@
-// A gateway that takes payments by Adyen, at Adyen's double, and what a shopper does there.
+// A gateway that takes payments by a double of Adyen, and what a shopper does there.
 import { eq } from "drizzle-orm";
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
 import { addSecondPayment } from "../../../gateway/contract/cart/add-second-payment.ts";
@@ -73,7 +73,7 @@ export async function payAtAdyen(
 
 export type AdyenAttempt = Awaited<ReturnType<typeof payAtAdyen>>;
 
-/** Posts a notification; gives the status it was answered with. */
+/** Posts a notification; returns the status of the answer. */
 export async function notify(
 	{ gateway }: AdyenShop,
 	said: Said,
@@ -83,7 +83,7 @@ export async function notify(
 	return answer.status;
 }
 
-/** What the shop's books and what is kept of Adyen say of a payment. */
+/** What the shop's books and the rows kept of Adyen say of a payment. */
 export async function adyenBooks({ gateway }: AdyenShop, paymentId: string) {
 	const { db } = gateway.context;
 	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));

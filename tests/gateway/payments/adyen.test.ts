@@ -232,7 +232,7 @@ describe("giving up", () => {
 
 describe("a capture of which nothing is told", () => {
 	const hour = 3_600_000;
-	/** An order at an Adyen that took the capture on, and then so much time. */
+	/** An order at an Adyen that accepted the capture and then said nothing for so many hours. */
 	async function silence(hours: number) {
 		const attempt = await payAtAdyen(shop, "paypal");
 		const { body, pspReference } = comeBack(attempt, "Authorised");
@@ -345,7 +345,7 @@ describe("notifications", () => {
 		const first = shop.adyen.finish(attempt.paymentId, "Authorised");
 		await authorisation(attempt, first.pspReference);
 		shop.adyen.calls.length = 0;
-		// the double knows one authorisation a payment: the second is refused there, and told again
+		// the double knows one authorisation per payment: the second is refused, and sent again
 		expect(await authorisation(attempt, "SECOND-AUTH-0001")).toBe(500);
 		expect((await adyenBooks(shop, attempt.paymentId)).kept?.pspReference).toBe(first.pspReference);
 	});

@@ -142,7 +142,7 @@ describe("the last item", () => {
 		const plenty = await hangOne(db, { stock: 100 });
 		const paid = await times(10, async (index) => {
 			const caller = await shopper(gateway, `rival-${index}`);
-			// in either order, so that two orders would lock each other's rows if rows were locked as they come
+			// in either order: two orders would lock each other's rows if rows were locked in the order of the lines
 			const skus = index % 2 ? [last, plenty] : [plenty, last];
 			const { cart, page } = await startPayment(
 				gateway,

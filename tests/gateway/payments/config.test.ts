@@ -1,4 +1,4 @@
-// What a gateway that takes money asks of its environment.
+// What a gateway that takes money requires of its environment.
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../../gateway/config.ts";
 

@@ -1,4 +1,4 @@
-// What a shopper and their browser do at the payment site, over HTTP, without a script.
+// The steps of a shopper and their browser at the payment site, over HTTP, without a script.
 
 import { runProvider } from "../../../demo/payments/jobs.ts";
 import type { PostEvent } from "../../../demo/payments/outbox.ts";
@@ -13,7 +13,7 @@ import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 
 export const returnUrl = "http://localhost:3000/fr-fr/order-adyen-check/";
 
-/** A card and what goes with it; the security code is right for its brand. */
+/** A card and the other fields; the security code is right for its brand. */
 export const cardFields = (number: string) => ({
 	intent: "pay",
 	number,
@@ -58,7 +58,7 @@ export function postForm(
 	return fetch(page, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** What the return address carries; the answer must lead back to the shop. */
+/** Reads what the return address carries; the answer must lead back to the shop. */
 export function returned(answer: Response): { paymentId: string; redirectResult: string } {
 	const location = answer.headers.get("location");
 	if (answer.status !== 303 || !location?.startsWith(returnUrl)) {
@@ -71,7 +71,7 @@ export function returned(answer: Response): { paymentId: string; redirectResult:
 	};
 }
 
-/** Types a test card and comes back with what the return address says. */
+/** Types a test card and returns what the return address says. */
 export async function payWith(page: string, number: string) {
 	return returned(await postForm(page, cardFields(number)));
 }
@@ -100,7 +100,7 @@ export function validateFault(
 	return gateway.fault(validateCart, validateInput(cart, body), caller);
 }
 
-/** Sends events to the gateway's own endpoint, and remembers them for a repeat. */
+/** Sends events to the gateway's own endpoint, and keeps them for a repeat. */
 export function webhookPost(gateway: TestGateway) {
 	const sent: { body: string; headers: Record<string, string> }[] = [];
 	const post: PostEvent = async (body, headers, provider) => {
@@ -111,7 +111,7 @@ export function webhookPost(gateway: TestGateway) {
 	return { post, sent };
 }
 
-/** One round of the provider: what time decides is decided, what happened is told. */
+/** One round of the provider: what is due by time is decided, and its events are sent. */
 export async function providerRound(gateway: TestGateway): Promise<void> {
 	await runProvider(gateway.context, webhookPost(gateway).post);
 }

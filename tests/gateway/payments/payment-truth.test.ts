@@ -1,5 +1,5 @@
-// CHECKOUT-65, CHECKOUT-66: money taken and order placed never disagree, whatever comes first, twice, at once or
-// not at all.
+// CHECKOUT-65, CHECKOUT-66: money taken and order placed never disagree, whichever comes first, twice, at once
+// or not at all.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEmbeddedProvider } from "../../../demo/payments/provider.ts";
@@ -48,7 +48,7 @@ beforeEach(async () => {
 	cart = started.cart;
 });
 
-/** What both sides' books say in the end. */
+/** The books of both sides at the end. */
 async function books() {
 	const { db } = gateway.context;
 	const [order] = await db.select().from(orders).where(eq(orders.cartId, cart.id));
@@ -106,7 +106,7 @@ describe("one order, whoever comes", () => {
 			providerRound(gateway),
 		]);
 		const again = await validate(gateway, caller, cart, result);
-		// whether its money is taken yet is the one thing that may differ from answer to answer
+		// only whether its money is taken yet may differ from answer to answer
 		const numbers = [returned, polled, again].map(
 			({ status, data }) => status === 200 && data.order.orderNumber,
 		);

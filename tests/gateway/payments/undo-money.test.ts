@@ -1,5 +1,5 @@
-// An authorisation that is lost after the order was placed: everything the order took is there again, and its cart pays
-// with it once more.
+// An authorisation that is lost after the order was placed: everything the order took is given back, and the cart can
+// be paid with it once more.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { getCart } from "../../../gateway/contract/cart/get-cart.ts";

@@ -43,7 +43,7 @@ async function checkout(product = "paypal", market: Market = "FR") {
 	return { dress, caller, ...(await startPayment(gateway, caller, cart, product)) };
 }
 
-/** Says yes as the test account was told to, and through whatever step follows. */
+/** Makes this choice for the test account, and goes through whatever step follows. */
 async function choose(page: string, choice: string) {
 	let answer = await postForm(page, { intent: "proceed", choice });
 	if (answer.status !== 303) {

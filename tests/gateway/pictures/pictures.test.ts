@@ -1,4 +1,4 @@
-// Customers' pictures: sent, drawn anew, looked at, shown, taken back.
+// Customers' pictures: sent, drawn anew, read by the house, shown, withdrawn.
 import { crc32 } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
@@ -147,7 +147,7 @@ describe("a picture that was looked at", () => {
 		const small = await fetched(pictureId, 480);
 		expect(small.headers.get("Cache-Control")).toBe("public, max-age=600");
 		expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).height).toBe(480);
-		// refused after all: gone, and its sender sees that
+		// refused after all: it is gone, and its sender sees that
 		await console_(`customer-picture refuse ${pictureId}`);
 		expect(await shown()).toEqual([]);
 		expect((await fetched(pictureId)).status).toBe(404);

@@ -1,5 +1,5 @@
-// The checker is checked: faults planted in a copy of the gateway are found by it, one of them in tests/long, all of them
-// in `npm run soak -- --faults`. Here each must still have its place in the tree.
+// Tests the checker: it finds faults planted in a copy of the gateway, one of them in tests/long, all of them in
+// `npm run soak -- --faults`. Here each must still have its place in the tree.
 import { expect, it } from "vitest";
 import { faults } from "../../soak/faults.ts";
 import { faultyFiles } from "../../soak/plant.ts";

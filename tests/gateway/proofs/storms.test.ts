@@ -28,7 +28,7 @@ const refused = 409;
 
 let database: PostgresDatabase;
 let shop: Shop;
-/** one storefront for each gateway: tabs reach either */
+/** one storefront for each gateway: tabs use either */
 let storefronts: ReturnType<typeof openStorefront>[];
 
 function openStorefront(gatewayUrl: string) {

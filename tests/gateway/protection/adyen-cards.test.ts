@@ -1,4 +1,4 @@
-// Card testing where the card is typed at Adyen's (ADR 0048): told apart by Adyen's alias, in its notifications.
+// Card testing where the card is typed at Adyen (ADR 0048): a card is known by Adyen's alias in its notifications.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findPayment } from "../../../gateway/payments/store.ts";
 import { countsFor } from "../../../gateway/protection/counters.ts";

@@ -1,4 +1,4 @@
-// Calls that ask who they suspect for a check (ADR 0048), and what reCAPTCHA Enterprise, played here, has to say.
+// Calls that ask suspected callers for a check (ADR 0048), and the answers of a double of reCAPTCHA Enterprise.
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ let gateway: TestGateway;
 let dress: string;
 let service: Server;
 let asked: Asked[] = [];
-/** what the service answers next */
+/** the service's next answer */
 let answer: { status: number; body: unknown } = { status: 500, body: {} };
 let now = new Date("2026-03-03T09:00:00Z");
 
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	asked = [];
-	// past the pause that a failure of the service is followed by
+	// past the pause that follows a failure of the service
 	now = new Date(now.getTime() + 60_000);
 });
 afterEach(() => gateway.context.db.delete(rateLimits));

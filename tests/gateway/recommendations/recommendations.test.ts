@@ -1,4 +1,4 @@
-// Orders are placed, the job learns from them, and what others bought is another answer.
+// Orders are placed, the job learns from them, and 'what others bought' has another answer.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
@@ -192,7 +192,7 @@ describe("a service of one's own choice", () => {
 			request.on("end", () => {
 				heard.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
 				const given = answer?.();
-				// silence: only the deadline ends it
+				// no answer: only the deadline ends it
 				if (!given) return;
 				response.writeHead(given.status ?? 200, { "Content-Type": "application/json" });
 				response.end(given.body);

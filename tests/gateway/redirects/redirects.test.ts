@@ -1,4 +1,4 @@
-// Addresses of a former shop lead to the pages that stand for them now.
+// Addresses of a former shop lead to the pages that replace them now.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findRedirect } from "../../../gateway/contract/redirect/find-redirect.ts";
 import { redirects } from "../../../gateway/db/schema.ts";

@@ -1,4 +1,4 @@
-// Reviews: written by who bought the item and has it, once; read by the house; shown, counted, filtered, sorted.
+// Reviews: written once, by a customer who bought the item and has it; read by the house; shown, counted, filtered, sorted.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -177,7 +177,7 @@ describe("a review that was read", () => {
 		const { data } = await gateway.call(removeOrderReview, { params }, caller);
 		expect(data.items[0]?.review).toBeNull();
 		expect((await shownOf(productId)).figures.count).toBe(0);
-		// a press that came twice finds nothing, and says the same
+		// a second press finds nothing, and gets the same answer
 		expect((await gateway.call(removeOrderReview, { params }, caller)).status).toBe(200);
 		expect((await gateway.call(addOrderReview, said(), caller)).status).toBe(201);
 		const token = await openSurvey(gateway.context.db, orderNumber);
@@ -275,7 +275,7 @@ describe("reviews of a former shop", () => {
 		const after = await shownOf(productId);
 		expect(after.figures.count).toBe(before.figures.count + 1);
 		expect(after.reviews.find((one) => one.reviewId === "old-1")?.isVerified).toBe(false);
-		// one that turns out to be of another product counts there, and no longer here
+		// a review that turns out to be of another product counts there, and no longer here
 		const moved = { ...lines[0], productId: other?.productId };
 		writeFileSync(`${folder}/reviews.jsonl`, JSON.stringify(moved));
 		await console_(`import ${folder}`);

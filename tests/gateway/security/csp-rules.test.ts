@@ -1,4 +1,4 @@
-// What features add to the security policy: as the console sets it, as storefronts ask for it (CONTENT-51, CONTENT-53).
+// What features add to the security policy: set by the console, read by storefronts (CONTENT-51, CONTENT-53).
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
@@ -91,7 +91,7 @@ describe.each(engines)("rules of the security policy on %s", (engine) => {
 		expect(await refusal(`csp-rule add long img-src ${source(at)}`)).toContain(
 			"characters at most",
 		);
-		// another feature's word for what is there takes no more room
+		// a source that another feature already has takes no more space
 		expect(await say(`csp-rule add other img-src ${source(0)}`)).toContain("Added");
 	});
 

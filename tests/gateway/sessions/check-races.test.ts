@@ -1,4 +1,4 @@
-// Two gateways on one Postgres that are told of the same at the same moment (ADR 0048).
+// Two gateways on one Postgres that get the same request at the same moment (ADR 0048).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../gateway/config.ts";
 import type { GatewayContext } from "../../../gateway/context.ts";
@@ -28,7 +28,7 @@ afterAll(async () => {
 	await drop?.();
 });
 
-/** The same, asked of both gateways at once, ten times each. */
+/** Asks both gateways the same at once, ten times each. */
 const atOnce = <T>(ask: (context: GatewayContext, at: number) => Promise<T>) =>
 	Promise.all(
 		Array.from({ length: 10 }, () => gateways).flatMap((pair, at) =>

@@ -1,4 +1,4 @@
-// Every way out of a session ends it where it lives: in the database, for all tokens of it.
+// Every way out of a session ends it in the database, for all its tokens.
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Tries are counted in the database, for as long as their span, and forgotten after it.
+// Attempts are counted in the database, for as long as their span, and forgotten after it.
 import { expect, it } from "vitest";
 import { rateLimits } from "../../../gateway/db/schema.ts";
 import { pruneLimits } from "../../../gateway/jobs/prune-limits.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "../../../gateway/config.ts";
 import { checkPassword, hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
 
-// parameters of the tests: the work of the real ones is not what is tested here
+// cheap parameters: the work of the real ones is not tested here
 const cost = { n: 10, r: 8, p: 1 };
 
 describe("a password", () => {

@@ -31,7 +31,7 @@ describe.each(engines)("signing keys on %s", (engine) => {
 		const connect = () => database.db.execute(sql`select 1`);
 		for (let round = 0; round < 5; round++) {
 			await database.db.delete(signingKeys);
-			// connections that are still to be opened would put the gateways in a row
+			// opened before: connections that are opened meanwhile would make the gateways take turns
 			await Promise.all(Array.from({ length: 10 }, connect));
 			const gateways = Array.from({ length: 8 }, () => createSigningKeys(database.db, now));
 			const keys = await Promise.all(gateways.flatMap((each) => [each.current(), each.current()]));
@@ -55,7 +55,7 @@ describe.each(engines)("signing keys on %s", (engine) => {
 			createSigningKeys(database.db, now),
 			createSigningKeys(database.db, now),
 		];
-		// the other one has looked already, and found nothing
+		// the other gateway has looked already, and found nothing
 		expect(await theirs.find("no-such-key")).toBeNull();
 		const pair = await signPair(await mine.current(), facts(now()));
 		const claims = await createTokenVerifier(theirs, now)(pair.accessToken);
@@ -75,7 +75,7 @@ describe.each(engines)("signing keys on %s", (engine) => {
 		clock.pass(0.6 * day);
 		const second = await keys.current();
 		expect(second.kid).not.toBe(first.kid);
-		// a refresh token that the first key signed on its last day is good for its thirty days
+		// a refresh token that the first key signed on its last day stays valid for its thirty days
 		clock.pass(29 * day);
 		expect(await keys.find(first.kid)).not.toBeNull();
 		expect(pair.refreshToken).toContain(".");

@@ -106,7 +106,7 @@ describe("tokens", () => {
 	it("with any letter changed are nothing", async () => {
 		const { accessToken } = pair;
 		const letter = fc.constantFrom(..."ABCXYZabcxyz0189-_.");
-		// the last letter of a part may carry bits that are not read
+		// the last character of a part may carry bits that are not read
 		const place = fc
 			.integer({ min: 0, max: accessToken.length - 2 })
 			.filter((at) => accessToken[at] !== "." && accessToken[at + 1] !== ".");

@@ -1,4 +1,4 @@
-// How often the sign-in site may be tried, and that nobody is locked out of their own account by others.
+// How often the sign-in site may be tried, and that nobody can lock others out of their own account.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
@@ -43,7 +43,7 @@ const guessed = async (limit: keyof typeof limitRules, subject: string, times: n
 	const { take } = createLimit(gateway.context.db, limit, limitRules[limit]);
 	for (let at = 0; at < times; at += 1) await take(subject);
 };
-/** All but one of what a place may try. */
+/** All but one of the attempts that a place may make. */
 const guessedAt = (place: string, email: string = loyal.email) =>
 	guessed("passwordByPlace", `${email} ${place}`, passwordByPlace.attempts - 1);
 const guessedFromEverywhere = () =>

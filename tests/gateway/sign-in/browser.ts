@@ -1,4 +1,4 @@
-// A browser of few words: keeps cookies, posts forms the way a page of ours does, follows nothing.
+// A minimal browser: keeps cookies, posts forms as a page of ours does, follows no redirect.
 import { decodeJwt } from "jose";
 
 export const names = {
@@ -17,7 +17,7 @@ export interface Page {
 	setCookies: Map<string, string>;
 }
 
-/** What a browser says of itself with each request; an empty string leaves a header out. */
+/** Headers that a browser sends with each request; an empty string leaves one out. */
 export type Says = Record<string, string>;
 
 export class Browser {
@@ -79,7 +79,7 @@ export class Browser {
 	}
 }
 
-/** The text of a page, tags and runs of blanks away. */
+/** The text of a page, without tags and runs of blanks. */
 export function textOf(html: string): string {
 	return html
 		.replaceAll(/<[^>]+>/g, " ")
@@ -87,7 +87,7 @@ export function textOf(html: string): string {
 		.replaceAll(/\s+/g, " ");
 }
 
-/** Value of a field by its id, as the page was sent. */
+/** Value of a field by its id, in the page as it was sent. */
 export function fieldValueOf(html: string, id: string): string | undefined {
 	return new RegExp(`<input id="${id}"[^>]* value="([^"]*)"`).exec(html)?.[1];
 }

@@ -1,4 +1,4 @@
-// What the sign-in site asks of who is suspected to be a robot (ADR 0048), and that everybody else gets in.
+// What the sign-in site asks of visitors suspected to be robots (ADR 0048), and that everybody else gets in.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
@@ -32,7 +32,7 @@ const from = (address: string) => ({ "x-forwarded-for": address });
 const later = (seconds: number) => {
 	now = new Date(now.getTime() + seconds * 1000);
 };
-/** Wrong passwords without hashing any. */
+/** Counts wrong passwords without hashing any. */
 const wrongPasswords = async (count: number, address: string, account: string = plain.email) => {
 	for (let at = 0; at < count; at += 1) {
 		await note(gateway.context, "wrong-password", { address, account });

@@ -60,7 +60,7 @@ describe.each(engines)("making an account on %s", (engine) => {
 		const customerToken = second.cookies.get(names.access) ?? "";
 		const { data } = await gateway.call(getAccount, {}, { customerToken });
 		expect(data).toMatchObject({ firstName: "Anna", hasPassword: true, emailQuality: "" });
-		// whoever signs in with what was just chosen comes in, as after any sign-up
+		// signing in with what was just chosen works, as after any sign-up
 		const again = browse();
 		await again.signIn(beside);
 		expect(again.claims().customerId).toBe(second.claims().customerId);

@@ -1,4 +1,4 @@
-// Whose forms are taken (SESSION-48), behind which host, and what is written down of it.
+// Which forms are accepted (SESSION-48), behind which host, and what is logged of it.
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

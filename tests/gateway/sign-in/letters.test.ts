@@ -332,7 +332,7 @@ describe("the address of a new account", () => {
 		expect((await signIn("colette@exemple.fr", next)).status).toBe(303);
 		await mailbox.sweep();
 		expect(mailbox.letters()).toEqual([]);
-		// the owner comes: one account, its own password, and what was ordered beside it
+		// the owner signs in: one account, its own password, and the orders made beside it
 		const { customerId: beside } = await accountOf(browser);
 		await ask("return", "colette@exemple.fr");
 		const back = browse();

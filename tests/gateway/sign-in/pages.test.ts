@@ -30,7 +30,7 @@ interface Look {
 }
 
 async function open(path: string, look: Look): Promise<Page> {
-	// axe runs as a script of the tool's, past the page's own policy
+	// axe runs as a script of the test tool, which the page's own policy does not bind
 	const context = await browser.newContext({
 		viewport: { width: look.width, height: 800 },
 		colorScheme: look.colorScheme,
@@ -73,7 +73,7 @@ describe.each(looks)("at $width px, $colorScheme", (look) => {
 		await page.locator("#guest-email").fill("axe@vitrine.example");
 		await page.locator("form:has(#guest-email) button").click();
 		await page.waitForURL("**/healthz");
-		// a link on another site: to a browser, localhost is one
+		// a link on another site, which localhost is to a browser
 		await page.goto(`${gateway.url.replace("127.0.0.1", "localhost")}/auth/login?locale=fr-fr`);
 		await page.evaluate((url) => {
 			location.href = url;

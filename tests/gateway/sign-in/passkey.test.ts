@@ -186,7 +186,7 @@ describe("a mailbox that is proven", () => {
 		await new Visitor(gateway).browser.post(path, { email: squatter.email });
 		const letterOf = () =>
 			mailbox.letters().find(({ text }) => text.includes("auth/letter/?token="));
-		// letters of the tests before may go out first
+		// letters of earlier tests may go out first
 		for (let sweeps = 0; sweeps < 20 && !letterOf(); sweeps += 1) await mailbox.sweep();
 		const token = /token=([\w.-]+)/.exec(letterOf()?.text ?? "")?.[1] ?? "";
 		const opened = await new Visitor(gateway).browser.post("/auth/letter?locale=fr-fr", { token });

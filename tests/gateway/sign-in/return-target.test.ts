@@ -79,7 +79,7 @@ describe("a return target (SESSION-26)", () => {
 				const found = returnTarget(value, rules);
 				if (!found) return;
 				accepted += 1;
-				// as a browser reads the Location header that is made of it
+				// as a browser reads the Location header made from it
 				const read = new URL(found.href, rules.origin);
 				expect(allowed).toContain(read.host);
 				expect(read.protocol).toMatch(read.hostname === "localhost" ? /^https?:$/ : /^https:$/);

@@ -1,4 +1,4 @@
-// A market in whose countries there is no store speaks of none, whichever call is asked (STORE-38).
+// A market whose countries have no store mentions none, whichever call is asked (STORE-38).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importContent } from "../../../gateway/content/import-content.ts";
@@ -33,7 +33,7 @@ describe("a market without a store", () => {
 		removeFolder();
 	});
 
-	/** What the market of the bought order says wherever stores are a matter. */
+	/** What the market of the bought order answers wherever stores matter. */
 	async function said() {
 		const { caller } = bought;
 		const query = { locale: "en-gb", environment: "production" } as const;
@@ -65,7 +65,7 @@ describe("a market without a store", () => {
 			receipts: true,
 		});
 		await db.execute(sql`update delivery_points set country = 'XX' where kind = 'store'`);
-		// as the stream of changes tells a gateway that runs
+		// as the stream of changes does in a running gateway
 		dropCached(db, ["stores"]);
 		expect(await said()).toEqual({
 			ways: ["parcel"],

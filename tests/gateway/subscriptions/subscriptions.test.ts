@@ -34,7 +34,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 	afterEach(() => mailbox.empty());
 	afterAll(() => mailbox.close());
 
-	/** A customer with a sign-in of their own, and what they may ask. */
+	/** A customer with a sign-in of their own, and calls for them. */
 	async function somebody(facts: Partial<typeof customers.$inferInsert> = {}) {
 		serial += 1;
 		const customerId = `subscriber-${serial}`;
@@ -128,7 +128,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		expect(asked).toMatchObject({ optin: "NO", isAsked: true });
 		await confirmBy(email);
 		expect((await list())[0]).toMatchObject({ type: "NEWS", optin: "YES", isAsked: false });
-		// on the list as a visitor before the account asked: told alike, and asked by letter alike
+		// subscribed as a visitor before the account asked: the same answer, and the same question by letter
 		const known = await somebody();
 		const store = storeIdOf("FR");
 		await gateway.call(subscribeNewsletter, { body: { email: known.email, store } });
@@ -166,10 +166,10 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		const { email, save, list } = await somebody();
 		await save([{ type: "NEWS", optin: "YES" }]);
 		await confirmBy(email);
-		// by the account: the address leaves every list
+		// opting out in the account: the address leaves every list
 		await save([{ type: "NEWS", optin: "NO" }]);
 		expect((await addressesOf(email)).map(({ state }) => state)).toEqual(["left"]);
-		// by a letter of one shop: the account says no, and the other shop's list does
+		// leaving by a letter of one shop: the account is opted out, and the address leaves the other shop's list too
 		await save([{ type: "NEWS", optin: "YES" }]);
 		await confirmBy(email);
 		await save([{ type: "NEWS", optin: "YES" }], "DE");

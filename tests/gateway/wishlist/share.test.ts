@@ -28,7 +28,7 @@ describe("a wishlist that is shared", () => {
 		await gateway.call(addWish, { body: { productId } }, claire);
 		expect((await gateway.call(getWishlistShare, {}, claire)).data.shareId).toBeNull();
 
-		// two tabs make one link
+		// two tabs get one link
 		const made = await Promise.all([1, 2].map(() => gateway.call(shareWishlist, {}, claire)));
 		const [shareId = ""] = new Set(made.map(({ data }) => data.shareId ?? ""));
 		expect(made.map(({ data }) => data.shareId)).toEqual([shareId, shareId]);
@@ -44,7 +44,7 @@ describe("a wishlist that is shared", () => {
 			expect(text).not.toContain(secret);
 		}
 
-		// nobody else's to end
+		// nobody else can end it
 		await gateway.call(endWishlistShare, {}, await shopper(gateway, "stranger"));
 		expect((await gateway.call(getSharedWishlist, { params })).status).toBe(200);
 		expect((await gateway.call(endWishlistShare, {}, claire)).data).toEqual({ shareId: null });

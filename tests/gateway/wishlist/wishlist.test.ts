@@ -100,7 +100,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 			);
 		expect(await of("FR")).toMatchObject({ wishedPrice: price, price: { price: price - 500 } });
 		expect((await of("PL"))?.wishedPrice).toBeNull();
-		// wished for once more while it is there: still what it was
+		// added again while it is kept: the first price stays
 		await add(third, zofia);
 		expect((await of("FR"))?.wishedPrice).toBe(price);
 	});

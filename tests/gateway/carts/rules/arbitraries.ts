@@ -6,7 +6,7 @@ import type { StoredLine } from "../../../../gateway/db/schema/cart.ts";
 
 const words = { fr: "Robe", en: "Dress", es: "Vestido", de: "Kleid", it: "Abito", pl: "Sukienka" };
 
-/** What the catalogue says of a sku, everything but what matters filled in. */
+/** What the catalogue says of a sku; facts that do not matter are filled in. */
 export function skuFacts(own: Partial<SkuFacts> & { sku: string }): SkuFacts {
 	return {
 		productId: "100200",
@@ -58,7 +58,7 @@ export const factsArbitrary = fc
 	)
 	.map((all) => new Map(all.map((facts) => [facts.sku, facts])));
 
-/** Lines of distinct skus in quantities a cart may hold. */
+/** Lines of distinct skus, in quantities that a cart may hold. */
 export const linesArbitrary = (prefix: string): fc.Arbitrary<StoredLine[]> =>
 	fc.subarray(skuNames).chain((skus) =>
 		fc.tuple(

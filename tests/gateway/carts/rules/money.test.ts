@@ -1,4 +1,4 @@
-// Everything a cart costs: sums in cents, nothing below zero, whatever is combined with whatever.
+// Everything a cart costs: sums in cents, never below zero, whatever is combined.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { donationOf, roundUpOf } from "../../../../gateway/carts/rules/donations.ts";

@@ -6,7 +6,7 @@ import {
 } from "../../../../gateway/catalog/rules/environment.ts";
 
 type Parts = EnvironmentFacts["composition"];
-/** The sheet of what is made of these parts, and whatever else is said of it. */
+/** The sheet of a product made of these parts, with these other facts. */
 const sheetOf = (composition: Parts, facts: Partial<EnvironmentFacts> = {}) =>
 	environmentOf({
 		composition,

@@ -54,7 +54,7 @@ describe("strike-through price (CATALOGUE-12)", () => {
 	});
 
 	it("counts a price to the moment it ended, and none that began with the reduction", () => {
-		// ended the very moment the 30 days began
+		// a price that ended the very moment the 30 days began
 		expect(lowestBefore([row(90, 5_000, "I"), row(35, 9_000, "I")], ago(5))).toBe(9_000);
 		expect(lowestBefore([row(90, 9_000, "I"), row(5, 5_000, "S")], ago(5))).toBe(9_000);
 	});
@@ -82,7 +82,7 @@ describe("strike-through price (CATALOGUE-12)", () => {
 				const last = history.at(-1);
 				const struck = strikeThrough(history);
 				if (!last || struck === null) return;
-				// day by day, the dull way
+				// day by day, the simple way
 				const begin = last.since.getTime() - 30 * 86_400_000;
 				const asked = Array.from({ length: 30 }, (_, day) => begin + day * 86_400_000)
 					.map((at) => history.findLast(({ since }) => since.getTime() <= at)?.price)

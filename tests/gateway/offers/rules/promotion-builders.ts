@@ -14,7 +14,7 @@ const words = { fr: "a", en: "a", es: "a", de: "a", it: "a", pl: "a" };
 
 export const occasion: Occasion = { market, now, customerId: "shopper", points: 0 };
 
-/** A promotion that counts always, by a code; everything but what matters filled in. */
+/** A promotion by code that always applies; properties that do not matter are filled in. */
 export function aPromotion(own: Partial<Promotion> & { opcId: string }): Promotion {
 	return {
 		kind: "percentage",

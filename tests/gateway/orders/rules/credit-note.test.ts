@@ -12,7 +12,7 @@ import { vatOf, vatRates } from "../../../../gateway/orders/rules/vat.ts";
 
 const cents = fc.integer({ min: 0, max: 300_000 });
 const line = fc.record({ quantity: fc.integer({ min: 1, max: 5 }), totalPrice: cents });
-/** An order, and what comes back of it: each return some items of some lines, at the end perhaps the whole of it. */
+/** An order and what comes back of it: each return has some items of some lines, at the end perhaps all of them. */
 const story = fc.record({
 	lines: fc.array(line, { minLength: 1, maxLength: 5 }),
 	shipping: cents,

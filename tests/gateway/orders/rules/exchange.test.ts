@@ -5,7 +5,7 @@ import { linesAfter } from "../../../../gateway/orders/rules/exchange.ts";
 import { refundFor } from "../../../../gateway/orders/rules/return.ts";
 import { aLine } from "../../../support/storefront/builders.ts";
 
-/** What became of the items of each line, by its id. */
+/** Items received and refunded of each line, by its id. */
 type Back = Record<string, { received: number; refunded: number }>;
 
 const story = fc.record({

@@ -124,7 +124,7 @@ describe("money", () => {
 				fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }),
 				(parts, of) => {
 					const total = parts.reduce((sum, part) => sum + part, 0);
-					// cards that pay up to all of it
+					// gift cards that pay up to all of it
 					let cards = of.map((weight, index) => ({
 						giftCardId: String(index),
 						amount: shareOf(total, weight, 300),

@@ -16,7 +16,7 @@ describe("how long an item is held in a store", () => {
 	it("counts the hours in which the store is open, and no others", () => {
 		// Tuesday at noon: 7 hours today, 4 days of 9, and 5 on the Monday after the Sunday
 		expect(until("2026-03-03T11:00:00Z")).toBe("2026-03-09T14:00:00.000Z");
-		// at night nothing runs
+		// at night no hours count
 		expect(until("2026-03-03T22:00:00Z", {}, 9)).toBe("2026-03-04T18:00:00.000Z");
 		expect(until("2026-03-03T11:00:00Z", {}, 7)).toBe("2026-03-03T18:00:00.000Z");
 	});
@@ -65,7 +65,7 @@ describe("how long an item is held in a store", () => {
 				if (!end || !after) throw new Error("a store that is open every Sunday holds pieces");
 				expect(end.getTime() - from).toBeGreaterThanOrEqual(12 * 3_600_000);
 				expect(after.getTime()).toBeGreaterThanOrEqual(end.getTime());
-				// it ends within somebody's hours
+				// it ends within opening hours
 				const clock = new Intl.DateTimeFormat("en-GB", {
 					timeZone: "Europe/Paris",
 					timeStyle: "short",
