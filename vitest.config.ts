@@ -51,7 +51,7 @@ export default defineConfig({
 		// two cores, and one worker more: many wait for a database or a program that they have started
 		maxWorkers: 3,
 		// against a test that hangs, not a measure: a loaded machine takes its time
-		testTimeout: 60_000,
+		testTimeout: 120_000,
 		expect: { poll: { timeout: 15_000, interval: 20 } },
 		// the first hook of a run waits for the gateway's seeded template
 		hookTimeout: 120_000,
