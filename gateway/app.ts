@@ -9,7 +9,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { GatewayContext } from "./context.ts";
 import { headerNames } from "./contract/headers.ts";
 import { addOwnPicture } from "./contract/pictures/add-own-picture.ts";
-import { mostPictureBytes } from "./contract/pictures/limits.ts";
+import { maxPictureBytes } from "./contract/pictures/limits.ts";
 import { isDatabaseUnavailable } from "./db/unavailable.ts";
 import { GatewayError } from "./errors.ts";
 import { addressKey } from "./http/address-key.ts";
@@ -23,7 +23,7 @@ import { mountSites } from "./sites/mount.ts";
 
 const maxBodyBytes = 256 * 1024;
 /** Bytes of the body of the one call that carries a file (contract/pictures): base64, and a little more for the rest. */
-const maxUploadBytes = Math.ceil(mostPictureBytes / 3) * 4 + 4_096;
+const maxUploadBytes = Math.ceil(maxPictureBytes / 3) * 4 + 4_096;
 
 /** Builds the app around a context, without listening anywhere. */
 export function createGateway(context: GatewayContext): GatewayApp {

@@ -19,7 +19,7 @@ import {
 import { localSealKey, readSealKeys } from "./bank/keys.ts";
 
 /** OWASP's setting of scrypt */
-export const leastPasswordCost = 15;
+export const minPasswordCost = 15;
 
 const list = z.string().default("").transform(listOf);
 const hosts = list
@@ -123,7 +123,7 @@ const settings = z.object({
 	/** multiplies every rate limit; for machines from which many people sign in, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
 	/** of hashing a password, the exponent of two: 15 takes 32 MiB and is the least that a production takes, each more doubles it */
-	PASSWORD_COST: z.coerce.number().int().min(4).max(17).default(leastPasswordCost),
+	PASSWORD_COST: z.coerce.number().int().min(4).max(17).default(minPasswordCost),
 	/** milliseconds of accepting requests after SIGTERM, until balancers see /readyz; 5,000 unless VITRINE_ENV is local */
 	DRAIN_DELAY: z.coerce.number().int().min(0).optional(),
 	/** milliseconds after DRAIN_DELAY in which calls in flight may finish */

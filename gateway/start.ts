@@ -10,7 +10,7 @@ import { readIndex } from "./catalog/read-index.ts";
 import { readAllWords } from "./catalog/read-words.ts";
 import { publishDomains } from "./changes/publish-changes.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
-import { keepContent } from "./content/keep-content.ts";
+import { startContentSync } from "./content/content-sync.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
@@ -104,7 +104,7 @@ export async function startGateway(
 		await prepare(context);
 		await context.changes.open();
 		await publishDomains(database.db, context.now());
-		const content = await keepContent(context);
+		const content = await startContentSync(context);
 		// or the first request for a listing would wait for the whole catalogue
 		const { size } = await readIndex(database.db);
 		if (size === 0) {

@@ -1,6 +1,6 @@
 import { localKey } from "../shop/environment.ts";
 import { localSealKey } from "./bank/keys.ts";
-import { type GatewayConfig, leastPasswordCost, UnusableEnvironment } from "./config.ts";
+import { type GatewayConfig, minPasswordCost, UnusableEnvironment } from "./config.ts";
 
 /**
  * Refuses what no shop may open with: keys that everybody knows, and the demo, whose accounts are in the README and whose
@@ -15,8 +15,8 @@ export function refuseUnsafeProduction(config: GatewayConfig): void {
 		isOpen && "BANK_DETAILS_KEYS: needed in production, where nobody else may know them",
 		config.DEMO &&
 			"DEMO: its accounts and test payments are not for a production, which NODE_ENV or VITRINE_ENV says this is",
-		config.PASSWORD_COST < leastPasswordCost &&
-			`PASSWORD_COST: ${leastPasswordCost} or more in production`,
+		config.PASSWORD_COST < minPasswordCost &&
+			`PASSWORD_COST: ${minPasswordCost} or more in production`,
 		isLocal && "SUBSCRIPTION_KEYS: a key of your own in production, not the public local one",
 	].filter((fault) => fault !== false);
 	if (faults.length > 0) throw new UnusableEnvironment(faults);

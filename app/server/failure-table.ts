@@ -88,7 +88,7 @@ export const table: {
 	},
 	PASSKEY_REFUSED: { status: 422, passkey: "passkeys:refused" },
 	"PASSKEY_REFUSED most": { status: 422, passkey: "passkeys:most" },
-	LAST_WAY_IN: { status: 422, passkey: "passkeys:lastWayIn" },
+	LAST_SIGN_IN_METHOD: { status: 422, passkey: "passkeys:lastSignInMethod" },
 	"PROFILE_INVALID fiscalNumber": {
 		status: 422,
 		profile: { key: "profile:error.fiscalUnknown", field: "fiscalNumber" },

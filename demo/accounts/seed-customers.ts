@@ -1,7 +1,7 @@
 // Puts the demo accounts into a database, once.
 import { count } from "drizzle-orm";
 import type { GatewayContext } from "../../gateway/context.ts";
-import { provenQuality } from "../../gateway/contract/customer/shapes.ts";
+import { verifiedEmailQuality } from "../../gateway/contract/customer/shapes.ts";
 import {
 	billingAddresses,
 	customerPasswords,
@@ -34,7 +34,7 @@ function demoCustomers(now: Date) {
 		phoneNumber: "+33639980142",
 		phoneNumberCountry: "FR",
 		phoneNumberQuality: "00",
-		emailQuality: provenQuality,
+		emailQuality: verifiedEmailQuality,
 		optinNews: true,
 		loyaltyType: "FID",
 		loyaltyNumber: "2900410087215",
@@ -51,7 +51,7 @@ function demoCustomers(now: Date) {
 		phoneNumber: "+4915228817386",
 		phoneNumberCountry: "DE",
 		phoneNumberQuality: "00",
-		emailQuality: provenQuality,
+		emailQuality: verifiedEmailQuality,
 		loyaltyType: "HSP",
 		loyaltyNumber: "2900770012846",
 		loyaltyCreationDate: isoDate(daysAgo(600)),
@@ -65,7 +65,7 @@ function demoCustomers(now: Date) {
 				email: plain.email,
 				webCreatedAt: daysAgo(3),
 				webCreationStore: storeOf("PL"),
-				emailQuality: provenQuality,
+				emailQuality: verifiedEmailQuality,
 				firstName: "Zofia",
 				lastName: "Nowak",
 			}),
@@ -81,7 +81,7 @@ function demoCustomers(now: Date) {
 				email: deleted.email,
 				webCreatedAt: daysAgo(820),
 				webCreationStore: storeOf("IT"),
-				emailQuality: provenQuality,
+				emailQuality: verifiedEmailQuality,
 				firstName: "Marco",
 				lastName: "Rossi",
 				deletedAt: daysAgo(9),

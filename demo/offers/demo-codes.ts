@@ -13,12 +13,12 @@ export interface DemoCode {
 /** A ribbed hat of merino wool, well in stock: the gift of the gift code. */
 export const giftSku = "3701626161539";
 
-type Given = Omit<Parameters<typeof aPromotion>[0], "opcId"> & {
+type CodeInput = Omit<Parameters<typeof aPromotion>[0], "opcId"> & {
 	about: string;
 	uses?: Partial<CodeRow>;
 };
 
-function demo(code: string, { about, uses = {}, ...given }: Given): DemoCode {
+function demo(code: string, { about, uses = {}, ...given }: CodeInput): DemoCode {
 	const opcId = `code-${code.toLowerCase()}`;
 	return {
 		promotion: aPromotion({ opcId, ...given }),
@@ -38,7 +38,7 @@ const marketsOf = {
 } as const satisfies Record<Language, readonly string[]>;
 
 /** Announced codes: one per language, which is valid only in the markets of that language. */
-function announced(codes: ByLanguage, given: Given): DemoCode[] {
+function announced(codes: ByLanguage, given: CodeInput): DemoCode[] {
 	return languages.map((language) =>
 		demo(codes[language], { ...given, isAnnounced: true, storeIds: [...marketsOf[language]] }),
 	);

@@ -7,7 +7,7 @@ import { dueSessions, moveSession } from "./sessions.ts";
 import { signWebhook } from "./signature.ts";
 
 /** After that many attempts, the shop's own sweep has asked long ago (upkeep.ts). */
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /** Posts one signed event to the webhook of its provider; true when the shop took it. */
 export type PostEvent = (
@@ -43,7 +43,7 @@ export async function deliverDue(
 			next_try_at = ${at} + least(power(2, attempts + 1), 3600) * interval '1 second'
 		where event_id in (
 			select event_id from ${cardEvents}
-			where delivered_at is null and next_try_at <= ${at} and attempts < ${mostAttempts}
+			where delivered_at is null and next_try_at <= ${at} and attempts < ${maxAttempts}
 			order by next_try_at limit 20 for update skip locked
 		)
 		returning event_id as "eventId", payload, (select s.provider from ${cardSessions} s

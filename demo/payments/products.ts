@@ -29,7 +29,7 @@ export function paymentForm(product: string): PaymentForm | null {
 	return forms[product]?.form ?? null;
 }
 
-export function takenBy(provider: EmbeddedProvider, product: string): boolean {
+export function isTakenByProvider(provider: EmbeddedProvider, product: string): boolean {
 	return forms[product]?.provider === provider;
 }
 

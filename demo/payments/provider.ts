@@ -5,7 +5,7 @@ import type { GatewayContext } from "../../gateway/context.ts";
 import { providerEvent, signatureHeader } from "../../gateway/contract/payment/provider-webhook.ts";
 import { cardSessions, type EmbeddedProvider } from "../../gateway/db/schema.ts";
 import type { PaymentProvider, ProviderReading } from "../../gateway/payments/provider.ts";
-import { takenBy } from "./products.ts";
+import { isTakenByProvider } from "./products.ts";
 import { type CardSession, findSession, openSession, stepOf } from "./sessions.ts";
 import { isSignedWebhook } from "./signature.ts";
 
@@ -40,7 +40,7 @@ export function createEmbeddedProvider(
 
 	return {
 		name,
-		takes: (product) => takenBy(name, product),
+		takes: (product) => isTakenByProvider(name, product),
 		async start(request) {
 			const session = await openSession(context, name, request);
 			return {

@@ -135,7 +135,7 @@ export async function moveSession(
 			eventId: event.id,
 			sessionId: session.sessionId,
 			payload: JSON.stringify(event),
-			nextTryAt: at,
+			nextAttemptAt: at,
 		});
 		return moved;
 	});

@@ -54,7 +54,7 @@ const shortStreet = (street: string) =>
 		"",
 	);
 
-interface Wanted {
+interface PointSpec {
 	kind: DeliveryMode;
 	country: PlaceCountry;
 	city: string;
@@ -67,7 +67,7 @@ interface Wanted {
 }
 
 function pointOf(
-	{ kind, country, city, nth, index, order }: Wanted,
+	{ kind, country, city, nth, index, order }: PointSpec,
 	years: readonly number[],
 ): PointRow {
 	const place: CountryPlaces = placeTable[country];

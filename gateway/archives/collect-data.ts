@@ -69,7 +69,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 	const { token: _token, ...surveyColumns } = getTableColumns(orderSurveys);
 	const openCart = and(eq(carts.customerId, customerId), eq(carts.state, "open"));
 	const { isWhole, lines, words, name, email, outcome, receivedAt, orderNumber } = withdrawals;
-	const { relyingParty, keeper, browser, system, createdAt, lastUsedAt } = passkeys;
+	const { relyingParty, provider, browser, system, createdAt, lastUsedAt } = passkeys;
 	const {
 		pictureId,
 		productId,
@@ -121,7 +121,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 				.from(refreshFamilies)
 				.where(eq(refreshFamilies.customerId, customerId)),
 			db
-				.select({ relyingParty, keeper, browser, system, createdAt, lastUsedAt })
+				.select({ relyingParty, provider, browser, system, createdAt, lastUsedAt })
 				.from(passkeys)
 				.where(eq(passkeys.customerId, customerId)),
 			db

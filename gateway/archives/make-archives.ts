@@ -3,7 +3,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { GatewayContext } from "../context.ts";
-import { daysKept } from "../contract/archive/shapes.ts";
+import { archiveDays } from "../contract/archive/shapes.ts";
 import { creditNotes, dataArchives } from "../db/schema.ts";
 import { creditNotePdf } from "../documents/credit-note-pdf.ts";
 import { invoicePdf } from "../documents/invoice-pdf.ts";
@@ -13,17 +13,17 @@ import { isPaid } from "../orders/view.ts";
 import { collectData } from "./collect-data.ts";
 
 type Context = Pick<GatewayContext, "db" | "now" | "log">;
-type Asked = typeof dataArchives.$inferSelect;
+type ArchiveRow = typeof dataArchives.$inferSelect;
 
 const minute = 60_000;
 /** Longer than the largest archive takes: a gateway finishes the one it took before another gateway takes it again. */
 const heldFor = 10 * minute;
 const longestWait = 60 * minute;
 /** Most invoices in an archive: the latest, with credit notes. Its JSON has all orders, and an order's page its invoice. */
-const mostInvoices = 200;
+const maxInvoices = 200;
 
 /** The archive that has waited longest, reserved while it is made; one that a stop interrupted is taken again later. */
-async function takeDue({ db, now }: Context): Promise<Asked | null> {
+async function takeDue({ db, now }: Context): Promise<ArchiveRow | null> {
 	const at = now().toISOString();
 	const until = new Date(now().getTime() + heldFor).toISOString();
 	const { rows } = await db.execute(sql`
@@ -35,17 +35,17 @@ async function takeDue({ db, now }: Context): Promise<Asked | null> {
 		) returning archive_id as "archiveId"`);
 	const [taken] = rows as unknown as { archiveId: string }[];
 	if (!taken) return null;
-	const [asked] = await db
+	const [row] = await db
 		.select()
 		.from(dataArchives)
 		.where(eq(dataArchives.archiveId, taken.archiveId));
-	return asked ?? null;
+	return row ?? null;
 }
 
 const notesOf = (db: Context["db"], orderNumber: string) =>
 	db.select().from(creditNotes).where(eq(creditNotes.orderNumber, orderNumber));
 
-async function makeFile({ db }: Context, { customerId, language }: Asked) {
+async function makeFile({ db }: Context, { customerId, language }: ArchiveRow) {
 	const collected = await collectData(db, customerId, language);
 	if (!collected) return null;
 	const { data, ordered, pictures } = collected;
@@ -54,7 +54,7 @@ async function makeFile({ db }: Context, { customerId, language }: Asked) {
 		// a refused picture has no bytes any more; a JPEG is already compressed
 		if (picture) files[`pictures/${pictureId}.jpg`] = [new Uint8Array(picture), { level: 0 }];
 	}
-	for (const row of ordered.filter(isPaid).slice(-mostInvoices)) {
+	for (const row of ordered.filter(isPaid).slice(-maxInvoices)) {
 		const { orderNumber, language: written, storeId } = row.order;
 		const pdf = await invoicePdf(invoicedView(row, written), storeId, written);
 		// a PDF is compressed already
@@ -69,14 +69,14 @@ async function makeFile({ db }: Context, { customerId, language }: Asked) {
 	return zipSync(files, { level: 6 });
 }
 
-async function makeArchive(context: Context, asked: Asked): Promise<void> {
+async function makeArchive(context: Context, row: ArchiveRow): Promise<void> {
 	const { db, now } = context;
-	const { archiveId } = asked;
-	const content = await makeFile(context, asked);
+	const { archiveId } = row;
+	const content = await makeFile(context, row);
 	// the customer no longer exists, nor does the row
 	if (!content) return;
 	await db.transaction(async (tx) => {
-		const keptUntil = new Date(now().getTime() + daysKept * 24 * 60 * minute);
+		const keptUntil = new Date(now().getTime() + archiveDays * 24 * 60 * minute);
 		const made = await tx
 			.update(dataArchives)
 			.set({ content, keptUntil })
@@ -89,18 +89,18 @@ async function makeArchive(context: Context, asked: Asked): Promise<void> {
 
 /** Makes one archive that is due; after a failure it is tried again at growing intervals. */
 export async function sweepArchives(context: Context): Promise<void> {
-	const asked = await takeDue(context);
-	if (!asked) return;
-	const { archiveId, attempts } = asked;
+	const row = await takeDue(context);
+	if (!row) return;
+	const { archiveId, attempts } = row;
 	try {
-		await makeArchive(context, asked);
+		await makeArchive(context, row);
 	} catch (error) {
 		// never log the id: it is half of the file's address
 		context.log.warn({ err: error, attempts }, "archive not made");
 		const wait = Math.min(minute * 2 ** Math.min(attempts, 6), longestWait);
 		await context.db
 			.update(dataArchives)
-			.set({ nextTryAt: new Date(context.now().getTime() + wait) })
+			.set({ nextAttemptAt: new Date(context.now().getTime() + wait) })
 			.where(and(eq(dataArchives.archiveId, archiveId), sql`content is null`));
 	}
 }

@@ -7,7 +7,7 @@ import { seal, unseal } from "./seal.ts";
 /** Rows read at once. */
 const batch = 200;
 
-export interface Resealed {
+export interface ResealResult {
 	resealed: number;
 	/** under keys that are no longer configured: nobody can read them */
 	lost: number;
@@ -17,7 +17,7 @@ export interface Resealed {
 export async function resealBankDetails({
 	db,
 	config,
-}: Pick<GatewayContext, "db" | "config">): Promise<Resealed> {
+}: Pick<GatewayContext, "db" | "config">): Promise<ResealResult> {
 	const keys = config.BANK_DETAILS_KEYS;
 	const [newest] = keys;
 	const { customerId, iban, keyId } = bankDetails;
@@ -48,5 +48,5 @@ export async function resealBankDetails({
 	}
 }
 
-export const resealReport = ({ resealed, lost }: Resealed): string =>
+export const resealReport = ({ resealed, lost }: ResealResult): string =>
 	`${resealed} under the newest key${lost > 0 ? `, ${lost} under keys that are not configured` : ""}.`;

@@ -10,15 +10,19 @@ import { marketOf } from "./market.ts";
 const attempts = { session: 15, customer: 15, address: 60 } as const;
 const seconds = 900;
 
-export type Tried = "promo-code" | "gift-card" | "withdrawal" | "track-order";
+export type GuessKind = "promo-code" | "gift-card" | "withdrawal" | "track-order";
 type Subjects = Record<keyof typeof attempts, string | null>;
 
 const known = new WeakMap<Db, Map<string, Limit>>();
 
-function limitOf({ db, config }: GatewayContext, tried: Tried, kind: keyof typeof attempts): Limit {
+function limitOf(
+	{ db, config }: GatewayContext,
+	guess: GuessKind,
+	kind: keyof typeof attempts,
+): Limit {
 	const limits = known.get(db) ?? new Map<string, Limit>();
 	known.set(db, limits);
-	const name = `${tried}-${kind}`;
+	const name = `${guess}-${kind}`;
 	const points = Math.round(attempts[kind] * config.RATE_LIMIT_FACTOR);
 	const limit = limits.get(name) ?? createLimit(db, name, { attempts: points, seconds });
 	limits.set(name, limit);
@@ -28,7 +32,7 @@ function limitOf({ db, config }: GatewayContext, tried: Tried, kind: keyof typeo
 /** Counts an attempt. @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
 export async function countAttempt(
 	context: GatewayContext,
-	tried: Tried,
+	guess: GuessKind,
 	call: Call,
 ): Promise<void> {
 	const { storeId } = marketOf(call);
@@ -44,7 +48,7 @@ export async function countAttempt(
 			const subject = subjects[kind];
 			return subject === null
 				? ({ allowed: true } as const)
-				: limitOf(context, tried, kind).take(subject);
+				: limitOf(context, guess, kind).take(subject);
 		}),
 	);
 	const waits = verdicts.map((verdict) => (verdict.allowed ? 0 : verdict.retryAfter));

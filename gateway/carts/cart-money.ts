@@ -1,7 +1,7 @@
 // What a cart costs in a market: applies the rules of carts/rules/money.ts to a reading of the cart.
 import type { CartMovement } from "../contract/cart/movements.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
-import { type Occasion, type Promotion, standingOf } from "../offers/rules/promotion.ts";
+import { type Occasion, type Promotion, promotionStatusOf } from "../offers/rules/promotion.ts";
 import type { CartReading } from "./cart-state.ts";
 import { chosenDelivery, rateFor } from "./market.ts";
 import { movementsOf } from "./rules/changes.ts";
@@ -64,7 +64,7 @@ export function withdrawn(cart: StoredCart, reading: MoneyReading, market: Domai
 		.effects.filter(({ lacksGift }) => lacksGift)
 		.map(({ promotion }) => promotion);
 	const left = (promotion: Promotion | undefined) =>
-		!promotion || giftless.includes(promotion) || standingOf(promotion, occasion) === "over";
+		!promotion || giftless.includes(promotion) || promotionStatusOf(promotion, occasion) === "over";
 	let { points } = occasion;
 	const codes = cart.codes
 		.map(({ code }) => code)

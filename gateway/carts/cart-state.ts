@@ -3,7 +3,7 @@
 import type { GatewayContext } from "../context.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import type { Db } from "../db/client.ts";
-import type { KeptReply, WriteKey } from "../http/idempotency.ts";
+import type { StoredReply, WriteKey } from "../http/idempotency.ts";
 import type { Promotion } from "../offers/rules/promotion.ts";
 import { type CartCustomer, prepareReading } from "./cart-statement.ts";
 import type { Facts } from "./rules/facts.ts";
@@ -23,7 +23,7 @@ export interface CartReading {
 	promotions: Promotion[];
 	/** gift cards that these carts, or the query, would pay with */
 	cards: ReadonlyMap<string, GiftCard>;
-	kept: KeptReply | null;
+	kept: StoredReply | null;
 	/** ISO 8601 instant of the reading */
 	now: string;
 }
@@ -47,7 +47,7 @@ export interface CartQuery {
 }
 
 /** The reading of no cart. */
-export function nothingRead({ now }: Pick<GatewayContext, "now">): CartReading {
+export function emptyReading({ now }: Pick<GatewayContext, "now">): CartReading {
 	return {
 		carts: [],
 		facts: new Map(),
@@ -61,10 +61,10 @@ export function nothingRead({ now }: Pick<GatewayContext, "now">): CartReading {
 	};
 }
 
-type Read = Awaited<ReturnType<ReturnType<typeof prepareReading>["execute"]>>[number];
+type CartRow = Awaited<ReturnType<ReturnType<typeof prepareReading>["execute"]>>[number];
 
 /** The facts of each sku, at the prices that hold for this customer at this moment. */
-function factsFor(row: Read | null, { market, asOf }: CartQuery, now: string): Facts {
+function factsFor(row: CartRow | null, { market, asOf }: CartQuery, now: string): Facts {
 	const isOpen =
 		isInvited(row?.customer ?? null, market) &&
 		isWithin(row?.privateSale ?? market.privateSales, asOf ?? now);
@@ -98,7 +98,7 @@ export async function readCarts(
 		scope: key?.scope ?? null,
 		key: key?.key ?? null,
 	});
-	const read = nothingRead({ now });
+	const read = emptyReading({ now });
 	return {
 		...read,
 		carts: row?.carts ?? [],

@@ -20,7 +20,7 @@ import {
 	sizes,
 	skus,
 } from "../db/schema.ts";
-import { type KeptReply, keptReply } from "../http/idempotency.ts";
+import { type StoredReply, storedReply } from "../http/idempotency.ts";
 import type { Promotion } from "../offers/rules/promotion.ts";
 import {
 	cartColumns,
@@ -101,7 +101,7 @@ export function prepareReading(db: Db) {
 			(select json_agg(${giftCardColumns}) from ${giftCards} c where c.gift_card_id = any(array(
 				select one ->> 'giftCardId' from t, jsonb_array_elements(t.gift_card_uses) one
 				union all select ${text("giftCard")}))) as cards,
-			(${keptReply(text("scope"), text("key"))}) as kept
+			(${storedReply(text("scope"), text("key"))}) as kept
 	) reading`;
 	return db
 		.select({
@@ -113,7 +113,7 @@ export function prepareReading(db: Db) {
 			customer: sql<CartCustomer | null>`reading.customer`,
 			promotions: sql<Promotion[] | null>`reading.promotions`,
 			cards: sql<GiftCard[] | null>`reading.cards`,
-			kept: sql<KeptReply | null>`reading.kept`,
+			kept: sql<StoredReply | null>`reading.kept`,
 		})
 		.from(reading)
 		.prepare("read_carts");

@@ -33,7 +33,7 @@ export interface Current {
 }
 
 /** What a change does; `null` when nothing changed: the version stays. */
-export type Changed = {
+export type CartChange = {
 	cart: Partial<Omit<StoredCart, "id" | "version">>;
 	status?: number;
 	notAdded?: readonly string[];
@@ -84,7 +84,7 @@ export async function changeCart<Answer extends Reply>(
 	operation: Operation,
 	input: ChangeInput,
 	options: ChangeOptions,
-	change: (current: Current) => Changed | Promise<Changed>,
+	change: (current: Current) => CartChange | Promise<CartChange>,
 ): Promise<Answer> {
 	const { call, params } = input;
 	const { self, ...asked } = options;

@@ -16,7 +16,7 @@ export interface ViewContext {
 }
 
 /** What promotions do to a line. */
-interface Promoted {
+interface LinePromotion {
 	totalPrice: number;
 	discountMessages: Messages;
 	isFree: boolean;
@@ -32,7 +32,7 @@ function lineItemOf(
 	line: StoredLine,
 	facts: SkuFacts,
 	{ market, language }: ViewContext,
-	promoted: Promoted,
+	promoted: LinePromotion,
 ): LineItem {
 	const { isPrivate, ...catalogPrice } = facts.price ?? notSold;
 	return {

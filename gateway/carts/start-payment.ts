@@ -10,7 +10,7 @@ import { payments } from "../db/schema.ts";
 import { noteExperiments } from "../experiments/experiment-carts.ts";
 import type { Input } from "../http/handler.ts";
 import { beginPayment } from "../payments/begin.ts";
-import { ownProvider } from "../payments/own/provider.ts";
+import { freeProvider } from "../payments/free-provider.ts";
 import { settlePayment } from "../payments/settle.ts";
 import { guardPayment } from "../protection/guard.ts";
 import { changeCart } from "./change-cart.ts";
@@ -21,7 +21,7 @@ import type { StoredPayment } from "./stored-cart.ts";
 
 type PaymentCall = typeof addPayment | typeof addSecondPayment;
 type PaymentInput = Input<typeof addPayment>;
-type Started = { status: 200; data: z.output<(typeof addPayment)["responses"][200]> };
+type StartResponse = { status: 200; data: z.output<(typeof addPayment)["responses"][200]> };
 
 const isOpen = ({ state }: StoredPayment) => state === "started" || state === "waiting";
 
@@ -66,9 +66,9 @@ export async function startPayment(
 	endpoint: PaymentEndpoint,
 	input: PaymentInput,
 	context: GatewayContext,
-): Promise<Started> {
+): Promise<StartResponse> {
 	let replaced: string[] = [];
-	const answer = await changeCart<Started>(
+	const answer = await changeCart<StartResponse>(
 		context,
 		operation,
 		input,
@@ -106,7 +106,7 @@ export async function startPayment(
 			// stored only if GA4 is configured
 			const analyticsId = context.config.GA4_MEASUREMENT_ID ? input.body.analyticsId : null;
 			replaced = current.reading.payments.filter(isOpen).map((one) => one.paymentId);
-			const paymentDone = provider.name === ownProvider;
+			const paymentDone = provider.name === freeProvider;
 			return {
 				cart: {},
 				payment,

@@ -17,7 +17,7 @@ import type { StoredCart } from "./stored-cart.ts";
 export type ViewReading = MoneyReading & Pick<CartReading, "payments" | "orderNumbers">;
 
 /** Provider and product that a gift card pays by (CHECKOUT-45). */
-const ownProvider = { paymentProvider: "own", paymentProduct: "gift-card" } as const;
+const giftCardPayment = { paymentProvider: "own", paymentProduct: "gift-card" } as const;
 
 function promotionViews({ effects }: CartMoney): Pick<Cart, "discountCode" | "loyaltyOffers"> {
 	const stateOf = ({
@@ -55,7 +55,7 @@ function paymentViews(
 	return [
 		...giftCardUses.map(({ giftCardId, amount }) => ({
 			paymentId: `gift-card-${endingOf(giftCardId)}`,
-			...ownProvider,
+			...giftCardPayment,
 			amountPlanned: { centAmount: amount, currencyCode: devise },
 			status: "Authorised" as const,
 			giftCardEnding: endingOf(giftCardId),

@@ -7,9 +7,9 @@ import { carts } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 import {
 	isKeyTaken,
-	keepReply,
 	parallelReply,
 	type Reply,
+	storeReply,
 	type WriteKey,
 } from "../http/idempotency.ts";
 import { cartNotFound } from "./access.ts";
@@ -25,7 +25,7 @@ function cartWrite(
 	along: readonly SQL[] = [],
 ): SQL {
 	const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
-	const kept = key ? [sql`, kept as (${keepReply(key, reply, now, sql`changed`)})`] : [];
+	const kept = key ? [sql`, kept as (${storeReply(key, reply, now, sql`changed`)})`] : [];
 	const more = along.map(
 		(statement, index) => sql`, ${sql.raw(`along_${index}`)} as (${statement})`,
 	);
@@ -46,7 +46,11 @@ function cartWrite(
 }
 
 /** Why the write found another version: a repeat of this request was faster, or another change was. */
-export async function afterLostRace(context: GatewayContext, key: WriteKey | null, cartId: string) {
+export async function resolveConflict(
+	context: GatewayContext,
+	key: WriteKey | null,
+	cartId: string,
+) {
 	const reply = await parallelReply(context.db, key);
 	if (reply) return reply;
 	const [now] = await context.db
@@ -78,5 +82,5 @@ export async function writeCart(context: GatewayContext, write: CartWrite): Prom
 		if (violatedConstraint(error) === "carts_one_open_per_customer") throw cartNotFound(cart.id);
 		if (!isKeyTaken(error)) throw error;
 	}
-	return afterLostRace(context, key, cart.id);
+	return resolveConflict(context, key, cart.id);
 }

@@ -5,7 +5,7 @@ import type { MarketingLabel, PictureType } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { models, prices, products, skus } from "../db/schema.ts";
 import type { CatalogMarket } from "./market.ts";
-import { plenty, productAvailability, type SkuStock } from "./rules/availability.ts";
+import { maxPublishedStock, productAvailability, type SkuStock } from "./rules/availability.ts";
 import { trueLabels } from "./rules/labels.ts";
 
 export interface ColourwayRow {
@@ -36,7 +36,7 @@ export function colourwaysColumn(
 		select json_agg(json_build_object(
 			'productId', q.product_id, 'family', q.colour_family, 'colour', q.colour_labels ->> ${language}::text,
 			'hex', q.colour_hex, 'skus', (
-				select json_agg(distinct jsonb_build_object('status', s.status, 'stock', least(s.stock, ${sql.raw(String(plenty))})))
+				select json_agg(distinct jsonb_build_object('status', s.status, 'stock', least(s.stock, ${sql.raw(String(maxPublishedStock))})))
 				from ${skus} s where s.product_id = q.product_id
 			)) order by q.position, q.product_id)
 		from ${products} q

@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Most products that a figure wears beside the product itself. */
-const mostCompanions = 4;
+const maxCompanions = 4;
 
 /** Null where there is no such product; a product has its pictures whichever market sells it. */
 export async function findArtwork(db: Db, productId: string): Promise<FoundArtwork | null> {
@@ -30,7 +30,7 @@ export async function findArtwork(db: Db, productId: string): Promise<FoundArtwo
 			select json_agg(c.artwork order by c.product_id) from (
 				select distinct on (q.model) q.artwork, q.product_id from ${products} q
 				where q.look = p.look and q.model <> p.model and q.artwork is not null
-				order by q.model, q.position, q.product_id limit ${mostCompanions}
+				order by q.model, q.position, q.product_id limit ${maxCompanions}
 			) c) as companions
 		from ${products} p where p.product_id = ${productId}`);
 	const [row] = rows;

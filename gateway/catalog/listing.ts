@@ -9,7 +9,7 @@ import { chosenIn, type ListingQuery } from "./listing-query.ts";
 import type { CatalogMarket } from "./market.ts";
 import { emptyBits, shared } from "./rules/bits.ts";
 import type { ListingIndex, MarketIndex } from "./rules/listing-index.ts";
-import { type Choices, dearest, pageOf, type Scope, select } from "./rules/select.ts";
+import { byPriceDescending, type Choices, pageOf, type Scope, select } from "./rules/select.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
 export interface FoundListing {
@@ -38,7 +38,7 @@ function orderOf(
 		case "price-asc":
 			return market.cheapest;
 		case "price-desc":
-			return dearest(market);
+			return byPriceDescending(market);
 		case "relevance":
 			return scope.ranked;
 	}

@@ -4,7 +4,7 @@ import type { Db } from "../db/client.ts";
 import { models, prices, products, skus } from "../db/schema.ts";
 import { type ColourwayRow, colourwaysColumn } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
-import { plenty, type SkuStock } from "./rules/availability.ts";
+import { maxPublishedStock, type SkuStock } from "./rules/availability.ts";
 
 interface SkuRow extends SkuStock {
 	gtin: string;
@@ -22,7 +22,7 @@ export type Lookup = keyof typeof lookups;
 function prepare(db: Db, lookup: Lookup) {
 	const skusColumn = sql<SkuRow[] | null>`(
 		select json_agg(json_build_object('gtin', s.gtin, 'sizeId', s.size_id, 'status', s.status,
-			'stock', least(s.stock, ${sql.raw(String(plenty))})) order by s.position, s.gtin)
+			'stock', least(s.stock, ${sql.raw(String(maxPublishedStock))})) order by s.position, s.gtin)
 		from ${skus} s where s.product_id = ${products.productId})`;
 	const market = { currency: sql.placeholder("currency"), language: sql.placeholder("language") };
 	return db

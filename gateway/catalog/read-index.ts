@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { CurrencyCode, MarketingLabel, ProductAvailability } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { prices, products, type skuStatuses, skus } from "../db/schema.ts";
-import { plenty, productAvailability, skuOrderable } from "./rules/availability.ts";
+import { maxPublishedStock, productAvailability, skuOrderable } from "./rules/availability.ts";
 import { trueLabels } from "./rules/labels.ts";
 import { buildIndex, type IndexedProduct, type ListingIndex } from "./rules/listing-index.ts";
 
@@ -18,13 +18,13 @@ interface ProductRow extends Record<string, unknown> {
 	labels: string;
 }
 /** The skus or prices of a product as one text, which saves reading thousands of rows. */
-interface Hanging extends Record<string, unknown> {
+interface ProductParts extends Record<string, unknown> {
 	productId: string;
 	/** `{size}:{status}:{units}` of its skus, or `{currency}:{cents}` of its prices, with `:r` for a reduction */
 	parts: string;
 }
 
-interface Stock extends Hanging {
+interface Stock extends ProductParts {
 	/** no size of it can be bought, now or soon */
 	isGone: boolean;
 }
@@ -84,14 +84,14 @@ async function load(db: Db): Promise<ListingIndex> {
 			from ${products} order by popularity desc, product_id`),
 		db.execute<Stock>(sql`
 			select product_id as "productId",
-				string_agg(size_id || ':' || status || ':' || least(stock, ${sql.raw(String(plenty))}), ' ') as parts,
+				string_agg(size_id || ':' || status || ':' || least(stock, ${sql.raw(String(maxPublishedStock))}), ' ') as parts,
 				not bool_or(status = 'SOON_AVAILABLE' or (stock > 0 and status in ('REGULAR', 'ON_DEMAND'))) as "isGone"
 			from ${skus} group by product_id`),
-		db.execute<Hanging>(sql`
+		db.execute<ProductParts>(sql`
 			select product_id as "productId", string_agg(currency || ':' || price || case when strike_through_price is null then '' else ':r' end, ' ') as parts
 			from ${prices} group by product_id`),
 	]);
-	const byProduct = (rows: readonly Hanging[]) =>
+	const byProduct = (rows: readonly ProductParts[]) =>
 		new Map(rows.map(({ productId, parts }) => [productId, parts]));
 	const [skusOf, pricesOf] = [byProduct(stock.rows), byProduct(cents.rows)];
 	const gone = new Set(stock.rows.flatMap(({ productId, isGone }) => (isGone ? productId : [])));
@@ -105,7 +105,7 @@ async function load(db: Db): Promise<ListingIndex> {
 	});
 }
 
-interface Kept {
+interface CachedIndex {
 	index: ListingIndex;
 	/** milliseconds of the process' own clock: when it was read, and how long that took */
 	at: number;
@@ -127,19 +127,19 @@ const share = 1 / 20;
 /** If the index is this many times older than it should be, callers wait for the new one. */
 const tooOld = 10;
 
-const known = new WeakMap<Db, Kept>();
-const reading = new WeakMap<Db, Promise<Kept>>();
+const known = new WeakMap<Db, CachedIndex>();
+const reading = new WeakMap<Db, Promise<CachedIndex>>();
 
-function renew(db: Db): Promise<Kept> {
+function renew(db: Db): Promise<CachedIndex> {
 	const running = reading.get(db);
 	if (running) return running;
 	const started = performance.now();
 	const made = load(db)
 		.then((index) => {
 			const now = performance.now();
-			const kept = { index, at: now, cost: now - started };
-			known.set(db, kept);
-			return kept;
+			const cached = { index, at: now, cost: now - started };
+			known.set(db, cached);
+			return cached;
 		})
 		.finally(() => reading.delete(db));
 	reading.set(db, made);
@@ -148,12 +148,12 @@ function renew(db: Db): Promise<Kept> {
 
 /** The same index for every caller until it is renewed; the last one if the database is unavailable. */
 export async function readIndex(db: Db): Promise<ListingIndex> {
-	const kept = known.get(db);
-	if (!kept) return (await renew(db)).index;
-	const age = performance.now() - kept.at;
-	const isBehind = (changedAt.get(db) ?? 0) > kept.at - kept.cost;
-	const wanted = Math.max(isBehind ? 0 : freshFor, kept.cost / share);
-	if (age < wanted) return kept.index;
-	const next = renew(db).catch(() => kept);
-	return age < wanted * tooOld ? kept.index : (await next).index;
+	const cached = known.get(db);
+	if (!cached) return (await renew(db)).index;
+	const age = performance.now() - cached.at;
+	const isBehind = (changedAt.get(db) ?? 0) > cached.at - cached.cost;
+	const wanted = Math.max(isBehind ? 0 : freshFor, cached.cost / share);
+	if (age < wanted) return cached.index;
+	const next = renew(db).catch(() => cached);
+	return age < wanted * tooOld ? cached.index : (await next).index;
 }

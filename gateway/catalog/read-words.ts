@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
 /** Documents per statement: between two statements other work can run. */
 const pageSize = 2_000;
 /** Most words of a language's documents that are kept, some fifty megabytes; with more, only the database answers. */
-const mostWords = 8_000_000;
+const maxWords = 8_000_000;
 
 async function load(db: Db, language: Language): Promise<WordIndex | null> {
 	const builder = wordIndexBuilder();
@@ -24,13 +24,13 @@ async function load(db: Db, language: Language): Promise<WordIndex | null> {
 			where language = ${sql.raw(`'${language}'`)} and product_id > ${last}
 			order by product_id limit ${pageSize}`);
 		for (const { productId, vector } of rows) builder.add(productId, vector);
-		if (builder.size() > mostWords) return null;
+		if (builder.size() > maxWords) return null;
 		if (rows.length < pageSize) return builder.finish();
 		last = rows.at(-1)?.productId ?? "";
 	}
 }
 
-interface Kept {
+interface CachedWords {
 	words: WordIndex | null;
 	/** milliseconds of the process' own clock: when reading began, and how long it took */
 	began: number;
@@ -40,17 +40,17 @@ interface Kept {
 /** Reading takes no more than this part of the time. */
 const share = 1 / 20;
 
-interface Known {
+interface WordsCache {
 	/** when a change of documents was last heard of, in milliseconds of the process' own clock */
 	changedAt: number;
-	kept: Map<Language, Kept>;
+	cached: Map<Language, CachedWords>;
 	reading: Map<Language, Promise<void>>;
 }
 
-const databases = new WeakMap<Db, Known>();
+const databases = new WeakMap<Db, WordsCache>();
 
-function knownOf(db: Db): Known {
-	const known = databases.get(db) ?? { changedAt: 0, kept: new Map(), reading: new Map() };
+function knownOf(db: Db): WordsCache {
+	const known = databases.get(db) ?? { changedAt: 0, cached: new Map(), reading: new Map() };
 	databases.set(db, known);
 	return known;
 }
@@ -62,13 +62,13 @@ export function noteDocumentsChanged(db: Db): void {
 
 /** @throws nothing: without the words the database answers */
 function read(db: Db, language: Language): Promise<void> {
-	const { kept, reading } = knownOf(db);
+	const { cached, reading } = knownOf(db);
 	const began = performance.now();
 	const running =
 		reading.get(language) ??
 		load(db, language)
 			.then((words) => {
-				kept.set(language, { words, began, cost: performance.now() - began });
+				cached.set(language, { words, began, cost: performance.now() - began });
 			})
 			// the next search reads again
 			.catch(() => {})
@@ -80,13 +80,13 @@ function read(db: Db, language: Language): Promise<void> {
 /** Reads every language, one after the other. @returns those whose words are kept now */
 export async function readAllWords(db: Db): Promise<Language[]> {
 	for (const language of languages) await read(db, language);
-	return languages.filter((language) => knownOf(db).kept.get(language)?.words);
+	return languages.filter((language) => knownOf(db).cached.get(language)?.words);
 }
 
 /** The words of a language that are kept now; null until they are read, and if there are too many. */
-export function wordsKnown(db: Db, language: Language): WordIndex | null {
-	const { changedAt, kept } = knownOf(db);
-	const known = kept.get(language);
+export function cachedWords(db: Db, language: Language): WordIndex | null {
+	const { changedAt, cached } = knownOf(db);
+	const known = cached.get(language);
 	if (!known) void read(db, language);
 	else if (changedAt > known.began) {
 		const age = performance.now() - known.began;

@@ -4,13 +4,13 @@ import type { Language } from "../contract/shapes.ts";
 import { cached } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";
 import { productSearch, products, skus } from "../db/schema.ts";
-import { wordsKnown } from "./read-words.ts";
+import { cachedWords } from "./read-words.ts";
 import { addBit, emptyBits } from "./rules/bits.ts";
 import { findWords, type SlotOf, slotsIn } from "./rules/find-words.ts";
 import type { ListingIndex } from "./rules/listing-index.ts";
 import { foldText, searchText } from "./rules/search-text.ts";
 import type { Scope } from "./rules/select.ts";
-import { meaningful } from "./rules/stop-words.ts";
+import { withoutStopWords } from "./rules/stop-words.ts";
 import { withSynonyms } from "./rules/synonyms.ts";
 import type { WordIndex } from "./rules/word-index.ts";
 import { readWordQuery } from "./rules/word-query.ts";
@@ -30,7 +30,7 @@ const maxWords = 12;
 
 /** The meaningful words of a query: folded, letters and digits only. */
 export function foldedWords(query: string, language: Language): string[] {
-	return meaningful(foldText(query).split(" ").filter(Boolean), language).slice(0, maxWords);
+	return withoutStopWords(foldText(query).split(" ").filter(Boolean), language).slice(0, maxWords);
 }
 
 /** Words as the documents hold them. */
@@ -107,29 +107,29 @@ async function matchesInMemory(
 	db: Db,
 	index: ListingIndex,
 	query: SQL,
-	held: WordIndex,
+	wordIndex: WordIndex,
 ): Promise<Scope | null> {
 	const { rows } = await db.execute<{ asked: string }>(sql`select ${query}::text as asked`);
 	const asked = readWordQuery(rows[0]?.asked ?? "");
-	return asked ? findWords(asked, index, held, slotsOf(index, held)) : null;
+	return asked ? findWords(asked, index, wordIndex, slotsOf(index, wordIndex)) : null;
 }
 
 /**
  * @param words as `foldedWords` returns them
- * @param held the words in memory, null to ask the database; both give the same products in the same order
+ * @param wordIndex the words in memory, null to ask the database; both give the same products in the same order
  */
 export function readMatches(
 	db: Db,
 	index: ListingIndex,
 	words: readonly string[],
 	language: Language,
-	held: WordIndex | null = wordsKnown(db, language),
+	wordIndex: WordIndex | null = cachedWords(db, language),
 ): Promise<Scope> {
 	if (words.length === 0) return Promise.resolve(nothing(index));
 	const text = queryText(words, language);
-	return cache(db, `${index.version} ${held?.version ?? 0} ${language} ${text}`, async () => {
+	return cache(db, `${index.version} ${wordIndex?.version ?? 0} ${language} ${text}`, async () => {
 		const query = asQuery(text, language);
-		const found = held && (await matchesInMemory(db, index, query, held));
+		const found = wordIndex && (await matchesInMemory(db, index, query, wordIndex));
 		return found ?? matchesInDatabase(db, index, query, language);
 	});
 }
@@ -140,7 +140,7 @@ export function readMatches(
  * @param words folded
  * @param among searches only these products, one by one: a common prefix is found among few
  */
-export async function readBeginnings(
+export async function readPrefixMatches(
 	db: Db,
 	index: ListingIndex,
 	words: readonly string[],

@@ -7,7 +7,7 @@ import type { Db } from "../db/client.ts";
 import { segmentations } from "../db/schema.ts";
 import type { CatalogMarket } from "./market.ts";
 import { readIndex } from "./read-index.ts";
-import { countShared } from "./rules/bits.ts";
+import { intersectionSize } from "./rules/bits.ts";
 
 interface Node {
 	segmentationId: string;
@@ -41,7 +41,7 @@ async function read(db: Db, currency: CurrencyCode): Promise<SegmentationTree> {
 	const { sold } = index.markets.get(currency) ?? {};
 	const countOf = (id: string) => {
 		const products = index.families.get(id);
-		return products && sold ? countShared(products, sold) : 0;
+		return products && sold ? intersectionSize(products, sold) : 0;
 	};
 	const nodes = parentsFirst(
 		rows.map((row) => ({ ...row, productCount: countOf(row.segmentationId) })),

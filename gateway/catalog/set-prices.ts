@@ -6,9 +6,9 @@ import type { Db } from "../db/client.ts";
 import { priceHistory, prices } from "../db/schema.ts";
 import { upsert } from "../db/upsert.ts";
 import { type PriceRow, strikeThrough } from "./rules/price-history.ts";
-import { type ToldPrice, turnsOf, withStep } from "./rules/price-steps.ts";
+import { type NewPrice, turnsOf, withStep } from "./rules/price-steps.ts";
 
-export interface PriceChange extends ToldPrice {
+export interface PriceChange extends NewPrice {
 	productId: string;
 	currency: CurrencyCode;
 }

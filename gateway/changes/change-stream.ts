@@ -6,7 +6,7 @@ import { type Change, type ChangeFeed, changesSince, newestChange } from "./feed
 /** Bytes that may wait for a reader. A slower one is cut off, and returns with the id of the last event it received. */
 const mayWait = 256 * 1024;
 /** When more tags than these were missed, they are not sent one by one. */
-const mostMissed = 2_000;
+const maxMissed = 2_000;
 
 function eventText(
 	name: (typeof changeEvents)[number],
@@ -23,7 +23,7 @@ async function greeting(db: Db, lastHeard: string | null): Promise<{ id: number;
 	const id = lastHeard === null ? null : idOf(lastHeard);
 	const missed = id === null ? [] : await changesSince(db, id);
 	const tags = [...new Set(missed?.flatMap((change) => change.tags))];
-	if (id === null || missed === null || tags.length > mostMissed) {
+	if (id === null || missed === null || tags.length > maxMissed) {
 		const newest = await newestChange(db);
 		return { id: newest, text: eventText(id === null ? "ready" : "reset", newest) };
 	}
@@ -44,8 +44,8 @@ export async function changeStream(
 	let beat: NodeJS.Timeout | undefined;
 	// subscribed before the missed changes are read, so that none falls in between
 	const unsubscribe = changes.subscribe({
-		told: (change) => tell(change),
-		ended: () => {
+		onChange: (change) => tell(change),
+		onEnd: () => {
 			stop();
 			close();
 		},

@@ -12,9 +12,9 @@ export interface Change {
 
 export interface ChangeListener {
 	/** @param change null when it is unknown what was missed: anything may have changed */
-	told(change: Change | null): void;
+	onChange(change: Change | null): void;
 	/** Nothing more is sent: the process stops. */
-	ended(): void;
+	onEnd(): void;
 }
 
 export interface ChangeFeed {
@@ -54,14 +54,14 @@ export async function newestChange(db: Db): Promise<number> {
 }
 
 /** Changes are kept for an hour, and at most this many. */
-const most = 10_000;
+const maxChanges = 10_000;
 
 /** Deletes old changes, but never the newest. */
 export async function pruneChanges({ db }: { db: Db }): Promise<void> {
 	await db.execute(sql`
 		delete from ${changes} using (select max(change_id) as newest from ${changes}) known
 		where change_id < newest
-			and (change_id <= newest - ${most} or at < clock_timestamp() - interval '1 hour')`);
+			and (change_id <= newest - ${maxChanges} or at < clock_timestamp() - interval '1 hour')`);
 }
 
 export function createChangeFeed(database: Database, log: Logger): ChangeFeed {
@@ -72,7 +72,7 @@ export function createChangeFeed(database: Database, log: Logger): ChangeFeed {
 
 	function tell(change: Change | null): void {
 		if (change) last = change.id;
-		for (const { told } of listeners) told(change);
+		for (const { onChange } of listeners) onChange(change);
 	}
 
 	async function catchUp(): Promise<void> {
@@ -91,8 +91,8 @@ export function createChangeFeed(database: Database, log: Logger): ChangeFeed {
 
 	async function hear(): Promise<void> {
 		await database.listen("changes", {
-			heard: (payload) => tell(JSON.parse(payload) as Change),
-			missed: catchUp,
+			onNotification: (payload) => tell(JSON.parse(payload) as Change),
+			onReconnect: catchUp,
 		});
 		last = await newestChange(db);
 	}
@@ -113,7 +113,7 @@ export function createChangeFeed(database: Database, log: Logger): ChangeFeed {
 			return listeners.size;
 		},
 		close() {
-			for (const { ended } of listeners) ended();
+			for (const { onEnd } of listeners) onEnd();
 			listeners.clear();
 		},
 	};

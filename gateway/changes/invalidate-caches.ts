@@ -11,11 +11,11 @@ const isOfListings = (tag: string) => tag === "catalog" || tag.startsWith("famil
 
 export function cacheInvalidation(db: Db): ChangeListener {
 	return {
-		told(change: Change | null) {
+		onChange(change: Change | null) {
 			dropCached(db, change?.tags ?? null);
 			if (!change || change.tags.some(isOfListings)) noteListingsChanged(db);
 			if (!change || change.tags.includes("search")) noteDocumentsChanged(db);
 		},
-		ended() {},
+		onEnd() {},
 	};
 }

@@ -9,10 +9,10 @@ import { domains } from "../domains/rules/domains.ts";
 export async function isChanged(
 	tx: Db,
 	source: string,
-	told: unknown,
+	content: unknown,
 	now: Date,
 ): Promise<boolean> {
-	const fingerprint = createHash("sha256").update(JSON.stringify(told)).digest("hex");
+	const fingerprint = createHash("sha256").update(JSON.stringify(content)).digest("hex");
 	const set = { fingerprint, importedAt: now };
 	const rows = await tx
 		.insert(contentImports)

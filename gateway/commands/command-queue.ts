@@ -14,12 +14,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** A command in the queue: its words, and who typed them, for the record of operators' actions. */
-export interface AskedCommand {
+export interface QueuedCommand {
 	line: string;
 	operator: string;
 }
 
-type Answered = { said: string } | { failed: string };
+type CommandReply = { said: string } | { failed: string };
 
 const folderOf = (dataDir: string) => join(dataDir, "commands");
 
@@ -31,52 +31,54 @@ function put(file: string, text: string): void {
 
 /**
  * Leaves a command for the gateway that holds the data directory and waits for its answer.
- * @param patience milliseconds
+ * @param timeout milliseconds
  * @throws Error of the command if it failed, and when nobody answers
  */
 export async function sendCommand(
 	dataDir: string,
-	command: AskedCommand,
-	patience: number,
+	command: QueuedCommand,
+	timeout: number,
 ): Promise<string> {
 	const folder = folderOf(dataDir);
 	mkdirSync(folder, { recursive: true });
 	const name = randomUUID();
-	const asked = join(folder, `${name}.asked`);
-	const answered = join(folder, `${name}.answered`);
-	put(asked, JSON.stringify(command));
-	const until = Date.now() + patience;
+	const requestFile = join(folder, `${name}.asked`);
+	const replyFile = join(folder, `${name}.answered`);
+	put(requestFile, JSON.stringify(command));
+	const until = Date.now() + timeout;
 	try {
-		while (!existsSync(answered)) {
+		while (!existsSync(replyFile)) {
 			if (Date.now() > until)
 				throw new Error("The gateway on this data directory does not answer.");
 			await wait(100);
 		}
-		const answer = JSON.parse(readFileSync(answered, "utf8")) as Answered;
+		const answer = JSON.parse(readFileSync(replyFile, "utf8")) as CommandReply;
 		if ("failed" in answer) throw new Error(answer.failed);
 		return answer.said;
 	} finally {
-		rmSync(asked, { force: true });
-		rmSync(answered, { force: true });
+		rmSync(requestFile, { force: true });
+		rmSync(replyFile, { force: true });
 	}
 }
 
 /** Answers the commands in the queue; a command that fails is answered with its error. */
 export async function answerCommands(
 	dataDir: string,
-	answer: (command: AskedCommand) => Promise<string>,
+	answer: (command: QueuedCommand) => Promise<string>,
 ): Promise<void> {
 	const folder = folderOf(dataDir);
 	if (!existsSync(folder)) return;
 	for (const file of readdirSync(folder).filter((name) => name.endsWith(".asked"))) {
-		const asked = join(folder, file);
-		let said: Answered;
+		const requestFile = join(folder, file);
+		let reply: CommandReply;
 		try {
-			said = { said: await answer(JSON.parse(readFileSync(asked, "utf8")) as AskedCommand) };
+			reply = {
+				said: await answer(JSON.parse(readFileSync(requestFile, "utf8")) as QueuedCommand),
+			};
 		} catch (error) {
-			said = { failed: error instanceof Error ? error.message : String(error) };
+			reply = { failed: error instanceof Error ? error.message : String(error) };
 		}
-		rmSync(asked, { force: true });
-		put(asked.replace(/asked$/, "answered"), JSON.stringify(said));
+		rmSync(requestFile, { force: true });
+		put(requestFile.replace(/asked$/, "answered"), JSON.stringify(reply));
 	}
 }

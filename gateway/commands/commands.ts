@@ -17,27 +17,27 @@ import {
 	orderCancelled,
 	orderReport,
 	orderShipped,
-	ordersDelivered,
 	ordersReport,
+	recordDeliveries,
 } from "../orders/operator-orders.ts";
-import { openReturns, receiveReturnReport, returnsOnTheirWay } from "../orders/receive-returns.ts";
-import { exchangesDelivered } from "../orders/return-jobs.ts";
+import { openReturns, receiveReturnReport, recordShipments } from "../orders/receive-returns.ts";
+import { recordExchangeDeliveries } from "../orders/return-jobs.ts";
 import { returnOrders, returnReport } from "../orders/return-orders.ts";
-import { transferReport, transfersMade, waitingTransfers } from "../orders/transfers.ts";
+import { recordTransfers, transferReport, waitingTransfers } from "../orders/transfers.ts";
 import { withdrawalsDone } from "../orders/withdrawals-done.ts";
 import { moderatePictures, picturesReport } from "../pictures/moderate.ts";
 import { setRecaptchaActive } from "../protection/recaptcha-active.ts";
 import { recommendationsReport } from "../recommendations/compute.ts";
-import { heldReport, reservationsCollected } from "../reservations/collect-reservations.ts";
-import { publishReviews, refuseReviews, reviewReport, reviewsReport } from "../reviews/moderate.ts";
+import { recordCollections, reservationsReport } from "../reservations/collect-reservations.ts";
+import { publishReviews, rejectReviews, reviewReport, reviewsReport } from "../reviews/moderate.ts";
 import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
-import { askSurveys, surveysReport } from "../surveys/surveys.ts";
+import { sendSurveysNow, surveysReport } from "../surveys/surveys.ts";
+import { lineOf, withAbsolutePaths, wordsOf } from "./absolute-paths.ts";
 import { sendCommand } from "./command-queue.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
-import { lineOf, withWholePaths, wordsOf } from "./whole-paths.ts";
 
 type CommandContext = Pick<
 	GatewayContext,
@@ -49,10 +49,10 @@ type Command = (context: CommandContext, about: readonly string[]) => Promise<An
 const commands: Readonly<Record<string, Command>> = {
 	"advance-orders": async (context, numbers) =>
 		advanceReport(await advanceOrders(context, numbers)),
-	"ask-survey": (context, numbers) => askSurveys(context, numbers),
+	"ask-survey": (context, numbers) => sendSurveysNow(context, numbers),
 	surveys: (context) => surveysReport(context),
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
-	"transfers-made": (context, numbers) => transfersMade(context, numbers),
+	"transfers-made": (context, numbers) => recordTransfers(context, numbers),
 	consent: (context, about) => consentReport(context, about),
 	"customer-pictures": (context) => picturesReport(context),
 	"customer-picture": (context, about) => moderatePictures(context, about),
@@ -68,7 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
 	"merchant-feed": (_, about) => merchantFeedCommand(about),
 	order: (context, about) => orderReport(context, about),
 	"order-cancelled": (context, about) => orderCancelled(context, about),
-	"order-delivered": (context, about) => ordersDelivered(context, about),
+	"order-delivered": (context, about) => recordDeliveries(context, about),
 	"order-shipped": (context, about) => orderShipped(context, about),
 	orders: (context, about) => ordersReport(context, about),
 	"promo-codes": (context) => promoCodesReport(context),
@@ -77,19 +77,19 @@ const commands: Readonly<Record<string, Command>> = {
 	recommendations: (context) => recommendationsReport(context),
 	report: (context, words) => report(context, words),
 	"recaptcha-active": (context, about) => setRecaptchaActive(context, about),
-	reservations: (context) => heldReport(context),
-	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
+	reservations: (context) => reservationsReport(context),
+	"reservations-collected": (context, ids) => recordCollections(context, ids),
 	"private-sales": (context) => privateSalesReport(context),
 	"private-sale": (context, about) => setPrivateSale(context, about),
 	"reseal-bank-details": async (context) => resealReport(await resealBankDetails(context)),
 	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
 	returns: (context) => openReturns(context),
-	"exchange-delivered": (context, numbers) => exchangesDelivered(context, numbers),
-	"return-on-its-way": (context, numbers) => returnsOnTheirWay(context, numbers),
+	"exchange-delivered": (context, numbers) => recordExchangeDeliveries(context, numbers),
+	"return-on-its-way": (context, numbers) => recordShipments(context, numbers),
 	"receive-return": (context, about) => receiveReturnReport(context, about),
 	review: (context, about) => reviewReport(context, about),
 	"review-published": async (context, ids) => publishReviews(context, ids),
-	"review-refused": async (context, about) => refuseReviews(context, about),
+	"review-refused": async (context, about) => rejectReviews(context, about),
 	reviews: (context, about) => reviewsReport(context, about),
 	withdrawals: async (context) => openReport(await openWithdrawals(context)),
 	"withdrawals-done": (context, numbers) => withdrawalsDone(context, numbers),
@@ -148,9 +148,8 @@ export async function runCommand(
 }
 
 /** A running gateway reads the queue every two seconds; importing a whole catalogue takes longer. */
-const patience = 30_000;
-const patienceOf = (name: string) =>
-	name === "import" || name === "export" ? 3_600_000 : patience;
+const timeout = 30_000;
+const timeoutOf = (name: string) => (name === "import" || name === "export" ? 3_600_000 : timeout);
 
 async function withContext<T>(
 	config: GatewayConfig,
@@ -180,7 +179,7 @@ export async function commandLine(
 ): Promise<string> {
 	commandNamed(name);
 	const config = readConfig(environment);
-	const words = withWholePaths(name, options, environment).filter((word) => word !== "--yes");
+	const words = withAbsolutePaths(name, options, environment).filter((word) => word !== "--yes");
 	const line = lineOf([name, ...words]);
 	const isHarmless = quiet.includes(name) || options.includes("--dry-run");
 	if (config.isProduction && !isHarmless && !options.includes("--yes")) {
@@ -193,6 +192,6 @@ export async function commandLine(
 	} catch (error) {
 		if (!(error instanceof DataDirInUse)) throw error;
 		const asked = { line, operator: operatorOf(environment) };
-		return sendCommand(config.DATA_DIR, asked, patienceOf(name));
+		return sendCommand(config.DATA_DIR, asked, timeoutOf(name));
 	}
 }

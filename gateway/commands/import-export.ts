@@ -1,6 +1,6 @@
 // `import` and `export` as commands.
 
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { languages } from "../contract/shapes.ts";
 import { sourceFiles } from "../import/files.ts";
@@ -27,7 +27,10 @@ function showProgress({ file, done, rows, refused }: FileReport): void {
  * @param about files or folders, and flags
  * @throws Error saying what is wrong, and when no row could be imported
  */
-export async function importCommand(context: Context, about: readonly string[]): Promise<Said> {
+export async function importCommand(
+	context: Context,
+	about: readonly string[],
+): Promise<CommandOutput> {
 	const flags = about.filter((word) => word.startsWith("--"));
 	const paths = about.filter((word) => !word.startsWith("--"));
 	const unknown = flags.find((flag) => !importFlags.some((known) => known === flag));
@@ -51,7 +54,7 @@ export async function importCommand(context: Context, about: readonly string[]):
  * Turns a feed for Google Merchant Center into a folder that `import` reads.
  * @param about the feed, the folder, and the language of its words
  */
-export async function merchantFeedCommand(about: readonly string[]): Promise<Said> {
+export async function merchantFeedCommand(about: readonly string[]): Promise<CommandOutput> {
 	const [feed = "", folder = "", language = "en", ...more] = about;
 	const isLanguage = languages.some((known) => known === language);
 	if (folder === "" || !isLanguage || more.length > 0) {
@@ -71,7 +74,10 @@ const isKind = (word: string): word is KindName => kindNames.some((name) => name
  * @param about a folder, the kinds if not all are wanted, and `--csv` for spreadsheets
  * @throws Error saying what is wrong
  */
-export async function exportCommand({ db }: Context, about: readonly string[]): Promise<Said> {
+export async function exportCommand(
+	{ db }: Context,
+	about: readonly string[],
+): Promise<CommandOutput> {
 	const [folder, ...kinds] = about.filter((word) => !word.startsWith("--"));
 	const flags = about.filter((word) => word.startsWith("--")).map((flag) => flag.slice(2));
 	const [format = "jsonl"] = flags;
@@ -80,7 +86,7 @@ export async function exportCommand({ db }: Context, about: readonly string[]): 
 		throw new Error(`Say export <folder> [${kindNames.join("|")} …] [--csv] [--json].`);
 	}
 	const written = await runExport(db, folder, { which, format });
-	return listed(
+	return formatRows(
 		written,
 		({ file, rows }) => `${file}: ${rows.toLocaleString("en-GB")} rows`,
 		"There is nothing to export.",

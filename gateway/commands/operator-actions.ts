@@ -1,7 +1,7 @@
 // Records what operators did (OPERATOR-3): one row for each command that changes something, whether it succeeded or not.
 import { userInfo } from "node:os";
 import { desc } from "drizzle-orm";
-import { type Answer, listed, type Said, textOf } from "../command-answer.ts";
+import { type Answer, type CommandOutput, formatRows, textOf } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { operatorActions } from "../db/schema.ts";
 
@@ -51,16 +51,16 @@ export async function noteAction(
 /** The newest actions first: fifty, or as many as asked for. */
 export async function operatorActionsReport(
 	{ db }: Context,
-	[most = "50", ...more]: readonly string[],
-): Promise<Said> {
-	if (!/^\d{1,5}$/.test(most) || more.length > 0)
+	[count = "50", ...more]: readonly string[],
+): Promise<CommandOutput> {
+	if (!/^\d{1,5}$/.test(count) || more.length > 0)
 		throw new Error("Say operator-actions [how many].");
 	const rows = await db
 		.select()
 		.from(operatorActions)
 		.orderBy(desc(operatorActions.actionId))
-		.limit(Number(most));
-	return listed(
+		.limit(Number(count));
+	return formatRows(
 		rows,
 		({ at, operator, command, about, outcome }) =>
 			[at.toISOString(), operator, [command, ...about].join(" "), outcome].join("  "),

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { giftCardMonths, giftCardNumber } from "../carts/rules/gift-card-number.ts";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { currencyCode } from "../contract/shapes.ts";
 import { giftCards, promoCodes, promotions } from "../db/schema.ts";
@@ -10,7 +10,7 @@ import { giftCards, promoCodes, promotions } from "../db/schema.ts";
 type Context = Pick<GatewayContext, "db" | "now">;
 
 /** One line per code: what it does, when it holds, and how often it was used. */
-export async function promoCodesReport({ db }: Context): Promise<Said> {
+export async function promoCodesReport({ db }: Context): Promise<CommandOutput> {
 	const rows = await db
 		.select({
 			code: promoCodes.code,
@@ -26,7 +26,7 @@ export async function promoCodesReport({ db }: Context): Promise<Said> {
 		.from(promoCodes)
 		.innerJoin(promotions, eq(promotions.opcId, promoCodes.opcId))
 		.orderBy(asc(promoCodes.code));
-	return listed(
+	return formatRows(
 		rows,
 		({ code, kind, percent, startsAt, endsAt, uses, maxUses }) => {
 			const span = `${startsAt.toISOString().slice(0, 10)} – ${endsAt.toISOString().slice(0, 10)}`;
@@ -38,7 +38,10 @@ export async function promoCodesReport({ db }: Context): Promise<Said> {
 }
 
 /** Ends a code: it is refused from the next cart on. Other codes of its promotion go on. */
-export async function endPromoCode({ db }: Context, about: readonly string[]): Promise<Said> {
+export async function endPromoCode(
+	{ db }: Context,
+	about: readonly string[],
+): Promise<CommandOutput> {
 	const [code = "", ...more] = about.map((word) => word.toUpperCase());
 	if (code === "" || more.length > 0) throw new Error("Say promo-code-ended <code>.");
 	const ended = await db
@@ -56,7 +59,7 @@ export async function endPromoCode({ db }: Context, about: readonly string[]): P
 export async function createGiftCard(
 	{ db, now }: Context,
 	about: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	const [currencyWord = "", cents = "", end, ...more] = about;
 	const currency = currencyCode.safeParse(currencyWord);
 	const isAmount = /^[1-9]\d{1,6}$/.test(cents);
@@ -80,7 +83,10 @@ export async function createGiftCard(
 }
 
 /** Blocks a card that was lost or stolen, so that it pays no more. */
-export async function blockGiftCard({ db, now }: Context, about: readonly string[]): Promise<Said> {
+export async function blockGiftCard(
+	{ db, now }: Context,
+	about: readonly string[],
+): Promise<CommandOutput> {
 	const [giftCardId = "", ...more] = about;
 	if (!/^\d{19}$/.test(giftCardId) || more.length > 0) {
 		throw new Error("Say gift-card-block <its 19 digits>.");

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import { collectData } from "../archives/collect-data.ts";
-import type { Said } from "../command-answer.ts";
+import type { CommandOutput } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { carts, customers, newsletterAddresses, orders } from "../db/schema.ts";
 import { productsReviewedBy, renewRatings } from "../reviews/ratings.ts";
@@ -21,7 +21,10 @@ async function findCustomer({ db }: Pick<Context, "db">, who: string) {
 }
 
 /** Writes everything known of a customer to a file as JSON. @param about the customer, and the file's absolute path */
-export async function exportCustomer(context: Context, about: readonly string[]): Promise<Said> {
+export async function exportCustomer(
+	context: Context,
+	about: readonly string[],
+): Promise<CommandOutput> {
 	const [who = "", file = "", ...more] = about;
 	if (file === "" || more.length > 0) throw new Error("Say customer-export <id or e-mail> <file>.");
 	// a running gateway that runs this command has another working directory
@@ -41,7 +44,10 @@ const openStates = ["placed", "paid", "prepared", "shipped"] as const;
  * knows any more.
  * @param about their id: an e-mail may belong to somebody else tomorrow
  */
-export async function eraseCustomer({ db }: Context, about: readonly string[]): Promise<Said> {
+export async function eraseCustomer(
+	{ db }: Context,
+	about: readonly string[],
+): Promise<CommandOutput> {
 	const [customerId = "", ...more] = about;
 	if (customerId === "" || more.length > 0) throw new Error("Say customer-erase <customer id>.");
 	return db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ export const errorTable = {
 	/** `details.reason`: origin, most, answer */
 	PASSKEY_REFUSED: { status: 422, message: "This passkey cannot be kept." },
 	// the last way to sign in cannot be removed (ADR 0037)
-	LAST_WAY_IN: { status: 422, message: "Nothing else would sign this customer in." },
+	LAST_SIGN_IN_METHOD: { status: 422, message: "Nothing else would sign this customer in." },
 	/** the check that the form has to send back, solved or waited out (ADR 0048) */
 	CHECK_NEEDED: { status: 428, message: "Show first that no robot sends this." },
 	// cart (ERROR-23, ERROR-25, ERROR-26)

@@ -4,17 +4,17 @@ import type { Db } from "../db/client.ts";
 import { type PasskeyRow, passkeys } from "../db/schema.ts";
 
 export function passkeyView(row: PasskeyRow): Passkey {
-	const { passkeyId, keeper, browser, system, relyingParty: domain } = row;
+	const { passkeyId, provider, browser, system, relyingParty: domain } = row;
 	return {
-		...{ passkeyId, keeper, browser, system, domain },
+		...{ passkeyId, provider, browser, system, domain },
 		createdAt: row.createdAt.toISOString(),
 		lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 	};
 }
 
 /** The name of a passkey in letters; empty if nothing is known of it. */
-export const nameOf = ({ keeper, browser, system }: PasskeyRow) =>
-	keeper ? { browser: keeper, system: "" } : { browser, system };
+export const nameOf = ({ provider, browser, system }: PasskeyRow) =>
+	provider ? { browser: provider, system: "" } : { browser, system };
 
 /** Oldest first. */
 export function passkeysOf(db: Db, customerId: string): Promise<PasskeyRow[]> {

@@ -1,13 +1,13 @@
 // What the calls of saved addresses share (ACCOUNT-23 to ACCOUNT-27).
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
-import type { DeliveryAddress, KeptBillingAddress } from "../contract/customer/shapes.ts";
+import type { DeliveryAddress, SavedBillingAddress } from "../contract/customer/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { type billingAddresses, customers, deliveryAddresses } from "../db/schema.ts";
 import { domains } from "../domains/rules/domains.ts";
 import { GatewayError } from "../errors.ts";
 
 /** Most addresses that a customer may keep. */
-export const mostAddresses = 40;
+export const maxAddresses = 40;
 
 const everywhere = (kind: "deliveryCountries" | "billingCountries") => [
 	...new Set(domains.flatMap(({ params }) => params[kind])),
@@ -42,12 +42,12 @@ export function savedView({
 export function billingView({
 	customerId: _,
 	...address
-}: typeof billingAddresses.$inferSelect): KeptBillingAddress {
+}: typeof billingAddresses.$inferSelect): SavedBillingAddress {
 	return address;
 }
 
 /** @throws GatewayError ADDRESS_VERSION_CONFLICT with the current version, if another one was seen */
-export function refuseUnseen(present: number, seen: number | undefined): void {
+export function checkAddressVersion(present: number, seen: number | undefined): void {
 	if (seen !== undefined && seen !== present) {
 		throw new GatewayError("ADDRESS_VERSION_CONFLICT", { version: present });
 	}

@@ -22,19 +22,19 @@ export const dropCached: Drop = (db, tags) => {
 
 /**
  * @param seconds after which the next caller still gets the old answer while a new one is fetched
- * @param most entries kept per database
+ * @param max entries kept per database
  * @param changedBy tags, or their parts before the colon; after a change of one, no older answer is given
  */
 export function cached<Answer>(
 	seconds: number,
-	most: number,
+	max: number,
 	changedBy: readonly string[] = [],
 ): (db: Db, key: string, ask: () => Promise<Answer>) => Promise<Answer> {
 	type Cache = LRUCache<string, Cached<Answer>, () => Promise<Answer>>;
 	const perDatabase = new WeakMap<Db, Cache>();
 	const open = (): Cache =>
 		new LRUCache({
-			max: most,
+			max,
 			ttl: seconds * 1000,
 			// the same clock as `at`
 			perf: { now: () => performance.now() },

@@ -9,8 +9,8 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { createPglite } from "./create-pglite.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
-import { type Ears, listenPostgres } from "./listen-postgres.ts";
-import { migrationsFolder, refuseStrangers } from "./migration-journal.ts";
+import { listenPostgres, type NotificationHandlers } from "./listen-postgres.ts";
+import { migrationsFolder, rejectUnknownMigrations } from "./migration-journal.ts";
 import * as schema from "./schema.ts";
 
 export type Schema = typeof schema;
@@ -32,8 +32,8 @@ export interface Database {
 	exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
 	/** @throws StrangeMigrations when the database has migrations that this version does not know */
 	migrate(): Promise<void>;
-	/** Calls `ears` for what any process on this database notifies on a channel, once it is committed; until `close`. */
-	listen(channel: string, ears: Ears): Promise<void>;
+	/** Calls `handlers` for what any process on this database notifies on a channel, once it is committed; until `close`. */
+	listen(channel: string, handlers: NotificationHandlers): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -57,12 +57,14 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 		exclusively,
 		migrate: () =>
 			exclusively("migrate", async () => {
-				await refuseStrangers(async (text) => (await client.query<{ value: string }>(text)).rows);
+				await rejectUnknownMigrations(
+					async (text) => (await client.query<{ value: string }>(text)).rows,
+				);
 				await migratePglite(db, { migrationsFolder });
 			}),
 		// no other process has it open, and no connection can break
-		listen: async (channel, { heard }) => {
-			await client.listen(channel, heard);
+		listen: async (channel, { onNotification }) => {
+			await client.listen(channel, onNotification);
 		},
 		close: async () => {
 			try {
@@ -132,11 +134,13 @@ export async function openPostgres(
 		exclusively: (name, work) => withHolder(name, () => work()),
 		migrate: () =>
 			withHolder("migrate", async (holder) => {
-				await refuseStrangers(async (text) => (await holder.query<{ value: string }>(text)).rows);
+				await rejectUnknownMigrations(
+					async (text) => (await holder.query<{ value: string }>(text)).rows,
+				);
 				await migratePostgres(drizzlePostgres(holder, { schema }), { migrationsFolder });
 			}),
-		listen: async (channel, ears) => {
-			listening.push(await listenPostgres(url, channel, ears, onLost));
+		listen: async (channel, handlers) => {
+			listening.push(await listenPostgres(url, channel, handlers, onLost));
 		},
 		close: async () => {
 			await Promise.all(listening.map((end) => end()));

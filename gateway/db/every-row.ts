@@ -35,12 +35,12 @@ const isPlain = (value: unknown): value is object =>
 	value instanceof Object && !Array.isArray(value) && !(value instanceof Date);
 
 /** The row without empty values: nulls, empty texts, empty lists, and words that are empty in all languages. */
-export function said(row: Readonly<Record<string, unknown>>): object {
-	const isSaid = (value: unknown) =>
+export function withoutEmptyValues(row: Readonly<Record<string, unknown>>): object {
+	const isFilled = (value: unknown) =>
 		value !== null &&
 		value !== undefined &&
 		value !== "" &&
 		!(Array.isArray(value) && value.length === 0) &&
 		!(isPlain(value) && Object.values(value).every((inner) => inner === ""));
-	return Object.fromEntries(Object.entries(row).filter(([, value]) => isSaid(value)));
+	return Object.fromEntries(Object.entries(row).filter(([, value]) => isFilled(value)));
 }

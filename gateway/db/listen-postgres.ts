@@ -2,15 +2,15 @@
 import pg from "pg";
 
 /** Callbacks of a listener to a channel. */
-export interface Ears {
-	heard(payload: string): void;
+export interface NotificationHandlers {
+	onNotification(payload: string): void;
 	/** The connection was lost and is back: some notifications may be missing. */
-	missed(): void;
+	onReconnect(): void;
 }
 
 /** Milliseconds between two checks whether the connection still answers, and for one check. */
-const lookEvery = 10_000;
-const lookTakes = 5_000;
+const checkInterval = 10_000;
+const checkTimeout = 5_000;
 /** Milliseconds before a lost connection is reopened: the first pause, doubled each time up to the second value. */
 const [firstPause, longestPause] = [250, 10_000];
 
@@ -22,7 +22,7 @@ const [firstPause, longestPause] = [250, 10_000];
 export async function listenPostgres(
 	url: string,
 	channel: string,
-	{ heard, missed }: Ears,
+	{ onNotification, onReconnect }: NotificationHandlers,
 	onLost: (error: Error) => void,
 ): Promise<() => Promise<void>> {
 	let current: pg.Client | null = null;
@@ -33,7 +33,7 @@ export async function listenPostgres(
 		const client = new pg.Client({
 			connectionString: url,
 			connectionTimeoutMillis: 10_000,
-			query_timeout: lookTakes,
+			query_timeout: checkTimeout,
 		});
 		const lost = (error: Error) => {
 			// a connection that was never established is reported by its opener
@@ -43,7 +43,7 @@ export async function listenPostgres(
 			client.end().catch(() => undefined);
 			again(firstPause);
 		};
-		client.on("notification", ({ payload }) => heard(payload ?? ""));
+		client.on("notification", ({ payload }) => onNotification(payload ?? ""));
 		client.on("error", lost);
 		client.on("end", () => lost(new Error("the server closed it")));
 		try {
@@ -57,7 +57,7 @@ export async function listenPostgres(
 		// a peer that disappeared silently is noticed by its missing answer
 		const look = () => client.query("select 1").then(lookLater, lost);
 		const lookLater = () => {
-			if (current === client && !isOver) timer = setTimeout(look, lookEvery).unref();
+			if (current === client && !isOver) timer = setTimeout(look, checkInterval).unref();
 		};
 		lookLater();
 	}
@@ -65,7 +65,7 @@ export async function listenPostgres(
 	function again(pause: number): void {
 		clearTimeout(timer);
 		timer = setTimeout(() => {
-			connect().then(missed, () => {
+			connect().then(onReconnect, () => {
 				if (!isOver) again(Math.min(pause * 2, longestPause));
 			});
 		}, pause).unref();

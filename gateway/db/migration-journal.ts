@@ -39,7 +39,7 @@ type Ask = (text: string) => Promise<{ value: string }[]>;
  * accepted: a rolling update runs two versions for a while.
  * @throws StrangeMigrations
  */
-export async function refuseStrangers(ask: Ask): Promise<void> {
+export async function rejectUnknownMigrations(ask: Ask): Promise<void> {
 	const [table] = await ask("select to_regclass('drizzle.__drizzle_migrations')::text as value");
 	if (!table?.value) return;
 	const known = knownMigrations();

@@ -90,7 +90,7 @@ async function upsertAlike(
 }
 
 /** The values that no row of the column's table has. */
-export async function unknownOf(
+export async function missingValues(
 	tx: Db,
 	column: PgColumn,
 	values: readonly (string | null | undefined)[],

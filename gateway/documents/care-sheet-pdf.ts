@@ -25,14 +25,14 @@ function writePart(on: InvoicePaper, title: string, lines: readonly string[], fr
 	return y + 30 + rows.length * 15 + 16;
 }
 
-interface Asked {
+interface CareSheetOptions {
 	language: Language;
 	/** language tag, for screen readers */
 	tag: string;
 	date: Date;
 }
 
-export function careSheetPdf(product: Product, { language, tag, date }: Asked) {
+export function careSheetPdf(product: Product, { language, tag, date }: CareSheetOptions) {
 	const t = translatorOf(language);
 	const { label, colour, ref, composition, care, making } = product;
 	const on = createPaper({

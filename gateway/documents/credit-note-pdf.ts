@@ -13,7 +13,7 @@ import { end, label, type Row, room, vatRows, writeHeading, writeRows } from "./
 
 type Note = typeof creditNotes.$inferSelect;
 
-interface About {
+interface CreditNoteInput {
 	row: OrderRow;
 	order: Order;
 	note: Note;
@@ -23,7 +23,7 @@ interface About {
 const quantityEnds = 450;
 const articleWidth = 340;
 
-function writeHead(on: InvoicePaper, { row, order, note, sheet }: About): number {
+function writeHead(on: InvoicePaper, { row, order, note, sheet }: CreditNoteInput): number {
 	const { orderNumber, state } = row.order;
 	const { locale, t } = sheet;
 	const whole = state === "cancelled" ? "cancelled" : "returned";
@@ -56,7 +56,11 @@ function writeColumns(on: InvoicePaper, { t }: OrderSheet, y: number): number {
 	return y + 34;
 }
 
-function writeLines(on: InvoicePaper, { order, note, sheet }: About, from: number): number {
+function writeLines(
+	on: InvoicePaper,
+	{ order, note, sheet }: CreditNoteInput,
+	from: number,
+): number {
 	if (note.lines.length === 0) return from;
 	let y = writeColumns(on, sheet, from);
 	for (const { lineId, quantity, amount } of note.lines) {
@@ -77,7 +81,7 @@ function writeLines(on: InvoicePaper, { order, note, sheet }: About, from: numbe
 }
 
 /** The rows from the lines to the total; all rows but the total add up to it. */
-function sumRows({ row, order, note, sheet }: About): Row[] {
+function sumRows({ row, order, note, sheet }: CreditNoteInput): Row[] {
 	const { t, money, locale } = sheet;
 	const { giftCards, loyaltyCard, donations } = row.order;
 	const lines = note.lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -108,7 +112,7 @@ function sumRows({ row, order, note, sheet }: About): Row[] {
 	];
 }
 
-function backRows({ row, note, sheet }: About): Row[] {
+function backRows({ row, note, sheet }: CreditNoteInput): Row[] {
 	const { t, money } = sheet;
 	const onCards = note.onCards.reduce((sum, { amount }) => sum + amount, 0);
 	const cards = note.onCards.map(({ ending, amount }) => ({
@@ -121,7 +125,7 @@ function backRows({ row, note, sheet }: About): Row[] {
 }
 
 /** Codes and points: not money, but the customer's. */
-function setOffLines({ row, note, sheet: { t } }: About): string[] {
+function setOffLines({ row, note, sheet: { t } }: CreditNoteInput): string[] {
 	const codes = row.order.codes.map(({ code }) => code).join(", ");
 	const { points } = note;
 	return [

@@ -11,7 +11,7 @@ import { createPaper, paper } from "./page.ts";
 const label = { size: 7.5, isMuted: true } as const;
 const width = paper.right - paper.left;
 
-interface Asked {
+interface GiftCardOptions {
 	language: Language;
 	/** id of the shop it was bought at */
 	storeId: string;
@@ -20,7 +20,7 @@ interface Asked {
 
 export function giftCardPdf(
 	card: typeof giftCards.$inferSelect,
-	{ language, storeId, date }: Asked,
+	{ language, storeId, date }: GiftCardOptions,
 ) {
 	const locale = localeOfShop(storeId, language);
 	const { tag } = locale;

@@ -1,5 +1,5 @@
 // `npm run gateway -- experiments`: results of experiments, for people and as JSON.
-import type { Said } from "../command-answer.ts";
+import type { CommandOutput } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { readResults } from "./read-results.ts";
 import type { Difference } from "./rules/compare.ts";
@@ -72,7 +72,9 @@ function textOf({ experiment, title, variants, sampleRatio }: ExperimentResult):
 	return [heading, ...warning, table(rows), table(revenue)].join("\n");
 }
 
-export async function experimentsReport({ db }: Pick<GatewayContext, "db">): Promise<Said> {
+export async function experimentsReport({
+	db,
+}: Pick<GatewayContext, "db">): Promise<CommandOutput> {
 	const results = await readResults(db);
 	const none = "No experiment is defined in the content, and none was seen.";
 	return { text: results.map(textOf).join("\n\n") || none, json: results };

@@ -2,7 +2,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { contentEntries, experimentCarts, experimentViews, orders } from "../db/schema.ts";
-import { type Counted, type Definition, type ExperimentResult, resultOf } from "./rules/results.ts";
+import {
+	type Definition,
+	type ExperimentResult,
+	resultOf,
+	type VariantCounts,
+} from "./rules/results.ts";
 
 async function readDefinitions(db: Db): Promise<Map<string, Definition>> {
 	const rows = await db
@@ -14,8 +19,12 @@ async function readDefinitions(db: Db): Promise<Map<string, Definition>> {
 }
 
 /** Orders that were not cancelled, in the currency that their visitor saw first, until the experiment's end. */
-async function readCounts(db: Db, experiment: string, until: string | null): Promise<Counted[]> {
-	const { rows } = await db.execute<Counted>(sql`
+async function readCounts(
+	db: Db,
+	experiment: string,
+	until: string | null,
+): Promise<VariantCounts[]> {
+	const { rows } = await db.execute<VariantCounts>(sql`
 		with bought as (
 			select c.visitor, o.currency, count(*) as orders, sum(o.total) as revenue
 			from ${experimentCarts} c join ${orders} o on o.cart_id = c.cart_id

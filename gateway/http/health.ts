@@ -12,9 +12,9 @@ export interface Health {
 	/** Records the error that a call failed with. */
 	noteFault(error: unknown): void;
 	/** Records whether a picture could be kept on disk. */
-	notePictureKept(isKept: boolean): void;
+	notePictureCached(isKept: boolean): void;
 	isDatabaseFull(): boolean;
-	arePicturesKept(): boolean;
+	arePicturesCached(): boolean;
 }
 
 export function createHealth(now: () => Date): Health {
@@ -24,11 +24,11 @@ export function createHealth(now: () => Date): Health {
 		noteFault(error) {
 			if (isDatabaseFull(error)) fullAt = now().getTime();
 		},
-		notePictureKept(kept) {
+		notePictureCached(kept) {
 			isKept = kept;
 		},
 		isDatabaseFull: () => now().getTime() - fullAt < fullFor,
-		arePicturesKept: () => isKept,
+		arePicturesCached: () => isKept,
 	};
 }
 
@@ -46,7 +46,7 @@ export function mountHealth(
 			return c.json({ status: "database unreachable" }, 503);
 		}
 		if (health.isDatabaseFull()) return c.json({ status: "database full" }, 503);
-		const isKept = health.arePicturesKept();
+		const isKept = health.arePicturesCached();
 		return c.json({
 			status: isKept ? "ready" : "degraded",
 			// pictures are still answered, but made anew each time

@@ -25,7 +25,7 @@ export interface Reply {
 	data: unknown;
 }
 
-export interface KeptReply {
+export interface StoredReply {
 	fingerprint: string;
 	status: number;
 	reply: string;
@@ -61,13 +61,13 @@ export function writeKeyOf(
 }
 
 /** Query of a kept reply as JSON, without a row if there is none: a sub-select for the statement that the write reads by. */
-export function keptReply(scope: SQL, key: SQL): SQL {
+export function storedReply(scope: SQL, key: SQL): SQL {
 	return sql`select json_build_object('fingerprint', k.fingerprint, 'status', k.status, 'reply', k.reply)
 		from ${idempotencyKeys} k where k.scope = ${scope} and k.key = ${key}`;
 }
 
 /** @throws GatewayError IDEMPOTENCY_KEY_REUSED when the key was kept for another request */
-export function replyOf(kept: KeptReply | null | undefined, key: WriteKey | null): Reply | null {
+export function replyOf(kept: StoredReply | null | undefined, key: WriteKey | null): Reply | null {
 	if (!kept || !key) return null;
 	if (kept.fingerprint !== key.fingerprint) throw new GatewayError("IDEMPOTENCY_KEY_REUSED");
 	return { status: kept.status, data: JSON.parse(kept.reply) };
@@ -77,7 +77,7 @@ export function replyOf(kept: KeptReply | null | undefined, key: WriteKey | null
  * Statement that keeps a reply, to be used in a CTE.
  * @param from a source with a row if the write happened; one row at most
  */
-export function keepReply(key: WriteKey, reply: Reply, now: Date, from: SQL): SQL {
+export function storeReply(key: WriteKey, reply: Reply, now: Date, from: SQL): SQL {
 	return sql`insert into ${idempotencyKeys} (scope, key, fingerprint, status, reply, created_at)
 		select ${key.scope}::text, ${key.key}::text, ${key.fingerprint}::text, ${reply.status}::int,
 			${JSON.stringify(reply.data)}::text, ${now.toISOString()}::timestamptz
@@ -103,7 +103,7 @@ export function isKeyTaken(error: unknown): boolean {
 }
 
 /** Runs a write at most once for its key, in one transaction with the keeping of its reply. */
-export async function once<R extends Reply>(
+export async function runOnce<R extends Reply>(
 	context: Pick<GatewayContext, "db" | "now">,
 	key: WriteKey | null,
 	work: (tx: Db) => Promise<R>,

@@ -39,7 +39,7 @@ export const cents = () => z.preprocess(asNumber, z.int().min(1).max(100_000_000
 export const flag = () => z.preprocess(asFlag, z.boolean());
 export const list = <Item extends z.ZodType>(item: Item) => z.preprocess(asList, z.array(item));
 export const json = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(asJson, shape);
-export const text = (most = 500) => z.coerce.string().max(most);
+export const text = (maxLength = 500) => z.coerce.string().max(maxLength);
 /** The key that other rows refer to it by. */
 export const key = () => z.coerce.string().regex(/^[\w-]{1,64}$/, "letters, digits, - and _ only");
 export const currency = () => z.enum(currencies);
@@ -63,14 +63,14 @@ export function inEveryLanguage(given: Partial<Record<Language, string>>): ByLan
 }
 
 /** Words by language; a single text is used for all six. */
-export const words = (most = 300) =>
+export const words = (maxLength = 300) =>
 	z
 		.preprocess(
 			(value) => {
 				const read = asJson(value);
 				return typeof read === "string" ? { en: read } : read;
 			},
-			z.partialRecord(z.enum(languages), z.string().trim().max(most)),
+			z.partialRecord(z.enum(languages), z.string().trim().max(maxLength)),
 		)
 		.refine((given) => Object.values(given).some((word) => word), "no language has a word")
 		.transform(inEveryLanguage);

@@ -3,7 +3,7 @@ import type { Batch } from "./batches.ts";
 import type { Outcome } from "./kind.ts";
 
 /** Most faults of a file that are listed one by one. */
-const mostFaults = 50;
+const maxFaults = 50;
 
 export interface FileReport {
 	file: string;
@@ -33,7 +33,7 @@ export function noteBatch(report: FileReport, batch: Batch, outcome: Outcome): v
 	report.changed += outcome.changed;
 	report.refused += faults.length;
 	report.unchanged += batch.read - outcome.created - outcome.changed - faults.length;
-	report.faults.push(...faults.slice(0, mostFaults - report.faults.length));
+	report.faults.push(...faults.slice(0, maxFaults - report.faults.length));
 	report.made.push(...(outcome.made ?? []));
 }
 

@@ -14,7 +14,7 @@ import {
 import { upsert } from "../db/upsert.ts";
 
 /** The parts of a product that a document is made from. */
-interface Told {
+interface DocumentFacts {
 	productId: string;
 	names: ByLanguage;
 	colourLabels: ByLanguage;
@@ -36,23 +36,27 @@ export interface Wording {
 const unique = (words: string): string => [...new Set(words.split(" "))].filter(Boolean).join(" ");
 
 /** A document in one language; `written` is its title and keywords with their original spelling. */
-export function documentOf(told: Told, language: Language, { terms, families }: Wording) {
+export function documentOf(
+	product: DocumentFacts,
+	language: Language,
+	{ terms, families }: Wording,
+) {
 	const term = (kind: string, key: string) => terms.get(`${kind}:${key}`)?.[language] ?? "";
-	const title = `${told.names[language]} ${told.colourLabels[language]}`;
+	const title = `${product.names[language]} ${product.colourLabels[language]}`;
 	const keywords = [
-		told.garment,
-		term("colour", told.colourFamily),
-		...told.path.map((id) => families.get(id)?.[language] ?? ""),
+		product.garment,
+		term("colour", product.colourFamily),
+		...product.path.map((id) => families.get(id)?.[language] ?? ""),
 	].join(" ");
 	const facts = [
-		...told.materials.map((key) => term("material", key)),
-		...told.features.map((key) => term("feature", key)),
-		told.model,
-		told.ref,
+		...product.materials.map((key) => term("material", key)),
+		...product.features.map((key) => term("feature", key)),
+		product.model,
+		product.ref,
 	].join(" ");
 	const also = language === "de" ? ` ${spelledOut(`${title} ${keywords}`)}` : "";
 	return {
-		productId: told.productId,
+		productId: product.productId,
 		language,
 		title: searchText(language, title),
 		keywords: unique(searchText(language, keywords + also)),
@@ -96,7 +100,7 @@ export async function renewDocuments(
 ): Promise<void> {
 	const ids = "products" in which ? which.products : which.models;
 	if (ids.length === 0) return;
-	const told = await tx
+	const found = await tx
 		.select({
 			productId: products.productId,
 			names: models.names,
@@ -113,7 +117,7 @@ export async function renewDocuments(
 		.innerJoin(models, eq(models.model, products.model))
 		.where(inArray("products" in which ? products.productId : products.model, [...ids]));
 	const wording = await readWording(tx);
-	const documents = told.flatMap((one) =>
+	const documents = found.flatMap((one) =>
 		languages.map((language) => documentOf(one, language, wording)),
 	);
 	const rows = documents.map(({ written: _, ...row }) => row);

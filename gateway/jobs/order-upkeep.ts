@@ -7,9 +7,9 @@ import { pruneChanges } from "../changes/feed.ts";
 import { answerCommands } from "../commands/command-queue.ts";
 import { runCommand } from "../commands/commands.ts";
 import type { GatewayContext } from "../context.ts";
-import { noteAlerts } from "../letters/note-alerts.ts";
-import { noteInvitations } from "../letters/note-invitations.ts";
 import { createPost } from "../letters/post.ts";
+import { queueAlerts } from "../letters/queue-alerts.ts";
+import { queueInvitations } from "../letters/queue-invitations.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
 import { sendPurchases } from "../measurement/send-purchases.ts";
 import { sumUpDays } from "../measurement/sum-up.ts";
@@ -37,7 +37,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 	let rounds = 0;
 	const parts: Readonly<Record<string, () => Promise<void>>> = {
 		letters: async () => {
-			await noteAlerts(context);
+			await queueAlerts(context);
 			await sweepLetters(context, post);
 		},
 		reservations: () => expireReservations(context),
@@ -59,7 +59,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await sumUpDays(context);
 		},
 		invitations: async () => {
-			if (rounds % seldom === 0) await noteInvitations(context);
+			if (rounds % seldom === 0) await queueInvitations(context);
 		},
 		recommendations: async () => {
 			if (rounds % seldom === 0) await sweepRecommendations(context);

@@ -7,8 +7,8 @@ import { domainOfStore } from "../domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
 import { translatorOf } from "../wording/messages.ts";
 import { addressee, letterText, type Mail } from "./letter.ts";
-import { type AccountLetter, readAbout } from "./note-account-letter.ts";
 import type { Letter } from "./outbox.ts";
+import { type AccountLetter, readAbout } from "./queue-account-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;

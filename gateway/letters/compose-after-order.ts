@@ -4,21 +4,27 @@ import { domainOfStore } from "../domains/rules/domains.ts";
 import { openSurvey } from "../surveys/surveys.ts";
 import { type LetterPart, sumRows } from "./letter.ts";
 import { linesPart } from "./lines-part.ts";
-import { type About, type Composed, frame, orderHref, toCustomer } from "./order-letter.ts";
+import {
+	type ComposeResult,
+	frame,
+	type OrderLetterInput,
+	orderHref,
+	toCustomer,
+} from "./order-letter.ts";
 import { readerOf } from "./reader.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 const types = { ticket: "TIC", survey: "SURV" } as const;
 
-const homeOf = ({ context, row, sheet }: About) =>
+const homeOf = ({ context, row, sheet }: OrderLetterInput) =>
 	`${shopOrigin(context, row.order.storeId)}/${sheet.locale.prefix}/`;
 
 /** To the order's customer, if they (still) want such letters. */
 async function toReader(
-	about: About,
+	about: OrderLetterInput,
 	which: keyof typeof types,
 	parts: () => Promise<readonly LetterPart[]> | readonly LetterPart[],
-): Promise<Composed> {
+): Promise<ComposeResult> {
 	const { context, row, sheet } = about;
 	const { customerId, storeId, language } = row.order;
 	const at = context.now();
@@ -41,7 +47,7 @@ async function toReader(
 	}));
 }
 
-export function eTicket(about: About): Promise<Composed> | Composed {
+export function eTicket(about: OrderLetterInput): Promise<ComposeResult> | ComposeResult {
 	const { order, sheet } = about;
 	const { t } = sheet;
 	if (order.state === "cancelled") return "never";
@@ -59,7 +65,7 @@ export function eTicket(about: About): Promise<Composed> | Composed {
 }
 
 /** Not for an order that went back: its customer has made their opinion clear. */
-export function survey(about: About): Promise<Composed> | Composed {
+export function survey(about: OrderLetterInput): Promise<ComposeResult> | ComposeResult {
 	const { context, order, row, sheet } = about;
 	const { t } = sheet;
 	if (order.state !== "delivered") return "never";

@@ -1,11 +1,11 @@
 // The letter that asks for bank details when money cannot go back the way it came.
 import { eq } from "drizzle-orm";
 import { bankDetails, refunds } from "../db/schema.ts";
-import { type About, type Composed, frame, toCustomer } from "./order-letter.ts";
+import { type ComposeResult, frame, type OrderLetterInput, toCustomer } from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 /** `never` for a customer who has given an account since. */
-export async function bankDetailsMissing(about: About): Promise<Composed> {
+export async function bankDetailsMissing(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, row, sheet } = about;
 	const { customerId, storeId, orderNumber } = row.order;
 	const { t } = sheet;

@@ -2,11 +2,11 @@
 import { and, eq } from "drizzle-orm";
 import { giftCards } from "../db/schema.ts";
 import { addressName, dayText, groupedNumber, nameText, quoted } from "../wording/formats.ts";
-import { type About, type Composed, frame, toCustomer } from "./order-letter.ts";
+import { type ComposeResult, frame, type OrderLetterInput, toCustomer } from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 /** To the card's recipient. Its number is in this letter, and on the PDF for a buyer who bought it for themselves. */
-export async function giftCard(about: About): Promise<Composed> {
+export async function giftCard(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, letter, row, order, sheet } = about;
 	const { orderNumber, storeId } = row.order;
 	const bought = row.order.giftCards.find(({ giftCardId }) => giftCardId === letter.about);

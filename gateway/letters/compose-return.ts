@@ -9,19 +9,23 @@ import { readReturnableLines } from "../orders/returnable-lines.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
 import { type LetterPart, paragraph } from "./letter.ts";
 import {
-	type About,
-	type Composed,
+	type ComposeResult,
 	creditNoteLink,
 	frame,
+	type OrderLetterInput,
 	orderHref,
 	toCustomer,
 } from "./order-letter.ts";
 
 /** The states of a return that letters are written about. */
-type Told = "asked" | "onItsWay" | "received" | "refunded" | "exchanged";
+type ReturnLetterKind = "asked" | "onItsWay" | "received" | "refunded" | "exchanged";
 
 /** The lines: the announced quantities or, once received, those that came. */
-function linesBackPart(about: About, kind: Told, { lines, exchanges }: ReturnRow): LetterPart {
+function linesBackPart(
+	about: OrderLetterInput,
+	kind: ReturnLetterKind,
+	{ lines, exchanges }: ReturnRow,
+): LetterPart {
 	const { order, row } = about;
 	const { language, storeId } = row.order;
 	// an exchanged item is no longer a line of the order
@@ -54,7 +58,7 @@ const isHeld = ({ exchanges }: ReturnRow) => exchanges.some(({ state }) => state
 const isSent = ({ exchanges }: ReturnRow) => exchanges.some(({ sentAt }) => sentAt !== null);
 
 /** Numbers of the parcels with the other sizes. */
-function parcelParts({ sheet }: About, { exchanges }: ReturnRow): LetterPart[] {
+function parcelParts({ sheet }: OrderLetterInput, { exchanges }: ReturnRow): LetterPart[] {
 	return exchanges
 		.filter(({ trackingNumber }) => trackingNumber !== "")
 		.map(({ carrier, trackingNumber: value }) => ({
@@ -65,7 +69,10 @@ function parcelParts({ sheet }: About, { exchanges }: ReturnRow): LetterPart[] {
 }
 
 /** Empty for an exchange that gives no money back. */
-async function amountPart({ context, row, sheet }: About, found: ReturnRow): Promise<LetterPart[]> {
+async function amountPart(
+	{ context, row, sheet }: OrderLetterInput,
+	found: ReturnRow,
+): Promise<LetterPart[]> {
 	const { t } = sheet;
 	const lines = await readReturnableLines(context.db, row.order);
 	const { amount, delivery, state } = returnView(found, lines);
@@ -81,7 +88,7 @@ async function amountPart({ context, row, sheet }: About, found: ReturnRow): Pro
 }
 
 /** How the money is given back, and what happens to the points. */
-async function wayBack({ context, row, sheet }: About, { row: asked }: ReturnRow) {
+async function orderLinkPart({ context, row, sheet }: OrderLetterInput, { row: asked }: ReturnRow) {
 	const { t } = sheet;
 	const [refund] = await context.db
 		.select({ amount: refunds.amount })
@@ -96,10 +103,10 @@ async function wayBack({ context, row, sheet }: About, { row: asked }: ReturnRow
 }
 
 async function aboutReturn(
-	about: About,
-	kind: Told,
+	about: OrderLetterInput,
+	kind: ReturnLetterKind,
 	parts: (found: ReturnRow) => Promise<LetterPart[]>,
-): Promise<Composed> {
+): Promise<ComposeResult> {
 	const found = await findReturn(about.context.db, about.letter.about);
 	if (!found) return "never";
 	const { t } = about.sheet;
@@ -122,7 +129,7 @@ async function aboutReturn(
 	return toCustomer(about, (name) => frame(about, name, told, all));
 }
 
-export function returnAsked(about: About): Promise<Composed> {
+export function returnAsked(about: OrderLetterInput): Promise<ComposeResult> {
 	const { t } = about.sheet;
 	return aboutReturn(about, "asked", async (found) => {
 		const { row } = found;
@@ -139,30 +146,30 @@ export function returnAsked(about: About): Promise<Composed> {
 	});
 }
 
-export function returnOnItsWay(about: About): Promise<Composed> {
+export function returnOnItsWay(about: OrderLetterInput): Promise<ComposeResult> {
 	const { t } = about.sheet;
 	return aboutReturn(about, "onItsWay", async () => [paragraph(t("returns:onItsWay.text"))]);
 }
 
-export function returnReceived(about: About): Promise<Composed> {
+export function returnReceived(about: OrderLetterInput): Promise<ComposeResult> {
 	const { t } = about.sheet;
 	return aboutReturn(about, "received", async (found) => {
 		const isFewer = found.lines.some(({ quantity, received }) => (received ?? 0) < quantity);
 		const told = [t("returns:received.text"), ...(isFewer ? [t("returns:received.fewer")] : [])];
 		const sent = isSent(found) ? [t("exchange:sent")] : [];
-		const said = [...told, ...sent, ...(await wayBack(about, found))].map(paragraph);
+		const said = [...told, ...sent, ...(await orderLinkPart(about, found))].map(paragraph);
 		return [...said, ...parcelParts(about, found)];
 	});
 }
 
-export function returnExchanged(about: About): Promise<Composed> {
+export function returnExchanged(about: OrderLetterInput): Promise<ComposeResult> {
 	return aboutReturn(about, "exchanged", async (found) => [
 		paragraph(about.sheet.t("returns:exchanged.text")),
 		...parcelParts(about, found),
 	]);
 }
 
-export function returnRefunded(about: About): Promise<Composed> {
+export function returnRefunded(about: OrderLetterInput): Promise<ComposeResult> {
 	const text = about.sheet.t("returns:refunded.text");
 	return aboutReturn(about, "refunded", async () => [paragraph(text)]);
 }

@@ -2,16 +2,16 @@
 import { eq } from "drizzle-orm";
 import { reviews } from "../db/schema.ts";
 import {
-	type About,
-	type Composed,
+	type ComposeResult,
 	frame,
+	type OrderLetterInput,
 	orderHref,
+	orderLinkPart,
 	toCustomer,
-	wayBack,
 } from "./order-letter.ts";
 
 /** `never` once the review was taken back, or is shown after all. */
-export async function reviewRefused(about: About): Promise<Composed> {
+export async function reviewRefused(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, letter, order, row, sheet } = about;
 	const { t } = sheet;
 	const { language, orderNumber } = row.order;
@@ -21,7 +21,7 @@ export async function reviewRefused(about: About): Promise<Composed> {
 	if (!(review?.refusal && line)) return "never";
 	const item = `${line.name[language]}, ${line.colorLabel[language]}`;
 	const why = `${t("review:text", { item })} ${t(`review:reason.${review.refusal}`)}`;
-	const ways = await wayBack(about);
+	const ways = await orderLinkPart(about);
 	const told = {
 		subject: t("review:subject", { number: orderNumber }),
 		heading: t("review:heading"),

@@ -5,16 +5,16 @@ import { carts, customers } from "../db/schema.ts";
 import { isPaid } from "../orders/view.ts";
 import type { LetterPart } from "./letter.ts";
 import {
-	type About,
-	type Composed,
+	type ComposeResult,
 	creditNoteLink,
 	frame,
+	type OrderLetterInput,
 	orderHref,
 	toCustomer,
 } from "./order-letter.ts";
 
 /** How many points the customer is below zero; 0 if none. */
-async function missingPoints({ context, row }: About): Promise<number> {
+async function missingPoints({ context, row }: OrderLetterInput): Promise<number> {
 	const [customer] = await context.db
 		.select({ points: customers.loyaltyPoints })
 		.from(customers)
@@ -23,7 +23,7 @@ async function missingPoints({ context, row }: About): Promise<number> {
 }
 
 /** What the customer gets back and what is lost with the order: money, gift cards, codes, points. */
-async function givenBack(about: About): Promise<string[]> {
+async function givenBack(about: OrderLetterInput): Promise<string[]> {
 	const { row, order, sheet } = about;
 	const { t, money } = sheet;
 	const byBank = isPaid(row) ? row.payment.amount : 0;
@@ -50,17 +50,17 @@ async function givenBack(about: About): Promise<string[]> {
 }
 
 async function takenBack(
-	about: About,
-	told: "cancelled" | "returned" | "returnedUncarried" | "paymentFailed",
+	about: OrderLetterInput,
+	kind: "cancelled" | "returned" | "returnedUncarried" | "paymentFailed",
 	more: readonly string[] = [],
-): Promise<Composed> {
+): Promise<ComposeResult> {
 	const { t } = about.sheet;
 	const { orderNumber } = about.row.order;
 	const words = {
-		subject: t(`order-letters:${told}.subject`, { number: orderNumber }),
-		heading: t(`order-letters:${told}.heading`),
+		subject: t(`order-letters:${kind}.subject`, { number: orderNumber }),
+		heading: t(`order-letters:${kind}.heading`),
 	};
-	const paragraphs = [t(`order-letters:${told}.text`), ...(await givenBack(about)), ...more];
+	const paragraphs = [t(`order-letters:${kind}.text`), ...(await givenBack(about)), ...more];
 	return toCustomer(about, (name) =>
 		frame(about, name, words, [
 			...paragraphs.map((text): LetterPart => ({ kind: "paragraph", text })),
@@ -71,17 +71,17 @@ async function takenBack(
 	);
 }
 
-export function cancelled(about: About): Promise<Composed> {
+export function cancelled(about: OrderLetterInput): Promise<ComposeResult> {
 	return takenBack(about, "cancelled");
 }
 
-export function returned(about: About): Promise<Composed> {
+export function returned(about: OrderLetterInput): Promise<ComposeResult> {
 	const isCarried = about.row.order.shippingMethod !== "VI";
 	return takenBack(about, isCarried ? "returned" : "returnedUncarried");
 }
 
 /** The cart is open again, unless its customer had started another one by then (orders/undo-order.ts). */
-export async function paymentFailed(about: About): Promise<Composed> {
+export async function paymentFailed(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, row, sheet } = about;
 	const [cart] = await context.db
 		.select({ state: carts.state })

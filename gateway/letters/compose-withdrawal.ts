@@ -8,11 +8,17 @@ import { withdrawableOf } from "../orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "../orders/withdrawal-contract.ts";
 import { dayText, quoted, zonedMomentText } from "../wording/formats.ts";
 import { type LetterPart, paragraph } from "./letter.ts";
-import { type About, type Composed, frame, orderHref, toCustomer } from "./order-letter.ts";
+import {
+	type ComposeResult,
+	frame,
+	type OrderLetterInput,
+	orderHref,
+	toCustomer,
+} from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 /** A link to withdraw, in letters about an order that allows it. */
-export function withdrawalLink({ context, row, sheet }: About): LetterPart {
+export function withdrawalLink({ context, row, sheet }: OrderLetterInput): LetterPart {
 	const { orderNumber, storeId } = row.order;
 	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/withdrawal/`;
 	return {
@@ -23,7 +29,7 @@ export function withdrawalLink({ context, row, sheet }: About): LetterPart {
 }
 
 /** Who states the withdrawal, and of what; the customer's own words are quoted unchanged. */
-function statementLines({ row, order, sheet }: About, statement: Statement): string[] {
+function statementLines({ row, order, sheet }: OrderLetterInput, statement: Statement): string[] {
 	const { language } = row.order;
 	const { isWhole, lines, words, name, email } = statement;
 	const stated = order.lineItems.flatMap((item, index) => {
@@ -40,14 +46,17 @@ function statementLines({ row, order, sheet }: About, statement: Statement): str
 }
 
 /** Address of a label that needs no account: a customer who ordered by e-mail has only this letter. */
-async function labelHref({ context, row, sheet }: About, statement: Statement): Promise<string> {
+async function labelHref(
+	{ context, row, sheet }: OrderLetterInput,
+	statement: Statement,
+): Promise<string> {
 	const token = await labelTokenOf(context, statement);
 	const home = `${shopOrigin(context, row.order.storeId)}/${sheet.locale.prefix}/`;
 	return `${home}withdrawal/label/?token=${token}`;
 }
 
 /** What happens next, and who has to act. */
-async function following(about: About, statement: Statement): Promise<LetterPart[]> {
+async function following(about: OrderLetterInput, statement: Statement): Promise<LetterPart[]> {
 	const { context, row, sheet } = about;
 	const { t } = sheet;
 	const { contract } = await readContract(context.db, row.order);
@@ -75,7 +84,7 @@ async function following(about: About, statement: Statement): Promise<LetterPart
 	];
 }
 
-export async function withdrawalReceived(about: About): Promise<Composed> {
+export async function withdrawalReceived(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, letter, row, sheet } = about;
 	const [statement] = await context.db
 		.select()

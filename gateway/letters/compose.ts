@@ -27,21 +27,21 @@ import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
 import { type LetterPart, sumRows } from "./letter.ts";
 import { linesPart } from "./lines-part.ts";
-import { type AccountLetter, isAccountLetter } from "./note-account-letter.ts";
 import {
-	type About,
-	type Composed,
+	type ComposeResult,
 	type Context,
 	frame,
+	type OrderLetterInput,
 	orderHref,
+	orderLinkPart,
 	toCustomer,
-	wayBack,
 } from "./order-letter.ts";
 import type { Letter } from "./outbox.ts";
+import { type AccountLetter, isAccountLetter } from "./queue-account-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 /** A link to the order for a customer without an account, or without their password at hand. */
-function trackingLink({ context, row, sheet }: About): LetterPart {
+function trackingLink({ context, row, sheet }: OrderLetterInput): LetterPart {
 	const { orderNumber, storeId } = row.order;
 	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/track-order/`;
 	return {
@@ -52,12 +52,12 @@ function trackingLink({ context, row, sheet }: About): LetterPart {
 }
 
 /** Subject and heading of a letter about an order. */
-const headOf = ({ row, sheet: { t } }: About, told: "confirmation" | "shipped") => ({
+const headOf = ({ row, sheet: { t } }: OrderLetterInput, told: "confirmation" | "shipped") => ({
 	subject: t(`order-letters:${told}.subject`, { number: row.order.orderNumber }),
 	heading: t(`order-letters:${told}.heading`),
 });
 
-async function confirmation(about: About): Promise<Composed> {
+async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 	const { row, order, sheet } = about;
 	if (!isPaid(row)) return order.state === "cancelled" ? "never" : "later";
 	const { t } = sheet;
@@ -67,7 +67,7 @@ async function confirmation(about: About): Promise<Composed> {
 		order.giftCards.length > 0 ? t("order-letters:giftCardsFollow") : "",
 		points > 0 ? t("order-letters:points", { points }) : "",
 	].filter(Boolean);
-	const ways = await wayBack(about);
+	const ways = await orderLinkPart(about);
 	const told = headOf(about, "confirmation");
 	const provider = invoicedBy(row.payment.product);
 	const [carried, uncarried] =
@@ -98,9 +98,9 @@ async function confirmation(about: About): Promise<Composed> {
 	);
 }
 
-async function shipped(about: About): Promise<Composed> {
+async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
 	const { order, sheet } = about;
-	const ways = await wayBack(about);
+	const ways = await orderLinkPart(about);
 	const { t } = sheet;
 	const told = headOf(about, "shipped");
 	return toCustomer(about, (name) =>
@@ -133,7 +133,9 @@ type OrderLetter = Exclude<
 	| ReservationLetter
 >;
 
-const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | Composed>> = {
+const kinds: Readonly<
+	Record<OrderLetter, (about: OrderLetterInput) => Promise<ComposeResult> | ComposeResult>
+> = {
 	"order-confirmation": confirmation,
 	"order-shipped": shipped,
 	"order-cancelled": cancelled,
@@ -152,7 +154,7 @@ const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | 
 	survey,
 };
 
-export async function composeLetter(context: Context, letter: Letter): Promise<Composed> {
+export async function composeLetter(context: Context, letter: Letter): Promise<ComposeResult> {
 	const { kind } = letter;
 	if (kind === "stock-alert") return composeAlert(context, letter);
 	if (kind === "newsletter-confirm" || kind === "newsletter-welcome")

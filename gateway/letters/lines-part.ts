@@ -1,8 +1,8 @@
 import type { LetterPart } from "./letter.ts";
-import type { About } from "./order-letter.ts";
+import type { OrderLetterInput } from "./order-letter.ts";
 
 /** The lines of an order, a row each. */
-export function linesPart({ sheet }: Pick<About, "sheet">): LetterPart {
+export function linesPart({ sheet }: Pick<OrderLetterInput, "sheet">): LetterPart {
 	const { t, lines, money } = sheet;
 	return {
 		kind: "lines",

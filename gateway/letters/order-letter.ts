@@ -15,9 +15,9 @@ import { shopOrigin } from "./shop-origin.ts";
 export type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 /** `later`: what it says is not true yet. `never`: it will not be true any more, or has no recipient. */
-export type Composed = Mail | "later" | "never";
+export type ComposeResult = Mail | "later" | "never";
 
-export interface About {
+export interface OrderLetterInput {
 	context: Context;
 	letter: Letter;
 	row: OrderRow;
@@ -25,14 +25,14 @@ export interface About {
 	sheet: OrderSheet;
 }
 
-export function orderHref({ context, row, sheet }: About): string {
+export function orderHref({ context, row, sheet }: OrderLetterInput): string {
 	const { storeId, orderNumber } = row.order;
 	const origin = shopOrigin(context, storeId);
 	return `${origin}/${sheet.locale.prefix}/account/orders/${orderNumber}/`;
 }
 
 /** A link to the credit note of a refund; none in a shop without downloads (LIMIT-78), nor when nothing was given back. */
-export function creditNoteLink(about: About, refundNumber: string): LetterPart[] {
+export function creditNoteLink(about: OrderLetterInput, refundNumber: string): LetterPart[] {
 	const { storeId } = about.row.order;
 	const note = about.order.creditNotes.find((one) => one.refundNumber === refundNumber);
 	if (!note || !domainOfStore(storeId)?.myDownloads) return [];
@@ -41,7 +41,7 @@ export function creditNoteLink(about: About, refundNumber: string): LetterPart[]
 }
 
 export function frame(
-	{ row, sheet }: About,
+	{ row, sheet }: OrderLetterInput,
 	name: string,
 	{ subject, heading }: { subject: string; heading: string },
 	parts: readonly LetterPart[],
@@ -54,9 +54,9 @@ export function frame(
 
 /** To the customer of the order, at their current address. */
 export async function toCustomer(
-	about: About,
+	about: OrderLetterInput,
 	text: (name: string) => LetterText,
-): Promise<Composed> {
+): Promise<ComposeResult> {
 	const { context, letter, order, row } = about;
 	const [customer] = await context.db
 		.select({ email: customers.email, firstName: customers.firstName })
@@ -69,7 +69,11 @@ export async function toCustomer(
 }
 
 /** For a customer without an account, to whom a link to the order's page is no use: it asks for a sign-in. */
-export async function wayBack({ context, row, sheet }: About): Promise<LetterPart[]> {
+export async function orderLinkPart({
+	context,
+	row,
+	sheet,
+}: OrderLetterInput): Promise<LetterPart[]> {
 	const { customerId, storeId } = row.order;
 	const [customer] = await context.db
 		.select({ accountEmail: customers.accountEmail })

@@ -23,7 +23,7 @@ export interface NewLetter {
  */
 export async function queueLetters(tx: Db, now: Date, news: readonly NewLetter[]): Promise<void> {
 	if (news.length === 0) return;
-	const rows = news.map((letter) => ({ ...letter, letterId: randomUUID(), nextTryAt: now }));
+	const rows = news.map((letter) => ({ ...letter, letterId: randomUUID(), nextAttemptAt: now }));
 	await tx.insert(letters).values(rows).onConflictDoNothing();
 }
 
@@ -31,7 +31,7 @@ export async function queueLetters(tx: Db, now: Date, news: readonly NewLetter[]
  * Sends letters that wait for their day with the next sweep.
  * @returns the orders that had a letter waiting
  */
-export async function hastenLetters(
+export async function expediteLetters(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	kind: LetterKind,
 	orderNumbers: readonly string[],
@@ -39,7 +39,7 @@ export async function hastenLetters(
 	const ofThese = inArray(letters.about, [...orderNumbers]);
 	const rows = await db
 		.update(letters)
-		.set({ nextTryAt: now() })
+		.set({ nextAttemptAt: now() })
 		.where(and(eq(letters.kind, kind), ofThese, isNull(letters.sentAt)))
 		.returning({ orderNumber: letters.about });
 	return rows.map(({ orderNumber }) => orderNumber);
@@ -51,7 +51,7 @@ const heldFor = 120 * second;
 const longestWait = 3_600 * second;
 
 /** Letters that are due, each taken by one gateway only and held while it is sent. */
-export async function takeDueLetters(
+export async function claimDueLetters(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	atMost: number,
 ): Promise<Letter[]> {
@@ -79,23 +79,23 @@ export async function markSent(
 }
 
 /** For a letter that is not true yet: looked at again soon, without counting as an attempt. */
-export async function putOff(
+export async function postponeLetter(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	letter: Letter,
 ): Promise<void> {
-	const nextTryAt = new Date(now().getTime() + 10 * second);
+	const nextAttemptAt = new Date(now().getTime() + 10 * second);
 	await db
 		.update(letters)
-		.set({ nextTryAt, attempts: letter.attempts - 1 })
+		.set({ nextAttemptAt, attempts: letter.attempts - 1 })
 		.where(eq(letters.letterId, letter.letterId));
 }
 
 /** For a letter that the transport did not accept: tried again at growing intervals, without end. */
-export async function tryLater(
+export async function retryLetterLater(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	letter: Letter,
 ): Promise<void> {
 	const wait = Math.min(10 * second * 2 ** Math.min(letter.attempts, 12), longestWait);
-	const nextTryAt = new Date(now().getTime() + wait);
-	await db.update(letters).set({ nextTryAt }).where(eq(letters.letterId, letter.letterId));
+	const nextAttemptAt = new Date(now().getTime() + wait);
+	await db.update(letters).set({ nextAttemptAt }).where(eq(letters.letterId, letter.letterId));
 }

@@ -15,7 +15,7 @@ export interface Post {
 }
 
 /** What the page of the mailbox shows beside the `.eml` file. */
-export interface KeptLetter {
+export interface MailboxLetter {
 	letterId: string;
 	to: string;
 	subject: string;
@@ -26,7 +26,7 @@ export interface KeptLetter {
 }
 
 /** One line without characters that could end a header: names are whatever somebody typed. */
-export function oneLine(text: string): string {
+export function singleLine(text: string): string {
 	return text
 		.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
 		.trim()
@@ -42,8 +42,8 @@ async function messageOf(mail: Mail, at: Date, from: string) {
 	const { letterId, to, text } = mail;
 	return {
 		from: { name: brand.name, address: from },
-		to: { name: oneLine(to.name), address: to.address },
-		subject: oneLine(text.subject),
+		to: { name: singleLine(to.name), address: to.address },
+		subject: singleLine(text.subject),
 		text: letterText(text),
 		html: await letterHtml(text),
 		date: at,
@@ -72,7 +72,7 @@ function mailboxPost({ DATA_DIR, MAIL_FROM }: GatewayConfig): Post {
 		async send(mail, at) {
 			const message = await messageOf(mail, at, MAIL_FROM);
 			const { message: eml } = await writer.sendMail(message);
-			const kept: KeptLetter = {
+			const kept: MailboxLetter = {
 				letterId: mail.letterId,
 				to: message.to.name ? `${message.to.name} <${message.to.address}>` : message.to.address,
 				subject: message.subject,
@@ -89,7 +89,7 @@ function mailboxPost({ DATA_DIR, MAIL_FROM }: GatewayConfig): Post {
 }
 
 /** Milliseconds for each step of the dialogue with the mail server. */
-const patience = 10_000;
+const timeout = 10_000;
 
 function smtpPost(url: string, { MAIL_FROM }: GatewayConfig): Post {
 	const { hostname, port, protocol, username, password } = new URL(url);
@@ -100,9 +100,9 @@ function smtpPost(url: string, { MAIL_FROM }: GatewayConfig): Post {
 		host: hostname,
 		port: port ? Number(port) : isSecure ? 465 : 587,
 		secure: isSecure,
-		connectionTimeout: patience,
-		greetingTimeout: patience,
-		socketTimeout: 3 * patience,
+		connectionTimeout: timeout,
+		greetingTimeout: timeout,
+		socketTimeout: 3 * timeout,
 		...(username
 			? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
 			: {}),

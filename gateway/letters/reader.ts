@@ -11,7 +11,7 @@ import {
 	newsletterAddresses,
 } from "../db/schema.ts";
 
-interface Asked {
+interface Recipient {
 	customerId: string;
 	type: Exclude<MessageType, "NEWS">;
 	storeId: string;
@@ -26,8 +26,8 @@ export interface Reader {
 }
 
 /** The customer, null if they want no such letters (any more): asked when a letter is sent, not when it was queued. */
-export async function readerOf(db: Db, asked: Asked): Promise<Reader | null> {
-	const { customerId, type, storeId, language, at } = asked;
+export async function readerOf(db: Db, recipient: Recipient): Promise<Reader | null> {
+	const { customerId, type, storeId, language, at } = recipient;
 	const [wanted] = await db
 		.select({ customer: customers })
 		.from(customerSubscriptions)

@@ -2,19 +2,25 @@
 // least once, never lost. Its message id is the same each time, and only one gateway at a time holds it.
 import type { GatewayContext } from "../context.ts";
 import { composeLetter } from "./compose.ts";
-import { type Letter, markSent, putOff, takeDueLetters, tryLater } from "./outbox.ts";
+import {
+	claimDueLetters,
+	type Letter,
+	markSent,
+	postponeLetter,
+	retryLetterLater,
+} from "./outbox.ts";
 import { isAddress, type Post } from "./post.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
 
-const atOnce = 20;
+const batchSize = 20;
 
 async function sendLetter(context: Context, post: Post, letter: Letter): Promise<void> {
 	// logs the letter and its order, never the recipient nor the text (LETTER-6)
 	const { letterId, kind, orderNumber } = letter;
 	const about = { letterId, kind, orderNumber };
 	const mail = await composeLetter(context, letter);
-	if (mail === "later") return putOff(context, letter);
+	if (mail === "later") return postponeLetter(context, letter);
 	if (mail === "never" || !isAddress(mail.to.address)) {
 		context.log.info(about, "letter not sent: nobody to send it to, or nothing to tell any more");
 		return markSent(context, letter);
@@ -26,7 +32,7 @@ async function sendLetter(context: Context, post: Post, letter: Letter): Promise
 
 /** Sends all letters that are due; one that fails does not hold up the others. */
 export async function sweepLetters(context: Context, post: Post): Promise<void> {
-	for (const letter of await takeDueLetters(context, atOnce)) {
+	for (const letter of await claimDueLetters(context, batchSize)) {
 		try {
 			await sendLetter(context, post, letter);
 		} catch (error) {
@@ -34,7 +40,7 @@ export async function sweepLetters(context: Context, post: Post): Promise<void> 
 			// log only the code of a refusal: a mail server's answer may quote the address
 			const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
 			context.log.warn({ letterId, kind, attempts, code }, "letter not taken");
-			await tryLater(context, letter);
+			await retryLetterLater(context, letter);
 		}
 	}
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import type { GatewayContext } from "../context.ts";
 import type { GatewayApp, GatewayVariables } from "../http/variables.ts";
-import { type KeptLetter, mailboxOf } from "../letters/post.ts";
+import { type MailboxLetter, mailboxOf } from "../letters/post.ts";
 import { siteLocaleOf } from "../sites/locales.ts";
 import { sendPage } from "../sites/send.ts";
 import { letterPage, listPage, missingPage } from "./pages.ts";
@@ -15,13 +15,13 @@ type Call = Context<{ Variables: GatewayVariables }>;
 /** Letters shown on the page; the folder keeps all of them. */
 const shown = 100;
 
-function readLetter(folder: string, letterId: string): KeptLetter | null {
+function readLetter(folder: string, letterId: string): MailboxLetter | null {
 	if (!/^[\w-]{1,64}$/.test(letterId)) return null;
 	const file = join(folder, `${letterId}.json`);
-	return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as KeptLetter) : null;
+	return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as MailboxLetter) : null;
 }
 
-function readLetters(folder: string): KeptLetter[] {
+function readLetters(folder: string): MailboxLetter[] {
 	if (!existsSync(folder)) return [];
 	return readdirSync(folder)
 		.filter((name) => name.endsWith(".json") && !name.startsWith("."))

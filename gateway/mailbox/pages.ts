@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { KeptLetter } from "../letters/post.ts";
+import type { MailboxLetter } from "../letters/post.ts";
 import type { SiteLocale } from "../sites/locales.ts";
 import { type Markup, sitePage } from "../sites/page.ts";
 import { mailboxMessages } from "./messages.ts";
@@ -15,7 +15,7 @@ const pageOf = ({ base, locale }: MailboxRequest, title: string, body: Markup) =
 const timeOf = (at: string, tag: string) =>
 	new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
 
-export function listPage(request: MailboxRequest, letters: readonly KeptLetter[]): Markup {
+export function listPage(request: MailboxRequest, letters: readonly MailboxLetter[]): Markup {
 	const words = mailboxMessages[request.locale.language];
 	const list = html`<ul class="mails">${letters.map(
 		({ letterId, subject, to, at }) => html`
@@ -30,7 +30,7 @@ ${letters.length > 0 ? list : ""}`,
 	);
 }
 
-export function letterPage(request: MailboxRequest, letter: KeptLetter): Markup {
+export function letterPage(request: MailboxRequest, letter: MailboxLetter): Markup {
 	const words = mailboxMessages[request.locale.language];
 	const here = `${request.base}/mailbox/${letter.letterId}`;
 	return pageOf(

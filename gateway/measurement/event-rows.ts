@@ -10,7 +10,7 @@ export type EventRow = typeof measuredEvents.$inferInsert;
 const steps: Readonly<Record<WebVital, number>> = { LCP: 10, INP: 8, CLS: 1 };
 
 /** ms of LCP and INP, thousandths of CLS; rounded up, so that a value above a bound stays above it. */
-export function keptVital(metric: WebVital, value: number): number {
+export function roundVital(metric: WebVital, value: number): number {
 	const whole = metric === "CLS" ? value * 1_000 : value;
 	const step = steps[metric];
 	// 0.29 * 1000 is a little more than 290
@@ -62,7 +62,7 @@ export function rowsOf(
 			pageType,
 			device,
 			about: aboutOf(event),
-			amount: event.name === "web_vitals" ? keptVital(event.metric, event.value) : 0,
+			amount: event.name === "web_vitals" ? roundVital(event.metric, event.value) : 0,
 			products: productsOf(event),
 		},
 	}));

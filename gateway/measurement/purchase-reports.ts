@@ -6,7 +6,7 @@ import type { Db } from "../db/client.ts";
 import { purchaseReports } from "../db/schema.ts";
 
 /** Milliseconds for a browser to come back from the payment site and report the purchase itself. */
-export const patience = 15 * 60_000;
+export const browserReportDelay = 15 * 60_000;
 
 /** @param clientId GA4's id of the buyer's browser; null where measurement was not allowed */
 export async function expectReport(
@@ -15,8 +15,8 @@ export async function expectReport(
 	clientId: string | null,
 	placedAt: Date,
 ): Promise<void> {
-	const nextTryAt = new Date(placedAt.getTime() + patience);
-	await tx.insert(purchaseReports).values({ orderNumber, clientId, nextTryAt });
+	const nextAttemptAt = new Date(placedAt.getTime() + browserReportDelay);
+	await tx.insert(purchaseReports).values({ orderNumber, clientId, nextAttemptAt });
 }
 
 /** Notes that a browser reported these orders. @returns those that it had not reported before */

@@ -7,7 +7,7 @@ import { orders, purchaseReports } from "../db/schema.ts";
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
 
 const second = 1_000;
-const atOnce = 10;
+const batchSize = 10;
 /** Longer than a call takes: a gateway sends the purchase it took before another gateway takes it. */
 const heldFor = 120 * second;
 const longestWait = 3_600 * second;
@@ -30,7 +30,7 @@ async function takeDue({ db, now }: Context): Promise<Due[]> {
 			where p.client_id is not null and p.reported_at is null and p.sent_at is null
 				and p.next_try_at <= ${at}::timestamptz and o.state not in ('placed', 'cancelled')
 				and o.placed_at > ${tooOld}::timestamptz
-			order by p.next_try_at limit ${atOnce} for update of p skip locked
+			order by p.next_try_at limit ${batchSize} for update of p skip locked
 		) returning order_number as "orderNumber", client_id as "clientId", attempts`);
 	return rows as unknown as Due[];
 }
@@ -95,8 +95,8 @@ export async function sendPurchases(context: Context): Promise<void> {
 			// the error is not logged: its address carries the secret
 			log.warn({ orderNumber, attempts }, "purchase not measured yet");
 			const wait = Math.min(10 * second * 2 ** Math.min(attempts, 12), longestWait);
-			const nextTryAt = new Date(now().getTime() + wait);
-			await db.update(purchaseReports).set({ nextTryAt }).where(isOrder);
+			const nextAttemptAt = new Date(now().getTime() + wait);
+			await db.update(purchaseReports).set({ nextAttemptAt }).where(isOrder);
 		}
 	}
 }

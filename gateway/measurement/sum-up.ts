@@ -13,7 +13,7 @@ import { dayOf, pruneSalts } from "./visitor.ts";
 
 const day = 86_400_000;
 /** Days that events are kept one by one; after the first midnight their visitors can no longer be identified. */
-export const daysKept = 60;
+export const retentionDays = 60;
 /** Days that numbers are kept, the French regulator's limit for audience measurement: 25 months. */
 const daysOfNumbers = 760;
 /** Days that searches without a result are kept. */
@@ -26,7 +26,7 @@ type Context = Pick<GatewayContext, "database" | "db" | "now">;
 /** Sums up the days that are long past and deletes what is older still. */
 export async function sumUpDays({ database, db, now }: Context): Promise<void> {
 	const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * day));
-	const old = sql`at < (${daysAgo(daysKept)}::date)::timestamp at time zone 'UTC'`;
+	const old = sql`at < (${daysAgo(retentionDays)}::date)::timestamp at time zone 'UTC'`;
 	await database.exclusively("measurement", async () => {
 		await db.transaction(async (tx) => {
 			await tx.execute(sql`

@@ -13,12 +13,13 @@ export interface FirstSeen {
 }
 
 /** Milliseconds between two lines of the log about it; nothing is logged when all pictures are there already. */
-const sayEvery = { opening: 2_000, later: 15_000 } as const;
+const logInterval = { opening: 2_000, later: 15_000 } as const;
 
 /** Milliseconds after which the shop opens in any case; a slow machine draws the rest later. */
 const openWithin = 20_000;
 
-const askFor = (width: number) => ({ width, quality: defaultQuality, format: "avif" }) as const;
+const renditionOf = (width: number) =>
+	({ width, quality: defaultQuality, format: "avif" }) as const;
 
 /** Asks for all at once, like somebody who waits, as nobody else does yet. */
 export async function drawOpening(
@@ -27,18 +28,18 @@ export async function drawOpening(
 	log: Logger,
 	within = openWithin,
 ): Promise<void> {
-	const asker = { address: "opening", signal: AbortSignal.timeout(within) };
+	const requester = { address: "opening", signal: AbortSignal.timeout(within) };
 	const began = performance.now();
 	let drawn = 0;
 	const tell = () => log.info({ drawn, of: views.length }, "pictures of first views are drawn");
-	const telling = setInterval(tell, sayEvery.opening);
-	const asked = views.map(async ({ subject, width }) => {
-		await pictures.get(subject, askFor(width), asker);
+	const telling = setInterval(tell, logInterval.opening);
+	const requests = views.map(async ({ subject, width }) => {
+		await pictures.get(subject, renditionOf(width), requester);
 		drawn += 1;
 	});
-	await Promise.allSettled(asked);
+	await Promise.allSettled(requests);
 	clearInterval(telling);
-	if (performance.now() - began > sayEvery.opening) tell();
+	if (performance.now() - began > logInterval.opening) tell();
 }
 
 /** Draws the pictures in order until one fails; the rest are drawn when somebody asks. */
@@ -52,9 +53,9 @@ export async function drawAhead(
 	let hasSaid = false;
 	try {
 		for await (const { subject, width, of } of first) {
-			await pictures.get(subject, askFor(width), { address: null });
+			await pictures.get(subject, renditionOf(width), { address: null });
 			drawn += 1;
-			if (performance.now() - saidAt < sayEvery.later) continue;
+			if (performance.now() - saidAt < logInterval.later) continue;
 			saidAt = performance.now();
 			hasSaid = true;
 			log.info({ drawn, of }, "first pictures are being drawn");

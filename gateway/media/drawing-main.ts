@@ -41,7 +41,7 @@ async function answerTo(work: DrawingRequest["work"]) {
 	if ("fit" in work) return { fitted: await placeOnSheet(work.fit, work.width) };
 	if ("clean" in work) return { cleaned: await clean(work.clean) };
 	return {
-		content: await ("draw" in work ? draw(work.draw) : encode(work.master, work.ask)),
+		content: await ("draw" in work ? draw(work.draw) : encode(work.master, work.rendition)),
 	};
 }
 

@@ -2,9 +2,9 @@
 // of pictures goes back to the system (ADR 0021). The gateway itself never loads libvips.
 import { type ChildProcess, fork } from "node:child_process";
 import type { Drawable } from "./artist.ts";
-import type { Ask } from "./ask.ts";
+import type { Rendition } from "./rendition.ts";
 
-export interface Cleaned {
+export interface CleanedImage {
 	content: Uint8Array;
 	thumb: Uint8Array;
 	/** pixels of `content` */
@@ -13,7 +13,7 @@ export interface Cleaned {
 }
 
 /** An original fitted to the shop's sheet, with its size and colour. */
-export interface Fitted {
+export interface FittedImage {
 	/** JPEG to make pictures from */
 	content: Uint8Array;
 	/** pixels of the original */
@@ -30,14 +30,14 @@ export interface Blank {
 export type DrawJob = { width: number } & (Drawable | Blank);
 type Work =
 	| { draw: DrawJob }
-	| { master: Uint8Array; ask: Ask }
+	| { master: Uint8Array; rendition: Rendition }
 	| { clean: Uint8Array }
 	| { fit: Uint8Array; width: number };
 export type DrawingRequest = { id: number; work: Work };
 export type DrawingAnswer = { id: number } & (
 	| { content: Uint8Array }
-	| { cleaned: Cleaned }
-	| { fitted: Fitted }
+	| { cleaned: CleanedImage }
+	| { fitted: FittedImage }
 	| { fault: string }
 );
 
@@ -51,11 +51,11 @@ export interface DrawingProcess {
 	/** The drawing at its width, as a JPEG to make pictures from. @throws NotDrawn @throws DrawingLost */
 	draw(job: DrawJob): Promise<Buffer>;
 	/** A picture made from such a JPEG. @throws DrawingLost */
-	encode(master: Uint8Array, ask: Ask): Promise<Buffer>;
+	encode(master: Uint8Array, rendition: Rendition): Promise<Buffer>;
 	/** An uploaded picture, re-encoded. @throws Error whose message is a PictureFault @throws DrawingLost */
-	clean(bytes: Uint8Array): Promise<Cleaned>;
+	clean(bytes: Uint8Array): Promise<CleanedImage>;
 	/** An original at this width, on the sheet. @throws Error whose message is a PictureFault @throws DrawingLost */
-	fit(bytes: Uint8Array, width: number): Promise<Fitted>;
+	fit(bytes: Uint8Array, width: number): Promise<FittedImage>;
 	/** Ends the process now; a later job starts it again. */
 	close(): void;
 }
@@ -172,7 +172,7 @@ export function openDrawingProcess({
 				throw new NotDrawn(error.message);
 			}
 		},
-		encode: (master, ask) => picture({ master, ask }),
+		encode: (master, rendition) => picture({ master, rendition }),
 		async clean(bytes) {
 			const answer = await send({ clean: bytes });
 			if (!("cleaned" in answer))

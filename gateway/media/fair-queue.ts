@@ -1,7 +1,7 @@
 // A fair queue: every address has its own line and the lines take turns, so an address that asks for much only delays itself.
 // Work that nobody wants any more is dropped.
 
-export interface Asker {
+export interface Requester {
 	/** null when nobody waits for it: served when no one else waits, and without taking up a seat */
 	address: string | null;
 	/** the asker went away */
@@ -17,13 +17,13 @@ export interface FairQueue<T> {
 	 * @throws QueueFull
 	 * @throws the signal's reason
 	 */
-	ask(key: string, asker: Asker, work: () => Promise<T>): Promise<T>;
+	ask(key: string, requester: Requester, work: () => Promise<T>): Promise<T>;
 }
 
 interface Entry<T> {
 	key: string;
 	work: () => Promise<T>;
-	askers: Set<Asker>;
+	requesters: Set<Requester>;
 	isRunning: boolean;
 	settled: PromiseWithResolvers<T>;
 }
@@ -48,7 +48,7 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 	let running = 0;
 
 	const isWanted = (entry: Entry<T>, address: string | null) =>
-		[...entry.askers].some((asker) => asker.address === address);
+		[...entry.requesters].some((requester) => requester.address === address);
 
 	function lineOf(address: string | null): Line<T> {
 		const line = lines.get(address) ?? { waiting: new Set(), running: 0 };
@@ -63,7 +63,7 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 
 	/** Removes an entry from the lines it waits in. */
 	function withdraw(entry: Entry<T>): void {
-		for (const { address } of entry.askers) {
+		for (const { address } of entry.requesters) {
 			lines.get(address)?.waiting.delete(entry);
 			tidy(address);
 		}
@@ -82,7 +82,7 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 		const waiting = entries.size - running;
 		if (waiting < inAll) return;
 		const [longest] = [...lines.values()].toSorted((a, b) => b.waiting.size - a.waiting.size);
-		const last = [...(longest?.waiting ?? [])].findLast((entry) => entry.askers.size === 1);
+		const last = [...(longest?.waiting ?? [])].findLast((entry) => entry.requesters.size === 1);
 		if (!longest || !last || longest.waiting.size <= own + 1) throw new QueueFull();
 		drop(last, new QueueFull());
 	}
@@ -131,14 +131,14 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 		}
 	}
 
-	function leave(entry: Entry<T>, asker: Asker): void {
-		entry.askers.delete(asker);
+	function leave(entry: Entry<T>, requester: Requester): void {
+		entry.requesters.delete(requester);
 		if (entry.isRunning) return;
-		if (!isWanted(entry, asker.address)) {
-			lines.get(asker.address)?.waiting.delete(entry);
-			tidy(asker.address);
+		if (!isWanted(entry, requester.address)) {
+			lines.get(requester.address)?.waiting.delete(entry);
+			tidy(requester.address);
 		}
-		if (entry.askers.size === 0) drop(entry, asker.signal?.reason);
+		if (entry.requesters.size === 0) drop(entry, requester.signal?.reason);
 	}
 
 	return {
@@ -150,7 +150,7 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 				entry = {
 					key,
 					work,
-					askers: new Set(),
+					requesters: new Set(),
 					isRunning: false,
 					settled: Promise.withResolvers<T>(),
 				};
@@ -159,14 +159,14 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 				entries.set(key, entry);
 			}
 			const joined = entry;
-			const asker: Asker = { address, signal };
-			joined.askers.add(asker);
+			const requester: Requester = { address, signal };
+			joined.requesters.add(requester);
 			if (!joined.isRunning) lineOf(address).waiting.add(joined);
 			next();
 			if (!signal) return joined.settled.promise;
 			const gone = Promise.withResolvers<never>();
 			const onAbort = () => {
-				leave(joined, asker);
+				leave(joined, requester);
 				gone.reject(signal.reason);
 			};
 			signal.addEventListener("abort", onAbort, { once: true });

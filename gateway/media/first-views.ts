@@ -28,7 +28,7 @@ type Shelf = "departments" | "rows" | "rest";
  */
 async function cardsAhead(
 	db: GatewayContext["db"],
-	most: number,
+	maxRows: number,
 ): Promise<{ productId: string; shelf: Shelf }[]> {
 	const { rows } = await db.execute<{ productId: string; shelf: Shelf }>(sql`
 		select product_id as "productId",
@@ -44,7 +44,7 @@ async function cardsAhead(
 		) listed
 		group by product_id
 		order by min(shelf), min(depth), min(position), min(place), product_id
-		limit ${most}`);
+		limit ${maxRows}`);
 	return rows;
 }
 
@@ -69,7 +69,7 @@ function namedScenes({ extensions }: Pick<GatewayContext, "extensions">) {
 	};
 }
 
-type Asked = Pick<GatewayContext, "db" | "extensions"> & {
+type DrawAheadContext = Pick<GatewayContext, "db" | "extensions"> & {
 	config: Pick<GatewayContext["config"], "DRAW_AHEAD">;
 };
 
@@ -78,7 +78,7 @@ export async function openingViews({
 	config,
 	db,
 	extensions,
-}: Asked): Promise<Omit<FirstSeen, "of">[]> {
+}: DrawAheadContext): Promise<Omit<FirstSeen, "of">[]> {
 	if (config.DRAW_AHEAD === 0) return [];
 	const found = await cardsAhead(db, config.DRAW_AHEAD);
 	const rows = found.filter(({ shelf }) => shelf === "departments");
@@ -92,7 +92,11 @@ export async function openingViews({
  * The home page's scenes; then cards of first rows with the first pictures of their products' pages; then the same of the
  * rows below, as many products in all as `DRAW_AHEAD` says.
  */
-export async function* firstSeen({ config, db, extensions }: Asked): AsyncGenerator<FirstSeen> {
+export async function* firstSeen({
+	config,
+	db,
+	extensions,
+}: DrawAheadContext): AsyncGenerator<FirstSeen> {
 	if (config.DRAW_AHEAD === 0) return;
 	const found = await cardsAhead(db, config.DRAW_AHEAD);
 	const rows = found.filter(({ shelf }) => shelf !== "rest");

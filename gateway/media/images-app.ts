@@ -7,12 +7,12 @@ import { digits, type PictureType, pictureTypes } from "../contract/shapes.ts";
 import { GatewayError } from "../errors.ts";
 import type { GatewayVariables } from "../http/variables.ts";
 import type { ArtworkSpec, Scenes } from "./artist.ts";
-import { askOf } from "./ask.ts";
 import { productShape, shapeOf } from "./blank.ts";
 import { DrawingLost, NotDrawn } from "./drawing-process.ts";
-import { type Asker, QueueFull } from "./fair-queue.ts";
+import { QueueFull, type Requester } from "./fair-queue.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import { type Pictures, type Subject, subjectKey } from "./pictures.ts";
+import { readRendition } from "./rendition.ts";
 import { shapeOfScene } from "./scenes.ts";
 
 type ImagesApp = Hono<{ Variables: GatewayVariables }>;
@@ -50,7 +50,7 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
 		.some((tag) => tag === etag || tag === "*");
 
 /** A drawing never changes; an original may be replaced, and a missing picture may arrive at any moment. */
-function keptFor(subject: Subject): string {
+function cacheControlOf(subject: Subject): string {
 	if ("blank" in subject) return "max-age=300";
 	return "media" in subject
 		? "max-age=3600, stale-while-revalidate=86400"
@@ -72,16 +72,16 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		found: Subject | null,
 		query: Record<string, string>,
 		headers: Headers,
-		asker: Asker,
+		requester: Requester,
 	): Promise<Response> {
 		if (!found) throw new GatewayError("NOT_FOUND");
 		const isShown = hasArtist || "media" in found || "blank" in found;
 		const subject = isShown ? found : { blank: shapeOf(found, scenes) };
-		const ask = askOf(query, headers.get("accept") ?? undefined);
-		if (!ask) throw new GatewayError("INVALID_REQUEST", { in: "query" });
-		const etag = `"${subjectKey(subject)}-${ask.width}-${ask.quality}-${ask.format}"`;
+		const rendition = readRendition(query, headers.get("accept") ?? undefined);
+		if (!rendition) throw new GatewayError("INVALID_REQUEST", { in: "query" });
+		const etag = `"${subjectKey(subject)}-${rendition.width}-${rendition.quality}-${rendition.format}"`;
 		const common = {
-			"Cache-Control": `public, ${keptFor(subject)}`,
+			"Cache-Control": `public, ${cacheControlOf(subject)}`,
 			Vary: "Accept",
 			ETag: etag,
 			"X-Content-Type-Options": "nosniff",
@@ -91,20 +91,20 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 			return new Response(null, { status: 304, headers: common });
 		}
 		try {
-			const content = await pictures.get(subject, ask, asker);
+			const content = await pictures.get(subject, rendition, requester);
 			return new Response(content as Buffer<ArrayBuffer>, {
 				headers: {
 					...common,
-					"Content-Type": `image/${ask.format}`,
+					"Content-Type": `image/${rendition.format}`,
 					"Content-Length": String(content.length),
 				},
 			});
 		} catch (error) {
 			// the asker is gone, nobody reads this
-			if (asker.signal?.aborted) return new Response(null, { status: 408 });
+			if (requester.signal?.aborted) return new Response(null, { status: 408 });
 			if (!("blank" in subject) && isMissing(error)) {
 				options.log.warn({ reason: error.message }, "a picture cannot be shown");
-				return answer({ blank: shapeOf(subject, scenes) }, query, headers, asker);
+				return answer({ blank: shapeOf(subject, scenes) }, query, headers, requester);
 			}
 			if (!(error instanceof QueueFull || error instanceof DrawingLost)) throw error;
 			options.log.warn({ err: error }, "a picture was not drawn");
@@ -127,7 +127,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		return { spec: found.spec, type, companions: found.companions };
 	}
 
-	const askerOf = (c: Context<{ Variables: GatewayVariables }>): Asker => ({
+	const askerOf = (c: Context<{ Variables: GatewayVariables }>): Requester => ({
 		address: c.get("remoteAddress"),
 		signal: c.req.raw.signal,
 	});
@@ -143,9 +143,9 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 	});
 	app.get("/customers/:pictureId", async (c) => {
 		const { pictureId } = c.req.param();
-		const ask = askOf(c.req.query(), undefined);
-		if (!ask) throw new GatewayError("INVALID_REQUEST", { in: "query" });
-		const isSmall = ask.width <= smallWidth;
+		const rendition = readRendition(c.req.query(), undefined);
+		if (!rendition) throw new GatewayError("INVALID_REQUEST", { in: "query" });
+		const isSmall = rendition.width <= smallWidth;
 		const found = await options.findCustomerPicture?.(pictureId, isSmall);
 		if (!found) throw new GatewayError("NOT_FOUND");
 		if ("subject" in found) {

@@ -16,18 +16,18 @@ export interface MediaOrigin {
 export class OriginalUnreadable extends Error {}
 
 /** Bytes. */
-const mostBytes = 30_000_000;
+const maxBytes = 30_000_000;
 /** Milliseconds. */
-const patience = 15_000;
+const requestTimeout = 15_000;
 
-const tooLarge = () => new OriginalUnreadable(`larger than ${mostBytes / 1e6} MB`);
+const tooLarge = () => new OriginalUnreadable(`larger than ${maxBytes / 1e6} MB`);
 
 async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	const read: Uint8Array[] = [];
 	let total = 0;
 	for await (const part of parts) {
 		total += part.length;
-		if (total > mostBytes) throw tooLarge();
+		if (total > maxBytes) throw tooLarge();
 		read.push(part);
 	}
 	return Buffer.concat(read);
@@ -41,7 +41,7 @@ async function fromFolder(folder: string, key: string): Promise<Buffer> {
 	const file = await open(path);
 	try {
 		const { size } = await file.stat();
-		if (size > mostBytes) throw tooLarge();
+		if (size > maxBytes) throw tooLarge();
 		return await file.readFile();
 	} finally {
 		await file.close();
@@ -63,7 +63,7 @@ async function fromBucket(address: URL, key: string): Promise<Buffer> {
 			Bucket: address.hostname,
 			Key: prefix === "" ? key : `${prefix}/${key}`,
 		});
-		const { Body } = await client.send(asked, { abortSignal: AbortSignal.timeout(patience) });
+		const { Body } = await client.send(asked, { abortSignal: AbortSignal.timeout(requestTimeout) });
 		if (!Body) throw new OriginalUnreadable("empty");
 		return await bytesOf(Body as AsyncIterable<Uint8Array>);
 	} finally {
@@ -79,7 +79,7 @@ async function fromHost(address: string, allowed: readonly string[]): Promise<Bu
 	const response = await fetch(url, {
 		// an allowed host must not redirect to one that is not allowed
 		redirect: "error",
-		signal: AbortSignal.timeout(patience),
+		signal: AbortSignal.timeout(requestTimeout),
 		headers: { accept: "image/avif,image/webp,image/png,image/jpeg" },
 	});
 	if (!response.ok || !response.body) {
@@ -112,7 +112,7 @@ export async function readOriginal(
 const faultyFor = 60_000;
 
 /** A page of missing pictures must not become a storm of requests to their host. */
-export function rememberingFaults<Origin extends MediaOrigin>(
+export function cachingFailures<Origin extends MediaOrigin>(
 	read: (origin: Origin) => Promise<Buffer>,
 ): (origin: Origin) => Promise<Buffer> {
 	const faults = new LRUCache<string, OriginalUnreadable>({ max: 2_000, ttl: faultyFor });

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { kitVersion } from "../contract/images/image-path.ts";
 import type { Drawable } from "./artist.ts";
-import type { Ask } from "./ask.ts";
 import { type Blank, DrawingLost, type DrawingProcess } from "./drawing-process.ts";
-import { type Asker, fairQueue } from "./fair-queue.ts";
+import { fairQueue, type Requester } from "./fair-queue.ts";
 import type { MediaFacts } from "./find-media.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import type { PictureCache } from "./picture-cache.ts";
+import type { Rendition } from "./rendition.ts";
 import { waitingRoom } from "./waiting-room.ts";
 
 /** What is drawn, or the original of a picture. */
@@ -62,13 +62,13 @@ export interface Pictures {
 	 * @throws NotDrawn
 	 * @throws OriginalUnreadable
 	 */
-	get(subject: Subject, ask: Ask, asker: Asker): Promise<Buffer>;
+	get(subject: Subject, rendition: Rendition, requester: Requester): Promise<Buffer>;
 }
 
-interface Wanted {
+interface PictureRequest {
 	subject: Subject;
-	ask: Ask;
-	asker: Asker;
+	rendition: Rendition;
+	requester: Requester;
 }
 
 export function createPictures(
@@ -81,7 +81,7 @@ export function createPictures(
 	const waiting = waitingRoom();
 
 	/** Looks again whether another asker has made the picture while this one waited. */
-	async function kept(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+	async function throughCache(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
 		const known = await cache.get(key);
 		if (known) return known;
 		const made = await make();
@@ -112,29 +112,33 @@ export function createPictures(
 		return { width, key: `${name}-master-${width}`, isKept: false };
 	}
 
-	async function make(name: string, key: string, { subject, ask, asker }: Wanted): Promise<Buffer> {
-		const master = await masterFor(name, ask.width);
+	async function make(
+		name: string,
+		key: string,
+		{ subject, rendition, requester }: PictureRequest,
+	): Promise<Buffer> {
+		const master = await masterFor(name, rendition.width);
 		const { width } = master;
 		const draw = () =>
-			kept(master.key, () =>
+			throughCache(master.key, () =>
 				"media" in subject ? fitted(subject.media, width) : drawing.draw({ ...subject, width }),
 			);
 		// holds no pixels while it waits to be encoded: they are on disk, or not made yet
-		const drawn = master.isKept ? null : await toDraw.ask(master.key, asker, draw);
-		if (asker.address === null) await waiting.empty();
-		return toEncode.ask(key, asker, () =>
-			kept(key, async () => drawing.encode(drawn ?? (await draw()), ask)),
+		const drawn = master.isKept ? null : await toDraw.ask(master.key, requester, draw);
+		if (requester.address === null) await waiting.empty();
+		return toEncode.ask(key, requester, () =>
+			throughCache(key, async () => drawing.encode(drawn ?? (await draw()), rendition)),
 		);
 	}
 
 	return {
-		async get(subject, ask, asker) {
+		async get(subject, rendition, requester) {
 			const name = subjectKey(subject);
-			const key = `${name}-${ask.width}-${ask.quality}-${ask.format}`;
+			const key = `${name}-${rendition.width}-${rendition.quality}-${rendition.format}`;
 			const picture = await cache.get(key);
 			if (picture) return picture;
-			const wanted = { subject, ask, asker };
-			if (asker.address !== null) return waiting.during(() => make(name, key, wanted));
+			const wanted = { subject, rendition, requester };
+			if (requester.address !== null) return waiting.during(() => make(name, key, wanted));
 			await waiting.empty();
 			return make(name, key, wanted);
 		},

@@ -1,9 +1,9 @@
 // From a drawing to pixels, and from pixels to a file. Loads libvips: only the drawing process may import this module.
 import sharp, { type Sharp } from "sharp";
-import { leastSide, mostPixels, type PictureFault } from "../contract/pictures/limits.ts";
+import { maxPixels, minSide, type PictureFault } from "../contract/pictures/limits.ts";
 import type { Drawing } from "./artist.ts";
-import type { Ask, Format } from "./ask.ts";
-import type { Cleaned, Fitted } from "./drawing-process.ts";
+import type { CleanedImage, FittedImage } from "./drawing-process.ts";
+import type { Format, Rendition } from "./rendition.ts";
 import { coloursOf, placingOf, sheet } from "./rules/placing.ts";
 import { sniffType } from "./sniff.ts";
 
@@ -37,7 +37,10 @@ const encoders: Record<Format, (image: Sharp, quality: number) => Sharp> = {
 };
 
 /** The master at the size and in the format that was asked for. */
-export async function encode(master: Uint8Array, { width, quality, format }: Ask): Promise<Buffer> {
+export async function encode(
+	master: Uint8Array,
+	{ width, quality, format }: Rendition,
+): Promise<Buffer> {
 	return encoders[format](sharp(master).resize({ width }), quality).toBuffer();
 }
 
@@ -45,23 +48,23 @@ export async function encode(master: Uint8Array, { width, quality, format }: Ask
 const afar = 16;
 
 /** Most pixels of an original: photographers' cameras give fifty million. */
-const mostOriginalPixels = 120_000_000;
+const maxOriginalPixels = 120_000_000;
 
 /**
  * An original on a sheet of 10:15, as wide as a drawing would be: its pixels and no other data of the file.
  * @throws RefusedPicture type or pixels
  */
-export async function placeOnSheet(bytes: Uint8Array, width: number): Promise<Fitted> {
+export async function placeOnSheet(bytes: Uint8Array, width: number): Promise<FittedImage> {
 	if (!sniffType(bytes)) throw new RefusedPicture("type");
 	const size = await sizeOf(bytes);
-	if (size.width * size.height > mostOriginalPixels) throw new RefusedPicture("pixels");
+	if (size.width * size.height > maxOriginalPixels) throw new RefusedPicture("pixels");
 	const original = () =>
-		sharp(bytes, { limitInputPixels: mostOriginalPixels, failOn: "error" })
+		sharp(bytes, { limitInputPixels: maxOriginalPixels, failOn: "error" })
 			.autoOrient()
 			.flatten({ background: "#ffffff" })
 			.toColourspace("srgb");
 	try {
-		const { autoOrient } = await sharp(bytes, { limitInputPixels: mostOriginalPixels }).metadata();
+		const { autoOrient } = await sharp(bytes, { limitInputPixels: maxOriginalPixels }).metadata();
 		const small = await original().resize(afar, afar, { fit: "fill" }).raw().toBuffer();
 		const { whole, border } = coloursOf(small, afar);
 		const content = await original()
@@ -98,13 +101,13 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
  * An uploaded picture, re-encoded: the result holds its pixels and no other data of the file (ADR 0050).
  * @throws RefusedPicture type, pixels or small
  */
-export async function clean(bytes: Uint8Array): Promise<Cleaned> {
+export async function clean(bytes: Uint8Array): Promise<CleanedImage> {
 	if (!sniffType(bytes)) throw new RefusedPicture("type");
 	const { width, height } = await sizeOf(bytes);
-	if (width * height > mostPixels) throw new RefusedPicture("pixels");
-	if (Math.min(width, height) < leastSide) throw new RefusedPicture("small");
+	if (width * height > maxPixels) throw new RefusedPicture("pixels");
+	if (Math.min(width, height) < minSide) throw new RefusedPicture("small");
 	const drawn = async (side: number) =>
-		sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
+		sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true })
 			// turned upright by its EXIF orientation, which is then dropped with all other metadata
 			.autoOrient()
 			.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })

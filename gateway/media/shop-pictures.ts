@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { GatewayContext } from "../context.ts";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { noteFacts } from "./find-media.ts";
-import { readOriginal, rememberingFaults } from "./originals.ts";
+import { cachingFailures, readOriginal } from "./originals.ts";
 import { openPictureCache } from "./picture-cache.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
-import { reportKeeping } from "./report-keeping.ts";
+import { reportCacheWrites } from "./report-cache-writes.ts";
 
 /** Most bytes of finished pictures on disk. */
-const mostBytes = 1.5e9;
+const maxBytes = 1.5e9;
 
 export const artistOf = ({ extensions }: Pick<GatewayContext, "extensions">): URL | undefined =>
 	extensions.find((extension) => extension.artist)?.artist;
@@ -27,10 +27,10 @@ export function shopPictures({
 		artist: artistOf({ extensions }),
 		compiled: join(DATA_DIR, "compiled"),
 	});
-	const onPut = reportKeeping(log, health.notePictureKept);
-	const cache = openPictureCache(join(DATA_DIR, "images"), mostBytes, onPut);
+	const onPut = reportCacheWrites(log, health.notePictureCached);
+	const cache = openPictureCache(join(DATA_DIR, "images"), maxBytes, onPut);
 	return createPictures(cache, drawing, {
-		read: rememberingFaults((origin) => readOriginal(config, origin)),
+		read: cachingFailures((origin) => readOriginal(config, origin)),
 		learned: (origin, facts) => noteFacts(db, origin, facts),
 	});
 }

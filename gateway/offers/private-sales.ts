@@ -13,7 +13,7 @@ import { saleWindow } from "./sale-window.ts";
 type Context = Pick<GatewayContext, "db" | "now">;
 
 /** One page shows the whole sale: more would be a catalogue. */
-const mostProducts = 200;
+const maxProducts = 200;
 
 const countWord = (products: number) => `${products} ${products === 1 ? "product" : "products"}`;
 
@@ -63,8 +63,8 @@ export function readPrices(text: string): Map<string, number> {
 		found.set(productId, Number(cents));
 	}
 	if (found.size === 0) throw new Error("The file names no product.");
-	if (found.size > mostProducts) {
-		throw new Error(`A private sale has ${mostProducts} products at most, not ${found.size}.`);
+	if (found.size > maxProducts) {
+		throw new Error(`A private sale has ${maxProducts} products at most, not ${found.size}.`);
 	}
 	return found;
 }

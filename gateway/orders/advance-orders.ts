@@ -1,12 +1,12 @@
 // Moves orders on for demonstration, in place of what a warehouse and a courier would report.
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import type { OrderState } from "../contract/order/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { orders } from "../db/schema.ts";
-import { tellDelivered, tellShipped } from "./letters-of-state.ts";
+import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { consignmentTo } from "./rules/carriers.ts";
 import { stateAfter } from "./rules/lifecycle.ts";
@@ -40,8 +40,8 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 		.returning({ orderNumber: orders.orderNumber });
 	if (moved.length === 0) return null;
 	await noteOrderEvent(tx, orderNumber, to, now);
-	if (to === "shipped") await tellShipped(tx, now, { orderNumber, isCarried: isShipped });
-	if (to === "delivered") await tellDelivered(tx, now, orderNumber);
+	if (to === "shipped") await queueShippedLetters(tx, now, { orderNumber, isCarried: isShipped });
+	if (to === "delivered") await queueDeliveredLetters(tx, now, orderNumber);
 	const { carrier, trackingNumber } = consignment;
 	return { orderNumber, from: order.state, to, consignment: `${carrier} ${trackingNumber}`.trim() };
 }
@@ -69,8 +69,8 @@ export async function advanceOrders(
 }
 
 /** One line per order, for an operator. */
-export function advanceReport(done: readonly Advance[]): Said {
-	return listed(
+export function advanceReport(done: readonly Advance[]): CommandOutput {
+	return formatRows(
 		done,
 		({ orderNumber, from, to, consignment }) =>
 			`${orderNumber}  ${from} → ${to}  ${consignment}`.trimEnd(),

@@ -6,7 +6,7 @@ import { queueLetters } from "../letters/outbox.ts";
 import { isCancellable } from "./rules/lifecycle.ts";
 import { lockOrder, takeBack } from "./take-back.ts";
 
-export type Cancelling =
+export type CancelOutcome =
 	/** now, or by an earlier call */
 	| "cancelled"
 	| "unknown"
@@ -18,7 +18,7 @@ export async function cancelPlacedOrder(
 	context: Pick<GatewayContext, "db" | "now">,
 	orderNumber: string,
 	customerId: string,
-): Promise<Cancelling> {
+): Promise<CancelOutcome> {
 	return context.db.transaction(async (tx) => {
 		const now = context.now();
 		const own = and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId));

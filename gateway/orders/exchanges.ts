@@ -72,7 +72,7 @@ export async function holdSize(
 	return true;
 }
 
-export async function heldSizes(
+export async function findHeldExchanges(
 	tx: Db,
 	of: { orderNumber: string } | { returnNumber: string },
 ): Promise<Exchange[]> {

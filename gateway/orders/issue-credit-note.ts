@@ -4,14 +4,19 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { creditNoteSeries, creditNotes, type orders } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
-import { amountOf, type Credited, creditedVat, creditNoteNumberOf } from "./rules/credit-note.ts";
+import {
+	amountOf,
+	type CreditedAmounts,
+	creditedVat,
+	creditNoteNumberOf,
+} from "./rules/credit-note.ts";
 
 type Order = typeof orders.$inferSelect;
 
 export interface Issue {
 	/** of the refund: the order's number, or the return's */
 	refundNumber: string;
-	credited: Credited;
+	credited: CreditedAmounts;
 	/** cents that the order gave back before this refund */
 	before: number;
 	/** what goes back onto gift cards, in cents */

@@ -4,7 +4,7 @@ import { queueLetters } from "../letters/outbox.ts";
 import { surveyAfter } from "./rules/lifecycle.ts";
 
 /** The order was sent: where its parcel is, and the receipt. @param isCarried false if it goes by letter alone */
-export async function tellShipped(
+export async function queueShippedLetters(
 	tx: Db,
 	now: Date,
 	{ orderNumber, isCarried }: { orderNumber: string; isCarried: boolean },
@@ -19,6 +19,6 @@ export async function tellShipped(
 }
 
 /** The order has arrived: its survey follows some days later. */
-export async function tellDelivered(tx: Db, now: Date, orderNumber: string): Promise<void> {
+export async function queueDeliveredLetters(tx: Db, now: Date, orderNumber: string): Promise<void> {
 	await queueLetters(tx, surveyAfter(now), [{ kind: "survey", about: orderNumber, orderNumber }]);
 }

@@ -1,7 +1,7 @@
 // Withdrawals that the house still has to handle, for an operator: a whole order is settled once it has come back
 // (return-orders.ts), single items once they are received (receive-returns.ts) or an operator says so (withdrawals-done.ts).
 import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import { orders, withdrawals } from "../db/schema.ts";
@@ -38,8 +38,8 @@ function items({ statement, lines }: OpenWithdrawal): string {
 }
 
 /** One line per statement, for an operator. */
-export function openReport(open: readonly OpenWithdrawal[]): Said {
-	return listed(
+export function openReport(open: readonly OpenWithdrawal[]): CommandOutput {
+	return formatRows(
 		open.map((one) => {
 			const { orderNumber, receivedAt, isWhole } = one.statement;
 			return { orderNumber, receivedAt, isWhole, items: items(one) };

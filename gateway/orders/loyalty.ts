@@ -5,15 +5,15 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { customers, loyaltyMovements, orders } from "../db/schema.ts";
 import { loyaltyCardNumbers } from "../loyalty/rules/card-number.ts";
-import { statesOfOwned } from "./rules/lifecycle.ts";
-import type { Taking } from "./take.ts";
+import { ownedOrderStates } from "./rules/lifecycle.ts";
+import type { OrderFacts } from "./take.ts";
 
 type PlacedOrder = typeof orders.$inferSelect;
 
 /** Spends points if the customer has them. */
 export async function takePoints(
 	tx: Db,
-	{ orderNumber, customerId, now }: Taking,
+	{ orderNumber, customerId, now }: OrderFacts,
 	points: number,
 ): Promise<boolean> {
 	if (points === 0) return true;
@@ -52,13 +52,13 @@ export async function joinProgramme(tx: Db, order: PlacedOrder, now: Date): Prom
 		where customer_id = ${order.customerId} and loyalty_type = ''`);
 }
 
-type Earning = Pick<
+type EarningOrder = Pick<
 	PlacedOrder,
 	"customerId" | "orderNumber" | "loyaltyPointsEarned" | "loyaltyBonusPoints"
 >;
 
 /** Credits the points of a paid order, once. If the customer's card is gone since, the order earns none, and says so. */
-export async function creditPoints(tx: Db, order: Earning, now: Date): Promise<void> {
+export async function creditPoints(tx: Db, order: EarningOrder, now: Date): Promise<void> {
 	const { customerId, orderNumber, loyaltyPointsEarned, loyaltyBonusPoints } = order;
 	if (loyaltyPointsEarned + loyaltyBonusPoints === 0) return;
 	if ((await lockCustomer(tx, customerId))?.loyaltyType !== "FID") {
@@ -121,7 +121,7 @@ export async function reversePoints(tx: Db, orderNumber: string, now: Date): Pro
 }
 
 /** Offsets points for single items that came back. @param points for all returns so far (orders/rules/return.ts) */
-export async function setOffPoints(tx: Db, orderNumber: string, points: number, now: Date) {
+export async function offsetPoints(tx: Db, orderNumber: string, points: number, now: Date) {
 	return setOffTo(tx, orderNumber, sql`${points}::int`, now);
 }
 
@@ -144,7 +144,7 @@ export async function returnLoyaltyCard(tx: Db, order: PlacedOrder, now: Date): 
 		.where(
 			and(
 				eq(orders.customerId, customerId),
-				inArray(orders.state, statesOfOwned),
+				inArray(orders.state, ownedOrderStates),
 				isNotNull(orders.loyaltyCard),
 			),
 		)

@@ -1,12 +1,12 @@
 // Orders for their operator: which there are, what is in one, and what happens to it.
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { type OrderState, orderStates } from "../contract/order/shapes.ts";
 import { orderEvents, orders, payments } from "../db/schema.ts";
 import { settlePayment } from "../payments/settle.ts";
 import { cancelPlacedOrder } from "./cancel-order.ts";
-import { tellDelivered, tellShipped } from "./letters-of-state.ts";
+import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { settleRefund } from "./refunds.ts";
 import { isOrderNumber } from "./rules/order-number.ts";
@@ -22,7 +22,7 @@ const isState = (word: string): word is OrderState =>
 export async function ordersReport(
 	{ db }: Context,
 	[state, ...more]: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	if (more.length > 0 || (state && !isState(state))) {
 		throw new Error(`Say orders [${orderStates.join("|")}] [--json].`);
 	}
@@ -41,7 +41,7 @@ export async function ordersReport(
 		.orderBy(desc(orders.placedAt))
 		.limit(100);
 	const told = rows.map(({ country: { country }, ...row }) => ({ ...row, country }));
-	return listed(
+	return formatRows(
 		told,
 		(row) =>
 			[
@@ -68,7 +68,7 @@ async function findOrder({ db }: Pick<Context, "db">, orderNumber: string) {
 export async function orderReport(
 	context: Context,
 	[orderNumber = "", ...more]: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	if (orderNumber === "" || more.length > 0) throw new Error("Say order <order number> [--json].");
 	const order = await findOrder(context, orderNumber);
 	const events = await context.db
@@ -103,7 +103,7 @@ export async function orderReport(
 export async function orderShipped(
 	{ db, now }: Context,
 	[orderNumber = "", carrier = "", trackingNumber = "", ...more]: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	if (trackingNumber === "" || more.length > 0 || !/^[\w -]{4,60}$/.test(trackingNumber)) {
 		throw new Error("Say order-shipped <order number> <carrier> <tracking number>.");
 	}
@@ -118,7 +118,7 @@ export async function orderShipped(
 		if (moved.length === 0) throw new Error(`${orderNumber} is ${before}: it cannot be sent.`);
 		if (before === "paid") await noteOrderEvent(tx, orderNumber, "prepared", now());
 		await noteOrderEvent(tx, orderNumber, "shipped", now());
-		await tellShipped(tx, now(), { orderNumber, isCarried: true });
+		await queueShippedLetters(tx, now(), { orderNumber, isCarried: true });
 		return {
 			text: `${orderNumber}  ${before} → shipped  ${carrier} ${trackingNumber}`,
 			json: { orderNumber, from: before, to: "shipped", carrier, trackingNumber },
@@ -127,7 +127,7 @@ export async function orderShipped(
 }
 
 /** Notes that parcels have arrived. */
-export async function ordersDelivered({ db, now }: Context, numbers: readonly string[]) {
+export async function recordDeliveries({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say order-delivered <order number …>.");
 	const done: { orderNumber: string; isDelivered: boolean }[] = [];
 	for (const orderNumber of numbers) {
@@ -139,14 +139,14 @@ export async function ordersDelivered({ db, now }: Context, numbers: readonly st
 				.returning({ orderNumber: orders.orderNumber });
 			if (moved.length === 0) return false;
 			await noteOrderEvent(tx, orderNumber, "delivered", now());
-			await tellDelivered(tx, now(), orderNumber);
+			await queueDeliveredLetters(tx, now(), orderNumber);
 			return true;
 		});
 		done.push({ orderNumber, isDelivered });
 	}
 	const what = (isDelivered: boolean) =>
 		isDelivered ? "shipped → delivered" : "is not on its way: left as it is";
-	return listed(done, (one) => `${one.orderNumber}  ${what(one.isDelivered)}`, "");
+	return formatRows(done, (one) => `${one.orderNumber}  ${what(one.isDelivered)}`, "");
 }
 
 const refusals = {
@@ -159,7 +159,7 @@ const refusals = {
 export async function orderCancelled(
 	context: Context,
 	[orderNumber = "", ...more]: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	if (orderNumber === "" || more.length > 0) throw new Error("Say order-cancelled <order number>.");
 	const { customerId, paymentId } = await findOrder(context, orderNumber);
 	const done = await cancelPlacedOrder(context, orderNumber, customerId);

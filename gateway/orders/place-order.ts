@@ -18,7 +18,7 @@ import { deliveryPromise } from "../delivery/rules/promise.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { expectReport } from "../measurement/purchase-reports.ts";
-import type { Placing } from "../payments/purchase.ts";
+import type { PlaceOutcome } from "../payments/purchase.ts";
 import { statesBefore } from "../payments/rules/lifecycle.ts";
 import type { Payment } from "../payments/store.ts";
 import { takePoints } from "./loyalty.ts";
@@ -165,7 +165,7 @@ export async function placeOrder(
 	context: Pick<GatewayContext, "db" | "now">,
 	payment: Payment,
 	status: PaymentStatus,
-): Promise<Placing> {
+): Promise<PlaceOutcome> {
 	const market = domainOfStore(payment.storeId);
 	if (!market || market.devise !== payment.currency) return "moved";
 	const reading = await readCarts(context, {

@@ -1,7 +1,7 @@
 // Orders, as the purchases that payments are for.
 import type { Purchases } from "../payments/purchase.ts";
+import { onOrderPaid } from "./on-order-paid.ts";
 import { placeOrder } from "./place-order.ts";
 import { undoOrder } from "./undo-order.ts";
-import { whenPaid } from "./when-paid.ts";
 
-export const orderPurchases: Purchases = { place: placeOrder, undo: undoOrder, paid: whenPaid };
+export const orderPurchases: Purchases = { place: placeOrder, undo: undoOrder, paid: onOrderPaid };

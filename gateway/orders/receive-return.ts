@@ -2,14 +2,14 @@
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { orders, returns } from "../db/schema.ts";
+import type { ReceivedQuantities } from "./returned-lines.ts";
 import { canMove } from "./rules/lifecycle.ts";
+import { settleReturn } from "./settle-return.ts";
 import { lockOrder } from "./take-back.ts";
-import { takeReturned } from "./take-returned.ts";
-import type { Came } from "./taken-lines.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-export type Receiving =
+export type ReceiveOutcome =
 	| "received"
 	| "unknown"
 	/** it was received before */
@@ -19,12 +19,12 @@ export type Receiving =
 	/** none of its items is left to come back */
 	| "nothing";
 
-/** @param came null if everything announced has come */
+/** @param quantities null if everything announced has come */
 export async function receiveReturn(
 	context: Context,
 	returnNumber: string,
-	came: Came | null,
-): Promise<Receiving> {
+	quantities: ReceivedQuantities | null,
+): Promise<ReceiveOutcome> {
 	return context.db.transaction(async (tx) => {
 		const own = eq(returns.returnNumber, returnNumber);
 		const [found] = await tx.select({ orderNumber: returns.orderNumber }).from(returns).where(own);
@@ -33,7 +33,7 @@ export async function receiveReturn(
 		const [asked] = await tx.select().from(returns).where(own).for("update");
 		if (asked?.receivedAt) return "before";
 		if (!canMove(locked.order.state, "returned")) return "order";
-		return (await takeReturned(tx, locked, returnNumber, came, context.now()))
+		return (await settleReturn(tx, locked, returnNumber, quantities, context.now()))
 			? "received"
 			: "nothing";
 	});

@@ -1,26 +1,26 @@
 // What warehouse, courier and stores report of returns, by the console.
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import type { ReturnWish } from "../contract/order/return.ts";
 import { orders, returns } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { writeReturn } from "./operations/ask-return.ts";
-import { type Receiving, receiveReturn } from "./receive-return.ts";
+import { type ReceiveOutcome, receiveReturn } from "./receive-return.ts";
 import { findReturn } from "./return-view.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
+import type { ReceivedQuantities } from "./returned-lines.ts";
 import { canMove } from "./rules/lifecycle.ts";
 import type { ReturnableLine } from "./rules/return.ts";
+import { settleReturn } from "./settle-return.ts";
 import { lockOrder } from "./take-back.ts";
-import { takeReturned } from "./take-returned.ts";
-import type { Came } from "./taken-lines.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
 const amountText = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
 
 /** One line per return that has not come, oldest first. */
-export async function openReturns({ db }: Context): Promise<Said> {
+export async function openReturns({ db }: Context): Promise<CommandOutput> {
 	const rows = await db
 		.select({ returnNumber: returns.returnNumber })
 		.from(returns)
@@ -40,7 +40,7 @@ export async function openReturns({ db }: Context): Promise<Said> {
 		});
 	const itemText = ({ sku, quantity, reason, exchangedFor }: (typeof open)[0]["items"][0]) =>
 		`${quantity} × ${sku}${exchangedFor ? ` for ${exchangedFor}` : ""} (${reason})`;
-	return listed(
+	return formatRows(
 		open,
 		({ returnNumber, orderNumber, askedAt, state, way, items }) =>
 			`${returnNumber}  ${orderNumber}  ${askedAt.toISOString().slice(0, 10)}  ${state}  ${way}  ${items.map(itemText).join(", ")}`,
@@ -49,9 +49,9 @@ export async function openReturns({ db }: Context): Promise<Said> {
 }
 
 /** Notes that the parcels of returns were handed in. */
-export async function returnsOnTheirWay({ db, now }: Context, numbers: readonly string[]) {
+export async function recordShipments({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say return-on-its-way and the numbers of returns.");
-	const said: string[] = [];
+	const report: string[] = [];
 	for (const returnNumber of numbers) {
 		const isMoved = await db.transaction(async (tx) => {
 			const [moved] = await tx
@@ -64,13 +64,13 @@ export async function returnsOnTheirWay({ db, now }: Context, numbers: readonly 
 			await queueLetters(tx, now(), [letter]);
 			return true;
 		});
-		said.push(`${returnNumber}  ${isMoved ? "asked → on its way" : "is not waiting to be sent"}`);
+		report.push(`${returnNumber}  ${isMoved ? "asked → on its way" : "is not waiting to be sent"}`);
 	}
-	return said.join("\n");
+	return report.join("\n");
 }
 
 /** Items as they are typed: `sku`, or `sku=2` for several. @throws Error for anything else */
-function readItems(typed: readonly string[]): Came | null {
+function readItems(typed: readonly string[]): ReceivedQuantities | null {
 	if (typed.length === 0) return null;
 	return new Map(
 		typed.map((item) => {
@@ -82,8 +82,11 @@ function readItems(typed: readonly string[]): Came | null {
 }
 
 /** By line, since two lines may have one sku after an exchange. Null if more came than is left. */
-function unannounced(lines: readonly ReturnableLine[], came: Came): ReturnWish[] | null {
-	const wishes = [...came].map(([sku, count]) => {
+function unannounced(
+	lines: readonly ReturnableLine[],
+	quantities: ReceivedQuantities,
+): ReturnWish[] | null {
+	const wishes = [...quantities].map(([sku, count]) => {
 		let rest = count;
 		const ofSku = lines
 			.filter((line) => line.sku === sku)
@@ -101,23 +104,23 @@ function unannounced(lines: readonly ReturnableLine[], came: Came): ReturnWish[]
 async function receiveUnannounced(
 	context: Context,
 	orderNumber: string,
-	came: Came,
-): Promise<Receiving | "announced" | string[]> {
+	quantities: ReceivedQuantities,
+): Promise<ReceiveOutcome | "announced" | string[]> {
 	return context.db.transaction(async (tx) => {
 		const now = context.now();
 		const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
 		if (!locked) return "unknown";
 		if (!canMove(locked.order.state, "returned")) return "order";
 		const lines = await readReturnableLines(tx, locked.order);
-		const wishes = unannounced(lines, came);
+		const wishes = unannounced(lines, quantities);
 		if (!wishes) return "announced";
 		const news = { orderNumber, way: "parcel" as const, wishes, lines };
 		const returnNumber = await writeReturn(tx, news, now);
-		return (await takeReturned(tx, locked, returnNumber, null, now)) ? [returnNumber] : "nothing";
+		return (await settleReturn(tx, locked, returnNumber, null, now)) ? [returnNumber] : "nothing";
 	});
 }
 
-const outcomes: Readonly<Record<Exclude<Receiving, "received"> | "announced", string>> = {
+const outcomes: Readonly<Record<Exclude<ReceiveOutcome, "received"> | "announced", string>> = {
 	unknown: "is no return and no order",
 	before: "was received before",
 	order: "stays: its order is not delivered, or was taken back",
@@ -132,15 +135,15 @@ const outcomes: Readonly<Record<Exclude<Receiving, "received"> | "announced", st
 export async function receiveReturnReport(
 	context: Context,
 	[number = "", ...typed]: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	if (!number) throw new Error("Say receive-return and the number of a return.");
-	const came = readItems(typed);
+	const quantities = readItems(typed);
 	const isOrder = number.startsWith("V");
-	if (isOrder && !came) throw new Error("Of an order say which items came: their skus.");
+	if (isOrder && !quantities) throw new Error("Of an order say which items came: their skus.");
 	const outcome =
-		isOrder && came
-			? await receiveUnannounced(context, number, came)
-			: await receiveReturn(context, number, came);
+		isOrder && quantities
+			? await receiveUnannounced(context, number, quantities)
+			: await receiveReturn(context, number, quantities);
 	if (typeof outcome === "string" && outcome !== "received")
 		return {
 			text: `${number}  ${outcomes[outcome as keyof typeof outcomes]}`,

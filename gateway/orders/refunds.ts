@@ -104,7 +104,7 @@ export async function settleRefund(context: Context, refundNumber: string): Prom
 	const wait = Math.min(5 * second * 2 ** Math.min(attempts, 12), longestWait);
 	await context.db
 		.update(refunds)
-		.set({ nextTryAt: new Date(context.now().getTime() + wait) })
+		.set({ nextAttemptAt: new Date(context.now().getTime() + wait) })
 		.where(and(eq(refunds.refundNumber, refundNumber), isNull(refunds.doneAt)));
 }
 
@@ -117,10 +117,10 @@ export async function sweepRefunds(context: Context): Promise<void> {
 			and(
 				isNull(refunds.doneAt),
 				isNull(refunds.transferSince),
-				sql`${refunds.nextTryAt} <= ${context.now().toISOString()}::timestamptz`,
+				sql`${refunds.nextAttemptAt} <= ${context.now().toISOString()}::timestamptz`,
 			),
 		)
-		.orderBy(refunds.nextTryAt)
+		.orderBy(refunds.nextAttemptAt)
 		.limit(50);
 	for (const { refundNumber } of due) await settleRefund(context, refundNumber);
 }

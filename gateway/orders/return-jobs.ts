@@ -2,7 +2,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { exchanges, orders, returns } from "../db/schema.ts";
-import { heldSizes, releaseSizes } from "./exchanges.ts";
+import { findHeldExchanges, releaseSizes } from "./exchanges.ts";
 import { lockOrder } from "./take-back.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
@@ -28,15 +28,15 @@ export async function lapseReturns({ db, now }: Context): Promise<void> {
 				.where(and(eq(returns.returnNumber, returnNumber), isDue))
 				.returning({ returnNumber: returns.returnNumber });
 			if (lapsed.length === 0) return;
-			await releaseSizes(tx, await heldSizes(tx, { returnNumber }), now());
+			await releaseSizes(tx, await findHeldExchanges(tx, { returnNumber }), now());
 		});
 	}
 }
 
 /** Notes that the other sizes of returns have reached their customers: from then on these may be sent back. */
-export async function exchangesDelivered({ db, now }: Context, numbers: readonly string[]) {
+export async function recordExchangeDeliveries({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say exchange-delivered and the numbers of returns.");
-	const said: string[] = [];
+	const report: string[] = [];
 	for (const returnNumber of numbers) {
 		const arrived = await db
 			.update(exchanges)
@@ -44,7 +44,7 @@ export async function exchangesDelivered({ db, now }: Context, numbers: readonly
 			.where(and(eq(exchanges.returnNumber, returnNumber), eq(exchanges.state, "sent")))
 			.returning({ sku: exchanges.sku });
 		const skus = arrived.map(({ sku }) => sku).join(", ");
-		said.push(`${returnNumber}  ${skus ? `${skus} delivered` : "has no size on its way"}`);
+		report.push(`${returnNumber}  ${skus ? `${skus} delivered` : "has no size on its way"}`);
 	}
-	return said.join("\n");
+	return report.join("\n");
 }

@@ -7,7 +7,7 @@ import { queueLetters } from "../letters/outbox.ts";
 import { canMove } from "./rules/lifecycle.ts";
 import { lockOrder, takeBack } from "./take-back.ts";
 
-export type Returning =
+export type ReturnOutcome =
 	| "returned"
 	/** there is no such order, or it is not with its customer */
 	| "notDelivered"
@@ -17,7 +17,7 @@ export type Returning =
 export async function returnDeliveredOrder(
 	context: Pick<GatewayContext, "db" | "now">,
 	orderNumber: string,
-): Promise<Returning> {
+): Promise<ReturnOutcome> {
 	return context.db.transaction(async (tx) => {
 		const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
 		if (!locked) return "notDelivered";

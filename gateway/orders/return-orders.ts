@@ -1,14 +1,14 @@
 // Takes delivered orders back for demonstration, in place of what a warehouse would report of a returned parcel. The gateway's
 // upkeep makes the refunds (refunds.ts).
 import { and, asc, eq, ne } from "drizzle-orm";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { orders } from "../db/schema.ts";
-import { type Returning, returnDeliveredOrder } from "./return-order.ts";
+import { type ReturnOutcome, returnDeliveredOrder } from "./return-order.ts";
 
 export interface Return {
 	orderNumber: string;
-	outcome: Returning;
+	outcome: ReturnOutcome;
 }
 
 /** @param named order numbers; if none is named, every delivered order of which something was carried */
@@ -31,14 +31,14 @@ export async function returnOrders(
 	return done;
 }
 
-const said: Readonly<Record<Returning, string>> = {
+const outcomeText: Readonly<Record<ReturnOutcome, string>> = {
 	returned: "delivered → returned",
 	notDelivered: "is not delivered",
 	giftCardUsed: "stays: a gift card bought in it has been used",
 };
 
 /** One line per order, for an operator. */
-export function returnReport(done: readonly Return[]): Said {
-	const line = ({ orderNumber, outcome }: Return) => `${orderNumber}  ${said[outcome]}`;
-	return listed(done, line, "No order is delivered.");
+export function returnReport(done: readonly Return[]): CommandOutput {
+	const line = ({ orderNumber, outcome }: Return) => `${orderNumber}  ${outcomeText[outcome]}`;
+	return formatRows(done, line, "No order is delivered.");
 }

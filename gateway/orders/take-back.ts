@@ -5,7 +5,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/client.ts";
 import { carts, orders, payments, refunds, returns } from "../db/schema.ts";
 import { movePayment, type Payment } from "../payments/store.ts";
-import { heldSizes, releaseSizes } from "./exchanges.ts";
+import { findHeldExchanges, releaseSizes } from "./exchanges.ts";
 import {
 	blockBoughtGiftCards,
 	holdStock,
@@ -54,7 +54,7 @@ async function returnMoney(tx: Db, orderNumber: string, payment: Payment, now: D
 	if (state !== "captured" || amount === 0) return;
 	await tx
 		.insert(refunds)
-		.values({ refundNumber: orderNumber, paymentId, amount, nextTryAt: now })
+		.values({ refundNumber: orderNumber, paymentId, amount, nextAttemptAt: now })
 		.onConflictDoNothing();
 }
 
@@ -95,7 +95,7 @@ export async function takeBack(
 		sku: order.lines.find((line) => line.lineId === lineId)?.sku ?? "",
 		quantity,
 	}));
-	const held = await heldSizes(tx, { orderNumber });
+	const held = await findHeldExchanges(tx, { orderNumber });
 	await holdStock(tx, [...items, ...held]);
 	if (!(await blockBoughtGiftCards(tx, orderNumber, now))) return false;
 	await returnStock(tx, items);

@@ -22,7 +22,7 @@ export interface TakenLine extends StoredLine {
 	isPrivate: boolean;
 }
 
-export interface Taking {
+export interface OrderFacts {
 	orderNumber: string;
 	customerId: string;
 	currency: string;
@@ -35,7 +35,7 @@ export interface Taking {
  */
 export async function takeStock(
 	tx: Db,
-	{ currency, storeId }: Taking & { storeId: string },
+	{ currency, storeId }: OrderFacts & { storeId: string },
 	lines: readonly TakenLine[],
 	gifts: readonly { sku: string }[],
 ): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function takeStock(
 /** Takes each card's part if its balance is enough; the cards are locked in the order of their numbers. */
 export async function takeGiftCards(
 	tx: Db,
-	{ orderNumber, currency, now }: Taking,
+	{ orderNumber, currency, now }: OrderFacts,
 	uses: readonly StoredGiftCardUse[],
 ): Promise<boolean> {
 	if (uses.length === 0) return true;
@@ -96,7 +96,7 @@ export async function takeGiftCards(
 /** Counts a use of each code within its limit, and of each promotion within the limit of one customer. */
 export async function takePromotions(
 	tx: Db,
-	{ orderNumber, customerId, now }: Taking,
+	{ orderNumber, customerId, now }: OrderFacts,
 	promotions: readonly Promotion[],
 ): Promise<boolean> {
 	if (promotions.length === 0) return true;

@@ -1,7 +1,7 @@
 // Refunds that cannot go back the way they were paid: a person transfers them to the account that the customer named.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Sealed, unseal } from "../bank/seal.ts";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
 import { markRefunded } from "./refunds.ts";
@@ -46,8 +46,8 @@ export async function waitingTransfers({ db, config }: Context): Promise<Transfe
 }
 
 /** One line per transfer, for an operator: on a console only, never in a log. */
-export function transferReport(transfers: readonly Transfer[]): Said {
-	return listed(
+export function transferReport(transfers: readonly Transfer[]): CommandOutput {
+	return formatRows(
 		transfers,
 		({ refundNumber, amount, currency, since, account }) =>
 			[
@@ -61,7 +61,10 @@ export function transferReport(transfers: readonly Transfer[]): Said {
 }
 
 /** Notes that transfers were made; each counts once. @returns one line per number */
-export async function transfersMade(context: Context, numbers: readonly string[]): Promise<string> {
+export async function recordTransfers(
+	context: Context,
+	numbers: readonly string[],
+): Promise<string> {
 	if (numbers.length === 0) return "Which refunds? Name the numbers that they are listed by.";
 	const lines: string[] = [];
 	for (const number of numbers) {

@@ -8,8 +8,8 @@ import { writeReturn } from "./operations/ask-return.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { canMove } from "./rules/lifecycle.ts";
 import { waitingOf } from "./rules/return.ts";
+import { settleReturn } from "./settle-return.ts";
 import { type LockedOrder, lockOrder, takeBack } from "./take-back.ts";
-import { takeReturned } from "./take-returned.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
@@ -54,7 +54,7 @@ async function settleOrder(tx: Db, orderNumber: string, now: Date): Promise<stri
 		if (waiting.length > 0) {
 			const wishes = waiting.map((line) => ({ ...line, reason: "unsaid" as const }));
 			const news = { orderNumber, way: "parcel" as const, wishes, lines };
-			await takeReturned(tx, locked, await writeReturn(tx, news, now), null, now);
+			await settleReturn(tx, locked, await writeReturn(tx, news, now), null, now);
 		}
 	}
 	await tx.update(withdrawals).set({ settledAt: now }).where(ofOrder);
@@ -64,10 +64,10 @@ async function settleOrder(tx: Db, orderNumber: string, now: Date): Promise<stri
 /** Settles the open withdrawals of the named orders and refunds them. @throws Error if none is named */
 export async function withdrawalsDone({ db, now }: Context, orderNumbers: readonly string[]) {
 	if (orderNumbers.length === 0) throw new Error("Say withdrawals-done and the numbers of orders.");
-	const said: string[] = [];
+	const report: string[] = [];
 	for (const orderNumber of orderNumbers) {
 		const done = await db.transaction((tx) => settleOrder(tx, orderNumber, now()));
-		said.push(`${orderNumber}  ${done}`);
+		report.push(`${orderNumber}  ${done}`);
 	}
-	return said.join("\n");
+	return report.join("\n");
 }

@@ -10,7 +10,7 @@ import { passkeyChallenges } from "../db/schema.ts";
 export const challengeLifetime = 5 * 60_000;
 
 /** Open challenges of one holder: as many pages as somebody has open. */
-const mostOfHolder = 5;
+const maxPerHolder = 5;
 const expiredAtOnce = 50;
 
 async function forgetExpired(db: Db, now: Date, atMost: number): Promise<void> {
@@ -38,7 +38,7 @@ export async function newChallenge(
 			.from(passkeyChallenges)
 			.where(eq(whose, holder))
 			.orderBy(desc(expiresAt))
-			.offset(mostOfHolder - 1);
+			.offset(maxPerHolder - 1);
 		await tx.delete(passkeyChallenges).where(inArray(column, tooMany));
 		await tx.insert(passkeyChallenges).values({
 			...{ challenge, holder },
@@ -60,7 +60,7 @@ export function challengeIn(clientDataJSON: string): string | null {
 }
 
 /** Uses up a challenge; false when it is not this holder's, is too old, or was used before. */
-export async function takeChallenge(
+export async function consumeChallenge(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	challenge: string,
 	holder: string,

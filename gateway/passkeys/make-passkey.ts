@@ -6,7 +6,7 @@ import { brand } from "../../shop/brand.ts";
 import type { registrationAnswer } from "../contract/customer/passkey-shapes.ts";
 import type { CustomerRow, PasskeyRow } from "../db/schema.ts";
 import { challengeLifetime } from "./challenges.ts";
-import { keeperOf } from "./keepers.ts";
+import { passkeyProviderOf } from "./passkey-providers.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /** Every current authenticator supports one of these. */
@@ -40,11 +40,11 @@ export function makingOptions(
 
 export type MadePasskey = Pick<
 	PasskeyRow,
-	"credentialId" | "publicKey" | "counter" | "transports" | "keeper"
+	"credentialId" | "publicKey" | "counter" | "transports" | "provider"
 >;
 
 /** Null for anything but an answer to this challenge by a page of this domain. */
-export async function readMade(
+export async function verifyRegistration(
 	answer: z.output<typeof registrationAnswer>,
 	party: RelyingParty,
 	challenge: string,
@@ -64,6 +64,6 @@ export async function readMade(
 		publicKey: credential.publicKey,
 		counter: credential.counter,
 		transports: answer.response.transports,
-		keeper: keeperOf(aaguid),
+		provider: passkeyProviderOf(aaguid),
 	};
 }

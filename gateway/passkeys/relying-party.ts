@@ -18,10 +18,10 @@ const isLocal = (hostname: string) => hostname === "localhost";
 
 /** Null where browsers make no passkeys (plain http, an IP address as host), and for hosts that are not the shop's. */
 export function relyingPartyOf(
-	said: string,
+	href: string,
 	config: Pick<GatewayConfig, "VITRINE_ENV" | "COOKIE_DOMAIN" | "ALLOWED_HOSTS">,
 ): RelyingParty | null {
-	const url = URL.parse(said);
+	const url = URL.parse(href);
 	if (!url || isAddress(url.hostname)) return null;
 	const { host, hostname, origin } = url;
 	if (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal(hostname))) return null;

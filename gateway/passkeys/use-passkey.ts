@@ -8,7 +8,7 @@ import type { z } from "zod";
 import type { GatewayContext } from "../context.ts";
 import { assertionAnswer } from "../contract/customer/passkey-shapes.ts";
 import { customers, type PasskeyRow, passkeys } from "../db/schema.ts";
-import { challengeIn, challengeLifetime, takeChallenge } from "./challenges.ts";
+import { challengeIn, challengeLifetime, consumeChallenge } from "./challenges.ts";
 import { handleOf } from "./make-passkey.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
@@ -38,7 +38,7 @@ function readAnswer(text: string): Answer | null {
 /** The answer's signature counter; null when the signature is not valid for this passkey, challenge, origin and domain. */
 async function counterIn(
 	answer: Answer,
-	kept: PasskeyRow,
+	passkey: PasskeyRow,
 	party: RelyingParty,
 	challenge: string,
 ): Promise<number | null> {
@@ -48,7 +48,11 @@ async function counterIn(
 		expectedOrigin: party.origin,
 		expectedRPID: party.domain,
 		// the counter is compared where it is written, below, so that two answers at once cannot both pass
-		credential: { id: kept.credentialId, publicKey: new Uint8Array(kept.publicKey), counter: 0 },
+		credential: {
+			id: passkey.credentialId,
+			publicKey: new Uint8Array(passkey.publicKey),
+			counter: 0,
+		},
 		// its error says which check failed; to the sender all failures are the same
 	}).catch(() => null);
 	return read?.verified ? read.authenticationInfo.newCounter : null;
@@ -82,7 +86,7 @@ export async function ownerOfAnswer(
 	const answer = readAnswer(text);
 	const challenge = answer && challengeIn(answer.response.clientDataJSON);
 	if (!answer || !challenge) return refuse("shape");
-	if (!(await takeChallenge(context, challenge, holder))) return refuse("challenge");
+	if (!(await consumeChallenge(context, challenge, holder))) return refuse("challenge");
 	const { customerId, webCreatedAt, email } = customers;
 	const [known] = await context.db
 		.select({ passkey: getTableColumns(passkeys), owner: { customerId, webCreatedAt, email } })

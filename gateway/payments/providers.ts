@@ -4,7 +4,7 @@ import type { GatewayContext } from "../context.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import { type PaymentEndpoint, paymentProductFacts } from "../contract/payment/products.ts";
 import { createAdyenProvider } from "./adyen/provider.ts";
-import { createOwnProvider, ownProvider } from "./own/provider.ts";
+import { createFreeProvider, freeProvider } from "./free-provider.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "extensions">;
@@ -20,7 +20,7 @@ const made = new WeakMap<object, Providers>();
 
 function make(context: Context): Providers {
 	const joined = context.extensions.flatMap(({ providers }) => providers?.(context) ?? []);
-	const own = createOwnProvider(context);
+	const own = createFreeProvider(context);
 	const adyen = createAdyenProvider(context);
 	// with Adyen, providers of extensions start no payments; those that they started before are still settled
 	return adyen
@@ -49,7 +49,7 @@ export function providerNamed(context: Context, name: string): PaymentProvider {
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
 const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
 
-export interface Asked {
+export interface PaymentQuery {
 	product: string;
 	/** cents that are due */
 	amount: number;
@@ -59,13 +59,13 @@ export interface Asked {
 
 /** Whether any provider takes money here: amounts that gift cards cover need none. */
 export function takesPayments(context: Context): boolean {
-	return providers(context).offering.some(({ name }) => name !== ownProvider);
+	return providers(context).offering.some(({ name }) => name !== freeProvider);
 }
 
-function isOffered(market: Pick<DomainRecord, "paymentProducts">, asked: Asked): boolean {
-	const { product, amount, endpoint } = asked;
+function isOffered(market: Pick<DomainRecord, "paymentProducts">, query: PaymentQuery): boolean {
+	const { product, amount, endpoint } = query;
 	const facts = paymentProductFacts(product);
-	// CHECKOUT-45: only the own provider settles an amount of 0, and it settles nothing else
+	// CHECKOUT-45: only the free provider settles an amount of 0, and it settles nothing else
 	if (!facts || amount < 0 || (amount === 0) !== (facts.endpoint === "none")) return false;
 	if (facts.endpoint === "none") return endpoint === "first";
 	const offered = market.paymentProducts.find(({ name }) => name === product);
@@ -88,8 +88,8 @@ export function withPayableProducts(context: Context, market: DomainRecord): Dom
 export function providerOfProduct(
 	context: Context,
 	market: Pick<DomainRecord, "paymentProducts">,
-	asked: Asked,
+	query: PaymentQuery,
 ): PaymentProvider | null {
-	if (!isOffered(market, asked)) return null;
-	return providers(context).offering.find((provider) => provider.takes(asked.product)) ?? null;
+	if (!isOffered(market, query)) return null;
+	return providers(context).offering.find((provider) => provider.takes(query.product)) ?? null;
 }

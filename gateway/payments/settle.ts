@@ -65,7 +65,7 @@ export async function finishVoid(context: Context, payment: Payment): Promise<vo
 }
 
 /** Reverses an authorisation that arrives after its payment failed here, because its page was left too long. */
-export async function refuseLateYes(context: Context, payment: Payment): Promise<void> {
+export async function reverseLateAuthorisation(context: Context, payment: Payment): Promise<void> {
 	const reading = await providerNamed(context, payment.provider).read(payment.reference);
 	if (reading && paymentOutcomes[reading.status] === "paid") await giveBack(context, payment);
 }
@@ -148,7 +148,7 @@ export async function settlePayment(
 }
 
 /** Payments that wait for something and were quiet for `quietFor` milliseconds; each is taken by one gateway only. */
-export async function takeUnsettled(
+export async function claimUnsettled(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	quietFor: number,
 ): Promise<string[]> {

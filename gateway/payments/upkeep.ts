@@ -4,7 +4,7 @@ import type { GatewayContext } from "../context.ts";
 import { carts, paymentEvents, payments } from "../db/schema.ts";
 import { pruneKeys } from "../http/idempotency.ts";
 import { type Rounds, startRounds } from "../jobs/rounds.ts";
-import { settlePayment, takeUnsettled } from "./settle.ts";
+import { claimUnsettled, settlePayment } from "./settle.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -13,7 +13,7 @@ const every = { look: 2 * second, sweep: 30 * second, prune: 10 * minute };
 
 /** Settles payments that were quiet for so long. @param quietFor milliseconds, 0 at start */
 export async function sweepPayments(context: GatewayContext, quietFor: number): Promise<void> {
-	for (const paymentId of await takeUnsettled(context, quietFor)) {
+	for (const paymentId of await claimUnsettled(context, quietFor)) {
 		await settlePayment(context, paymentId).catch((error: unknown) =>
 			context.log.warn({ err: error, paymentId }, "payment not settled"),
 		);

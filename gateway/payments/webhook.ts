@@ -8,7 +8,7 @@ import type { GatewayApp } from "../http/variables.ts";
 import { note } from "../protection/counters.ts";
 import type { PaymentProvider, ProviderEvent } from "./provider.ts";
 import { providersOf } from "./providers.ts";
-import { refuseLateYes, settlePayment } from "./settle.ts";
+import { reverseLateAuthorisation, settlePayment } from "./settle.ts";
 import { findPayment } from "./store.ts";
 
 async function readEvents(provider: PaymentProvider, body: string, headers: Headers) {
@@ -41,7 +41,7 @@ async function work(context: GatewayContext, from: PaymentProvider, event: Provi
 		const { cartId: cart, customerId: customer } = payment;
 		if (event.card) await note(context, "card-shown", { card: event.card, cart, customer });
 		const settlement = await settlePayment(context, payment.paymentId);
-		if (settlement?.outcome === "failed") await refuseLateYes(context, payment);
+		if (settlement?.outcome === "failed") await reverseLateAuthorisation(context, payment);
 	}
 	await db.update(paymentEvents).set({ settledAt: now() }).where(isThis);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Call } from "../context.ts";
 import { addOwnPicture } from "../contract/pictures/add-own-picture.ts";
-import { mostPictureBytes, mostPictures, mostWaiting } from "../contract/pictures/limits.ts";
+import { maxPictureBytes, maxPictures, maxWaitingPictures } from "../contract/pictures/limits.ts";
 import { listCustomerPictures } from "../contract/pictures/list-customer-pictures.ts";
 import { listOwnPictures } from "../contract/pictures/list-own-pictures.ts";
 import { removeOwnPicture } from "../contract/pictures/remove-own-picture.ts";
@@ -11,14 +11,14 @@ import type { Db } from "../db/client.ts";
 import { customerPictures, customers, models, orders, products } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 import { type Handler, handler } from "../http/handler.ts";
-import { once, writeKeyOf } from "../http/idempotency.ts";
-import { readPictures, tellShown } from "./rows.ts";
-import { refused, takeIn } from "./take-in.ts";
+import { runOnce, writeKeyOf } from "../http/idempotency.ts";
+import { publishProductPictures, readPictures } from "./rows.ts";
+import { refused, takeInPicture } from "./take-in.ts";
 
 /** Most pictures of one model on its page. */
-const mostShown = 12;
+const maxShown = 12;
 /** Most products that pictures may be sent of, the latest bought first. */
-const mostProducts = 40;
+const maxProducts = 40;
 
 /** @throws GatewayError NOT_FOUND when the shop takes no pictures (LIMIT-84) */
 function checkPictures({ domain }: Call): void {
@@ -35,7 +35,7 @@ async function productsOf(db: Db, customerId: string, language: Language) {
 			from ${orders} o, jsonb_array_elements(o.lines) line
 			where o.customer_id = ${customerId} and o.state = 'delivered' group by 1
 		) bought join ${products} p on p.product_id = bought.id join ${models} m on m.model = p.model
-		order by bought.at desc, p.product_id limit ${mostProducts}`);
+		order by bought.at desc, p.product_id limit ${maxProducts}`);
 	return rows;
 }
 
@@ -45,7 +45,7 @@ const handleListCustomerPictures = handler(
 		if (!call.domain?.olapic) return { status: 200 as const, data: [] };
 		const which = sql`c.state = 'shown' and p.model = (
 			select model from ${products} where product_id = ${productId})`;
-		const shown = await readPictures(db, which, call.language, mostShown);
+		const shown = await readPictures(db, which, call.language, maxShown);
 		return { status: 200 as const, data: shown.map(({ state: _, sentAt: _at, ...one }) => one) };
 	},
 );
@@ -54,7 +54,7 @@ const handleListOwnPictures = handler(listOwnPictures, async ({ call }, { db }) 
 	checkPictures(call);
 	const customerId = call.customerId ?? "";
 	const [pictures, products] = await Promise.all([
-		readPictures(db, sql`c.customer_id = ${customerId}`, call.language, mostPictures * 2),
+		readPictures(db, sql`c.customer_id = ${customerId}`, call.language, maxPictures * 2),
 		productsOf(db, customerId, call.language),
 	]);
 	return { status: 200 as const, data: { pictures, products } };
@@ -67,7 +67,7 @@ async function checkRoom(tx: Db, customerId: string): Promise<void> {
 		select count(*)::int as all, count(*) filter (where state = 'waiting')::int as waiting
 		from ${customerPictures} where customer_id = ${customerId} and state <> 'refused'`);
 	const { all = 0, waiting = 0 } = rows[0] ?? {};
-	if (all >= mostPictures || waiting >= mostWaiting) throw refused("most");
+	if (all >= maxPictures || waiting >= maxWaitingPictures) throw refused("most");
 }
 
 const handleAddOwnPicture = handler(addOwnPicture, async (input, context) => {
@@ -79,10 +79,10 @@ const handleAddOwnPicture = handler(addOwnPicture, async (input, context) => {
 	if (!product) throw refused("product");
 	await context.db.transaction((tx) => checkRoom(tx, customerId));
 	const bytes = Buffer.from(body.picture, "base64");
-	if (bytes.length > mostPictureBytes) throw refused("bytes");
+	if (bytes.length > maxPictureBytes) throw refused("bytes");
 	const pictureId = randomBytes(16).toString("base64url");
-	const cleaned = await takeIn(bytes, pictureId, customerId);
-	return once(context, writeKeyOf(addOwnPicture, input), async (tx) => {
+	const cleaned = await takeInPicture(bytes, pictureId, customerId);
+	return runOnce(context, writeKeyOf(addOwnPicture, input), async (tx) => {
 		await checkRoom(tx, customerId);
 		const { alt } = body;
 		const { language } = call;
@@ -107,14 +107,14 @@ const handleAddOwnPicture = handler(addOwnPicture, async (input, context) => {
 const handleRemoveOwnPicture = handler(removeOwnPicture, (input, context) => {
 	const { params, call } = input;
 	checkPictures(call);
-	return once(context, writeKeyOf(removeOwnPicture, input), async (tx) => {
+	return runOnce(context, writeKeyOf(removeOwnPicture, input), async (tx) => {
 		const own = and(
 			eq(customerPictures.pictureId, params.pictureId),
 			eq(customerPictures.customerId, call.customerId ?? ""),
 		);
 		const [gone] = await tx.delete(customerPictures).where(own).returning();
 		if (!gone) throw new GatewayError("PICTURE_NOT_FOUND");
-		if (gone.state === "shown") await tellShown(tx, gone.productId);
+		if (gone.state === "shown") await publishProductPictures(tx, gone.productId);
 		return { status: 200 as const, data: { pictureId: params.pictureId } };
 	});
 });

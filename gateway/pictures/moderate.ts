@@ -1,15 +1,15 @@
 // Moderation of customers' pictures: which wait, and what is decided on them.
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { customerPictures } from "../db/schema.ts";
-import { tellShown } from "./rows.ts";
+import { publishProductPictures } from "./rows.ts";
 
 type Context = Pick<GatewayContext, "db" | "now" | "config">;
 
 /** Lines of one list; the rest comes when these are decided. */
-const mostListed = 50;
+const maxListed = 50;
 
 const columns = {
 	pictureId: customerPictures.pictureId,
@@ -22,15 +22,15 @@ const columns = {
 };
 
 /** Pictures that wait, the longest first: id, product, size, words, and where to look at them. */
-export async function picturesReport({ db, config }: Context): Promise<Said> {
+export async function picturesReport({ db, config }: Context): Promise<CommandOutput> {
 	const rows = await db
 		.select(columns)
 		.from(customerPictures)
 		// a picture that came with a review is decided on with the review
 		.where(and(eq(customerPictures.state, "waiting"), isNull(customerPictures.reviewId)))
 		.orderBy(customerPictures.sentAt)
-		.limit(mostListed);
-	return listed(
+		.limit(maxListed);
+	return formatRows(
 		rows.map((row) => ({
 			...row,
 			path: `${config.SITE_BASE}/images/customers/${row.pictureId}?w=1279`,
@@ -51,7 +51,7 @@ async function decide(db: Db, pictureId: string, state: "shown" | "refused", now
 			.where(sql`picture_id = ${pictureId} and state <> 'refused' and state <> ${state}`)
 			.returning({ productId: customerPictures.productId });
 		if (!row) throw new Error(`No picture ${pictureId} can be ${state}.`);
-		await tellShown(tx, row.productId);
+		await publishProductPictures(tx, row.productId);
 		return row.productId;
 	});
 }

@@ -25,7 +25,7 @@ export async function readPictures(
 	db: Db,
 	which: SQL,
 	language: Language,
-	most: number,
+	maxRows: number,
 ): Promise<OwnPicture[]> {
 	const { rows } = await db.execute<Row>(sql`
 		select c.picture_id as "pictureId", c.setting is not null as "isDrawn", c.alt, c.language, c.state,
@@ -34,7 +34,7 @@ export async function readPictures(
 			p.colour_labels ->> ${language}::text as colour
 		from ${customerPictures} c join ${products} p on p.product_id = c.product_id
 		join ${models} m on m.model = p.model
-		where ${which} order by c.sent_at desc, c.picture_id limit ${most}`);
+		where ${which} order by c.sent_at desc, c.picture_id limit ${maxRows}`);
 	return rows.map(({ isDrawn, sentAt, productId, label, colour, ...row }) => ({
 		...row,
 		source: isDrawn ? ("house" as const) : ("customer" as const),
@@ -44,7 +44,7 @@ export async function readPictures(
 }
 
 /** Invalidates the pages that show a product's pictures. */
-export async function tellShown(db: Db, productId: string): Promise<void> {
+export async function publishProductPictures(db: Db, productId: string): Promise<void> {
 	await db.execute(sql`select tell_products(array(
 		select q.product_id from ${products} p join ${products} q on q.model = p.model
 		where p.product_id = ${productId}), '{}')`);

@@ -2,7 +2,7 @@
 // neither its own pictures nor its memory (ADR 0050).
 import { type PictureFault, pictureFaults } from "../contract/pictures/limits.ts";
 import { GatewayError } from "../errors.ts";
-import { type Cleaned, DrawingLost, openDrawingProcess } from "../media/drawing-process.ts";
+import { type CleanedImage, DrawingLost, openDrawingProcess } from "../media/drawing-process.ts";
 import { fairQueue, QueueFull } from "../media/fair-queue.ts";
 import { sniffType } from "../media/sniff.ts";
 
@@ -10,7 +10,7 @@ import { sniffType } from "../media/sniff.ts";
 const within = 15_000;
 
 const drawing = openDrawingProcess({ idleFor: 10_000, within });
-const turns = fairQueue<Cleaned>({ seats: 1, perAddress: 2, inAll: 12 });
+const turns = fairQueue<CleanedImage>({ seats: 1, perAddress: 2, inAll: 12 });
 
 export const refused = (reason: PictureFault) => new GatewayError("PICTURE_REFUSED", { reason });
 
@@ -21,7 +21,11 @@ const isFault = (message: string): message is PictureFault =>
  * @param address whose turn it is: the customer's id
  * @throws GatewayError PICTURE_REFUSED, and UNAVAILABLE where too many wait
  */
-export async function takeIn(bytes: Uint8Array, key: string, address: string): Promise<Cleaned> {
+export async function takeInPicture(
+	bytes: Uint8Array,
+	key: string,
+	address: string,
+): Promise<CleanedImage> {
 	if (!sniffType(bytes)) throw refused("type");
 	try {
 		return await turns.ask(key, { address }, () => drawing.clean(bytes));

@@ -10,7 +10,7 @@ import type { Assessment } from "./rules/suspicion.ts";
 type Context = Pick<GatewayContext, "db" | "config" | "now" | "log">;
 
 /** Scores go from 0, a robot, to 1, a human; below these a check is asked for. */
-const leastScores: Readonly<Record<GuardedAction, number>> = {
+const minScores: Readonly<Record<GuardedAction, number>> = {
 	"sign-in": 0.5,
 	"sign-up": 0.5,
 	letter: 0.5,
@@ -21,7 +21,7 @@ const leastScores: Readonly<Record<GuardedAction, number>> = {
 
 const service = "https://recaptchaenterprise.googleapis.com";
 /** Milliseconds: a shopper waits for it. */
-const patience = 2_000;
+const requestTimeout = 2_000;
 /** Milliseconds without requests after it failed to answer. */
 const pause = 30_000;
 
@@ -55,7 +55,7 @@ async function ask(config: GatewayConfig, action: GuardedAction, token: string) 
 		body: JSON.stringify({
 			event: { token, siteKey: RECAPTCHA_SITE_KEY, expectedAction: nameOf(action) },
 		}),
-		signal: AbortSignal.timeout(patience),
+		signal: AbortSignal.timeout(requestTimeout),
 		redirect: "error",
 	});
 	if (!answer.ok) throw new Error(`assessment: ${answer.status}`);
@@ -77,7 +77,7 @@ export async function assess(
 		const { valid, hostname } = tokenProperties;
 		const isOurs = tokenProperties.action === nameOf(action) && isOwnHost(hostname, config);
 		const score = valid && isOurs ? (riskAnalysis?.score ?? 0) : 0;
-		const isHuman = score >= leastScores[action];
+		const isHuman = score >= minScores[action];
 		if (!isHuman) log.info({ requestId, action, valid, isOurs, score }, "doubtful by assessment");
 		return isHuman ? "human" : "doubtful";
 	} catch (err) {

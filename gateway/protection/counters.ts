@@ -6,9 +6,9 @@ import type { Db } from "../db/client.ts";
 import { type Counter, createCounter } from "../sessions/limits.ts";
 import { digestOf } from "./digest.ts";
 import {
+	type AbuseEvent,
 	type Counts,
-	type Happening,
-	isTooMuch,
+	exceedsLimit,
 	type Signal,
 	type SignalName,
 	type Subjects,
@@ -58,16 +58,12 @@ async function add(context: Context, name: SignalName, subjects: Subjects): Prom
 }
 
 /** Counts an event for everybody that it is counted for. */
-export async function note(
-	context: Context,
-	happening: Happening,
-	subjects: Subjects,
-): Promise<void> {
-	const names = signalNames.filter((name) => signalOf(name).happening === happening);
+export async function note(context: Context, event: AbuseEvent, subjects: Subjects): Promise<void> {
+	const names = signalNames.filter((name) => signalOf(name).event === event);
 	const counts = await Promise.all(names.map((name) => add(context, name, subjects)));
 	const carts = counts[names.indexOf("cartsOfCard")] ?? 0;
-	const isTested = isTooMuch("cartsOfCard", carts, context.config.RATE_LIMIT_FACTOR);
-	if (happening === "card-shown" && isTested) await note(context, "card-tested", subjects);
+	const isTested = exceedsLimit("cartsOfCard", carts, context.config.RATE_LIMIT_FACTOR);
+	if (event === "card-shown" && isTested) await note(context, "card-tested", subjects);
 }
 
 /** The counts of all signals that a check before `action` depends on. */

@@ -7,16 +7,21 @@ import { GatewayError } from "../errors.ts";
 import { assess } from "./assess.ts";
 import { newCheck, readCheck } from "./checks.ts";
 import { countsFor, note } from "./counters.ts";
-import { type Known, mayPass, type Subjects, suspicions } from "./rules/suspicion.ts";
+import {
+	type KnownPlace,
+	passesGuard,
+	type Subjects,
+	suspiciousSignals,
+} from "./rules/suspicion.ts";
 
 type Context = Pick<GatewayContext, "db" | "config" | "now" | "log">;
 
-export interface Guarded {
+export interface GuardedRequest {
 	action: GuardedAction;
 	/** always with the caller's address */
 	subjects: Subjects & { address: string };
 	/** whether an account's owner has been here before */
-	known?: Known;
+	known?: KnownPlace;
 	proof?: Proof;
 	requestId: string;
 }
@@ -28,26 +33,26 @@ export type Verdict =
 	| { passes: false; check: null; retryAfter: number };
 
 /** The suspicious signals, by their names in the table. */
-async function suspicionsOf(context: Context, { action, subjects, known = null }: Guarded) {
+async function suspicionsOf(context: Context, { action, subjects, known = null }: GuardedRequest) {
 	const counts = await countsFor(context, action, subjects);
-	return suspicions(action, counts, { factor: context.config.RATE_LIMIT_FACTOR, known });
+	return suspiciousSignals(action, counts, { factor: context.config.RATE_LIMIT_FACTOR, known });
 }
 
-export async function guard(context: Context, guarded: Guarded): Promise<Verdict> {
-	const { action, subjects, proof, requestId } = guarded;
+export async function guard(context: Context, request: GuardedRequest): Promise<Verdict> {
+	const { action, subjects, proof, requestId } = request;
 	const [found, assessment] = await Promise.all([
-		suspicionsOf(context, guarded),
+		suspicionsOf(context, request),
 		assess(context, action, proof?.token, requestId),
 	]);
 	const isSuspicious = found.length > 0;
-	if (mayPass(isSuspicious, assessment, "none")) return { passes: true };
+	if (passesGuard(isSuspicious, assessment, "none")) return { passes: true };
 	const { outcome, pending, retryAfter } = await readCheck(
 		context,
 		action,
 		proof?.check,
 		subjects.address,
 	);
-	const passes = mayPass(isSuspicious, assessment, outcome);
+	const passes = passesGuard(isSuspicious, assessment, outcome);
 	// logs names of signals and nothing about the person behind them
 	context.log.info({ requestId, action, found, assessment, outcome, passes }, "check");
 	if (passes) return { passes };
@@ -56,9 +61,12 @@ export async function guard(context: Context, guarded: Guarded): Promise<Verdict
 }
 
 /** The check that the next attempt will need, for a page that is shown again anyway; null when none is needed. */
-export async function checkAhead(context: Context, guarded: Guarded): Promise<string | null> {
-	const found = await suspicionsOf(context, guarded);
-	return found.length > 0 ? newCheck(context, guarded.action) : null;
+export async function checkAhead(
+	context: Context,
+	request: GuardedRequest,
+): Promise<string | null> {
+	const found = await suspicionsOf(context, request);
+	return found.length > 0 ? newCheck(context, request.action) : null;
 }
 
 /**
@@ -68,9 +76,9 @@ export async function checkAhead(context: Context, guarded: Guarded): Promise<st
 export async function guardCall(
 	context: Context,
 	call: Call,
-	guarded: Pick<Guarded, "action" | "proof"> & { cart?: string },
+	request: Pick<GuardedRequest, "action" | "proof"> & { cart?: string },
 ): Promise<void> {
-	const { action, proof, cart = null } = guarded;
+	const { action, proof, cart = null } = request;
 	const verdict = await guard(context, {
 		action,
 		proof,

@@ -6,7 +6,7 @@ import { bestSellers, jobRuns, type pairSources, productPartners, products } fro
 import { type BasketSource, orderBaskets } from "./order-baskets.ts";
 import {
 	type Basket,
-	countTogether,
+	coOccurrenceCounter,
 	decayed,
 	halfLife,
 	type Partner,
@@ -84,7 +84,7 @@ async function computeFrom(
 ): Promise<number> {
 	const started = now();
 	const at = started.toISOString();
-	const together = countTogether(started.getTime());
+	const together = coOccurrenceCounter(started.getTime());
 	const sold = new Map<string, number>();
 	for await (const basket of baskets(db, new Date(started.getTime() - horizons[source]), started)) {
 		together.add(basket);

@@ -3,7 +3,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RecommendationKind } from "../contract/recommendation/list-recommendations.ts";
 import type { Db } from "../db/client.ts";
 import { bestSellers, models, prices, productPartners, products } from "../db/schema.ts";
-import { type Asked, mostCandidates, type RecommendationProvider } from "./provider.ts";
+import {
+	maxCandidates,
+	type RecommendationProvider,
+	type RecommendationQuery,
+} from "./provider.ts";
 import { likeness, match, type Traits } from "./rules/closeness.ts";
 
 /** Products compared by their traits, for each product that is asked about. */
@@ -26,7 +30,7 @@ const idsOf = (ids: readonly string[]) =>
 	)}]::text[]`;
 
 /** Every candidate with its traits and its role, in one statement; each part of it is bounded. */
-function candidateRows({ kinds, productIds, currency }: Asked): SQL {
+function candidateRows({ kinds, productIds, currency }: RecommendationQuery): SQL {
 	const top = sql`order by p.popularity desc, p.product_id limit ${near}`;
 	const part = (role: Role, from: SQL) =>
 		sql`select ${role}::text as role, seed.product_id as seed, c.product_id, c.weight from seed, lateral (${from}) c`;
@@ -83,7 +87,7 @@ function ranked(scores: Iterable<readonly [productId: string, score: number]>): 
 	const sums = new Map<string, number>();
 	for (const [id, score] of scores) if (score > 0) sums.set(id, (sums.get(id) ?? 0) + score);
 	const found = [...sums].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-	return found.slice(0, mostCandidates).map(([id]) => id);
+	return found.slice(0, maxCandidates).map(([id]) => id);
 }
 
 /** A small bonus for what sells well, to order equal candidates. */
@@ -124,11 +128,11 @@ const ranks: Readonly<Record<RecommendationKind, Rank>> = {
 
 export function embeddedProvider(db: Db): RecommendationProvider {
 	return {
-		async candidates(asked) {
-			const { rows } = await db.execute<Row>(candidateRows(asked));
+		async candidates(query) {
+			const { rows } = await db.execute<Row>(candidateRows(query));
 			const own = rows.filter(({ role }) => role === "seed");
 			const seeds = new Map(own.map((row) => [row.productId, row]));
-			return new Map(asked.kinds.map((kind) => [kind, ranks[kind](rows, seeds)]));
+			return new Map(query.kinds.map((kind) => [kind, ranks[kind](rows, seeds)]));
 		},
 	};
 }

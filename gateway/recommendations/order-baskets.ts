@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { orders } from "../db/schema.ts";
-import { type Basket, mostInBasket } from "./rules/co-occurrence.ts";
+import { type Basket, maxInBasket } from "./rules/co-occurrence.ts";
 
 /** Source of baskets. @param since older baskets weigh too little to be read */
 export type BasketSource = (db: Db, since: Date, until: Date) => AsyncGenerator<Basket>;
@@ -25,7 +25,7 @@ async function nextPage(db: Db, since: Date, last: Row | undefined): Promise<Row
 		select customer_id as "customerId", order_number as "orderNumber", placed_at::text as "placedAt",
 			extract(epoch from placed_at)::float8 * 1000 as at, array(
 				select distinct line ->> 'productId' from jsonb_array_elements(lines) line
-				where not (line ->> 'isFree')::boolean limit ${mostInBasket}) as "productIds"
+				where not (line ->> 'isFree')::boolean limit ${maxInBasket}) as "productIds"
 		from ${orders}
 		where placed_at >= ${since.toISOString()}::timestamptz and state not in ('placed', 'cancelled')
 			and (customer_id, placed_at, order_number) > (${customerId}, ${placedAt}::timestamptz, ${orderNumber})
@@ -48,8 +48,8 @@ export const orderBaskets: BasketSource = async function* (db, since) {
 			basket.productIds.push(...row.productIds);
 			basket.at.push(...row.productIds.map(() => row.at));
 			// of a customer with very many, the oldest are dropped
-			basket.productIds.splice(0, basket.productIds.length - mostInBasket * 4);
-			basket.at.splice(0, basket.at.length - mostInBasket * 4);
+			basket.productIds.splice(0, basket.productIds.length - maxInBasket * 4);
+			basket.at.splice(0, basket.at.length - maxInBasket * 4);
 		}
 		rows = await nextPage(db, since, rows.at(-1));
 	}

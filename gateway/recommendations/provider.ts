@@ -4,7 +4,7 @@ import type { RecommendationKind } from "../contract/recommendation/list-recomme
 import type { CurrencyCode } from "../contract/shapes.ts";
 import type { Candidates } from "./rules/choose.ts";
 
-export interface Asked {
+export interface RecommendationQuery {
 	kinds: readonly RecommendationKind[];
 	/** the most important one first */
 	productIds: readonly string[];
@@ -16,8 +16,8 @@ export interface Asked {
 
 /** Candidates by kind, best first; none for a kind it knows nothing about. */
 export interface RecommendationProvider {
-	candidates(asked: Asked): Promise<Candidates>;
+	candidates(query: RecommendationQuery): Promise<Candidates>;
 }
 
 /** Most candidates of a kind that are read: some are sold out, or not sold in this market. */
-export const mostCandidates = 48;
+export const maxCandidates = 48;

@@ -2,16 +2,16 @@
 import { z } from "zod";
 import type { GatewayContext } from "../context.ts";
 import { digits } from "../contract/shapes.ts";
-import { mostCandidates, type RecommendationProvider } from "./provider.ts";
+import { maxCandidates, type RecommendationProvider } from "./provider.ts";
 
 /** Milliseconds an answer may take: pages wait for it. */
 const deadline = 400;
 /** Milliseconds without requests after it failed. */
 const rest = 10_000;
 /** Most bytes of an answer. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
-const ids = z.array(digits).transform((list) => list.slice(0, mostCandidates));
+const ids = z.array(digits).transform((list) => list.slice(0, maxCandidates));
 const answer = z.object({
 	recommendations: z.object({
 		"worn-with": ids.optional(),
@@ -27,7 +27,7 @@ async function textOf(response: Response): Promise<string> {
 	let size = 0;
 	for await (const part of response.body ?? []) {
 		size += part.byteLength;
-		if (size > mostBytes) throw new Error("the answer is too long");
+		if (size > maxBytes) throw new Error("the answer is too long");
 		parts.push(part);
 	}
 	return Buffer.concat(parts).toString("utf8");
@@ -41,9 +41,9 @@ export function serviceProvider(
 ): RecommendationProvider {
 	let restsUntil = 0;
 	return {
-		async candidates(asked) {
-			if (performance.now() < restsUntil) return ours.candidates(asked);
-			const { kinds, productIds, storeId, currency } = asked;
+		async candidates(query) {
+			if (performance.now() < restsUntil) return ours.candidates(query);
+			const { kinds, productIds, storeId, currency } = query;
 			try {
 				const response = await fetch(url, {
 					method: "POST",
@@ -59,12 +59,12 @@ export function serviceProvider(
 				if (!response.ok) throw new Error(`it answered ${response.status}`);
 				const { recommendations } = answer.parse(JSON.parse(await textOf(response)));
 				const left = kinds.filter((kind) => recommendations[kind] === undefined);
-				const own = left.length > 0 ? await ours.candidates({ ...asked, kinds: left }) : new Map();
+				const own = left.length > 0 ? await ours.candidates({ ...query, kinds: left }) : new Map();
 				return new Map(kinds.map((kind) => [kind, recommendations[kind] ?? own.get(kind) ?? []]));
 			} catch (error) {
 				restsUntil = performance.now() + rest;
 				log.warn({ err: error }, "recommendation service");
-				return ours.candidates(asked);
+				return ours.candidates(query);
 			}
 		},
 	};

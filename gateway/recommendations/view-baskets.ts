@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { measuredEvents } from "../db/schema.ts";
 import type { BasketSource } from "./order-baskets.ts";
-import { mostInBasket } from "./rules/co-occurrence.ts";
+import { maxInBasket } from "./rules/co-occurrence.ts";
 
 const day = 86_400_000;
 /** Visitors read at once. */
@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
 /** Visitors of one day who looked at several products, in the order of their hashes. */
 async function nextPage(db: Db, from: Date, last: string): Promise<Row[]> {
 	const until = new Date(from.getTime() + day).toISOString();
-	const most = sql.raw(String(mostInBasket));
+	const most = sql.raw(String(maxInBasket));
 	const { rows } = await db.execute<Row>(sql`
 		select visitor, (array_agg(product order by at desc, product))[1:${most}] as "productIds",
 			(array_agg(at order by at desc, product))[1:${most}] as at

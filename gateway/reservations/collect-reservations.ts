@@ -1,6 +1,6 @@
 // Reservations for a store's staff: what is held, and what was fetched.
 import { asc, eq } from "drizzle-orm";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { deliveryPoints, reservations } from "../db/schema.ts";
 import { endReservation } from "./end-reservation.ts";
@@ -8,14 +8,14 @@ import { endReservation } from "./end-reservation.ts";
 type Context = Pick<GatewayContext, "db" | "now">;
 
 /** One line for each held item, for an operator: those whose time ends first come first. */
-export async function heldReport({ db }: Context): Promise<Said> {
+export async function reservationsReport({ db }: Context): Promise<CommandOutput> {
 	const held = await db
 		.select({ reservation: reservations, name: deliveryPoints.name, city: deliveryPoints.city })
 		.from(reservations)
 		.innerJoin(deliveryPoints, eq(deliveryPoints.pointId, reservations.pointId))
 		.where(eq(reservations.state, "held"))
 		.orderBy(asc(reservations.heldUntil), asc(reservations.reservationId));
-	return listed(
+	return formatRows(
 		held.map(({ reservation: { reservationId, heldUntil, gtin }, name, city }) => ({
 			...{ reservationId, heldUntil, gtin },
 			...{ store: name, city },
@@ -27,7 +27,7 @@ export async function heldReport({ db }: Context): Promise<Said> {
 }
 
 /** Marks items as fetched. @throws Error when none is named */
-export async function reservationsCollected(
+export async function recordCollections(
 	{ db, now }: Context,
 	ids: readonly string[],
 ): Promise<string> {

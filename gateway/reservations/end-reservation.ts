@@ -6,12 +6,12 @@ import type { Db } from "../db/client.ts";
 import { reservations, storeStock } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
 
-type Ending = Exclude<ReservationState, "held">;
+type EndState = Exclude<ReservationState, "held">;
 
 /** Ends a reservation, and puts its item back on the shelf unless it was fetched. @returns whether it was held until now */
 export async function endReservation(
 	tx: Db,
-	{ reservationId, to, now }: { reservationId: string; to: Ending; now: Date },
+	{ reservationId, to, now }: { reservationId: string; to: EndState; now: Date },
 ): Promise<boolean> {
 	const [ended] = await tx
 		.update(reservations)
@@ -31,7 +31,7 @@ export async function endReservation(
 }
 
 /** Reservations ended in one round; the others wait for the next. */
-const atOnce = 100;
+const batchSize = 100;
 
 /** Releases items that were not fetched in time, and sends their customers a letter. */
 export async function expireReservations({
@@ -43,7 +43,7 @@ export async function expireReservations({
 		.from(reservations)
 		.where(and(eq(reservations.state, "held"), lte(reservations.heldUntil, now())))
 		.orderBy(reservations.heldUntil)
-		.limit(atOnce);
+		.limit(batchSize);
 	for (const { reservationId } of due) {
 		await db.transaction(async (tx) => {
 			const isOver = await endReservation(tx, { reservationId, to: "expired", now: now() });

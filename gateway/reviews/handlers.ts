@@ -13,7 +13,7 @@ import type { Db } from "../db/client.ts";
 import { orderSurveys, orders } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 import { type Handler, handler } from "../http/handler.ts";
-import { once, writeKeyOf } from "../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../http/idempotency.ts";
 import { orderOfCustomer } from "../orders/view.ts";
 import { draftReview, readOrderReviews, removeReview, writeReview } from "./order-reviews.ts";
 import { readReviews } from "./read-reviews.ts";
@@ -69,7 +69,7 @@ async function add(
 		data: await readOrderReviews(db, order, call),
 	});
 	const draft = await draftReview(context.db, order, body, call);
-	return once(context, key, async (tx) => {
+	return runOnce(context, key, async (tx) => {
 		await writeReview(context, tx, draft, call.language);
 		return answer(tx);
 	});
@@ -99,7 +99,7 @@ function remove(
 			operation === removeOrderReview ? "ORDER_NOT_FOUND" : "SURVEY_NOT_FOUND",
 		);
 	}
-	return once(context, writeKeyOf(operation, input), async (tx) => {
+	return runOnce(context, writeKeyOf(operation, input), async (tx) => {
 		await removeReview(tx, order.orderNumber, lineId);
 		return { status: 200 as const, data: await readOrderReviews(tx, order, input.call) };
 	});

@@ -1,6 +1,6 @@
 // Moderation of reviews: which wait, and what is decided on them.
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import {
 	type RefusalReason,
@@ -11,13 +11,13 @@ import {
 import type { Db } from "../db/client.ts";
 import { customerPictures, reviews } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
-import { tellShown } from "../pictures/rows.ts";
+import { publishProductPictures } from "../pictures/rows.ts";
 import { renewRatings } from "./ratings.ts";
 
 type Context = Pick<GatewayContext, "db" | "now" | "config">;
 
 /** Lines of one list; the rest comes when these are decided. */
-const mostListed = 50;
+const maxListed = 50;
 
 const columns = {
 	reviewId: reviews.reviewId,
@@ -38,13 +38,13 @@ const isState = (word: string): word is ReviewState =>
 const isReason = (word: string): word is RefusalReason =>
 	(refusalReasons as readonly string[]).includes(word);
 
-const oneLine = (words: string) => words.replaceAll(/\s+/g, " ").trim();
+const singleLine = (words: string) => words.replaceAll(/\s+/g, " ").trim();
 
 /** @param about a state, by default `waiting`: the longest waiting first; reviews of the other two the latest first */
 export async function reviewsReport(
 	{ db }: Context,
 	[state = "waiting", ...more]: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	if (!isState(state) || more.length > 0) {
 		throw new Error(`Say reviews [${reviewStates.join("|")}] [--json].`);
 	}
@@ -54,11 +54,11 @@ export async function reviewsReport(
 		.from(reviews)
 		.where(eq(reviews.state, state))
 		.orderBy(state === "waiting" ? asc(writtenAt) : desc(writtenAt), reviews.reviewId)
-		.limit(mostListed);
-	return listed(
+		.limit(maxListed);
+	return formatRows(
 		rows,
 		(row) =>
-			`${row.reviewId}  product ${row.productId}  ${row.stars}/5  ${row.writtenAt.toISOString()}  ${row.language}  ${row.author}: ${oneLine(row.words)}`,
+			`${row.reviewId}  product ${row.productId}  ${row.stars}/5  ${row.writtenAt.toISOString()}  ${row.language}  ${row.author}: ${singleLine(row.words)}`,
 		`No review is ${state}.`,
 	);
 }
@@ -67,7 +67,7 @@ export async function reviewsReport(
 export async function reviewReport(
 	{ db, config }: Context,
 	[reviewId = "", ...more]: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	if (reviewId === "" || more.length > 0) throw new Error("Say review <its id> [--json].");
 	const [row] = await db.select(columns).from(reviews).where(eq(reviews.reviewId, reviewId));
 	if (!row) throw new Error(`There is no review ${reviewId}.`);
@@ -120,7 +120,7 @@ async function decide(db: Db, reviewId: string, decision: Decision, now: Date): 
 				),
 			);
 		await renewRatings(tx, [productId]);
-		await tellShown(tx, productId);
+		await publishProductPictures(tx, productId);
 		return productId;
 	});
 }
@@ -131,19 +131,23 @@ async function decideAll({ db, now }: Context, ids: readonly string[], decision:
 		const productId = await decide(db, reviewId, decision, now());
 		decided.push({ reviewId, productId, state: decision.state });
 	}
-	return listed(decided, (one) => `${one.reviewId}  product ${one.productId}  ${one.state}`, "");
+	return formatRows(
+		decided,
+		(one) => `${one.reviewId}  product ${one.productId}  ${one.state}`,
+		"",
+	);
 }
 
-export function publishReviews(context: Context, ids: readonly string[]): Promise<Said> {
+export function publishReviews(context: Context, ids: readonly string[]): Promise<CommandOutput> {
 	if (ids.length === 0) throw new Error("Say review-published <review id …>.");
 	return decideAll(context, ids, { state: "published", refusal: null });
 }
 
 /** A published review may be refused too. @param about the reason, and ids */
-export function refuseReviews(
+export function rejectReviews(
 	context: Context,
 	[reason = "", ...ids]: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	if (!isReason(reason) || ids.length === 0) {
 		throw new Error(`Say review-refused <${refusalReasons.join("|")}> <review id …>.`);
 	}

@@ -4,7 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { sizeNames } from "../../shop/sizes.ts";
 import type { Call, GatewayContext } from "../context.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
-import { mostAltLength, mostPictureBytes } from "../contract/pictures/limits.ts";
+import { maxAltLength, maxPictureBytes } from "../contract/pictures/limits.ts";
 import type { ReviewFault } from "../contract/review/limits.ts";
 import type { NewReview, OrderReviews, ReviewableItem } from "../contract/review/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
@@ -12,12 +12,12 @@ import type { Db } from "../db/client.ts";
 import { violatedConstraint } from "../db/constraint.ts";
 import { customerPictures, customers, type orders, reviews, sizes } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
-import { tellShown } from "../pictures/rows.ts";
-import { refused as pictureRefused, takeIn } from "../pictures/take-in.ts";
+import { publishProductPictures } from "../pictures/rows.ts";
+import { refused as pictureRefused, takeInPicture } from "../pictures/take-in.ts";
 import { renewRatings } from "./ratings.ts";
 
 type Order = typeof orders.$inferSelect;
-type Asking = Pick<Call, "domain" | "language">;
+type CallContext = Pick<Call, "domain" | "language">;
 
 const refused = (reason: ReviewFault) => new GatewayError("REVIEW_REFUSED", { reason });
 
@@ -28,7 +28,7 @@ const arrivedLines = ({ state, lines }: Order): LineItem[] =>
 export async function readOrderReviews(
 	db: Db,
 	order: Order,
-	{ domain, language }: Asking,
+	{ domain, language }: CallContext,
 ): Promise<OrderReviews> {
 	const lines = arrivedLines(order);
 	const takesPicture = domain?.olapic ?? false;
@@ -42,7 +42,7 @@ export async function readOrderReviews(
 	const itemOf = (line: LineItem): ReviewableItem => {
 		const { lineId, productId, name, colorLabel, sizeId, sizeLabel } = line;
 		const size = known.find((one) => one.sizeId === sizeId);
-		const said = written.find((one) => one.lineId === lineId);
+		const existing = written.find((one) => one.lineId === lineId);
 		return {
 			lineId,
 			productId,
@@ -50,13 +50,13 @@ export async function readOrderReviews(
 			colour: colorLabel[language],
 			...(size ? sizeNames(size, market) : { sizeLabel }),
 			hasFit: size !== undefined && size.scale !== "one",
-			review: said
+			review: existing
 				? {
-						stars: said.stars,
-						words: said.words,
-						state: said.state,
-						refusal: said.refusal,
-						writtenAt: said.writtenAt.toISOString(),
+						stars: existing.stars,
+						words: existing.words,
+						state: existing.state,
+						refusal: existing.refusal,
+						writtenAt: existing.writtenAt.toISOString(),
 					}
 				: null,
 		};
@@ -73,12 +73,12 @@ function reviewedLine(order: Order, lineId: string): LineItem {
 }
 
 /** Re-encodes the picture before anything is written: it takes a while. @throws GatewayError PICTURE_REFUSED, UNAVAILABLE */
-async function pictureOf({ customerId }: Order, { picture }: NewReview, { domain }: Asking) {
+async function pictureOf({ customerId }: Order, { picture }: NewReview, { domain }: CallContext) {
 	if (picture === undefined || !domain?.olapic) return null;
 	const bytes = Buffer.from(picture, "base64");
-	if (bytes.length > mostPictureBytes) throw pictureRefused("bytes");
+	if (bytes.length > maxPictureBytes) throw pictureRefused("bytes");
 	const pictureId = randomBytes(16).toString("base64url");
-	return { pictureId, ...(await takeIn(bytes, pictureId, customerId)) };
+	return { pictureId, ...(await takeInPicture(bytes, pictureId, customerId)) };
 }
 
 export type Draft = Awaited<ReturnType<typeof draftReview>>;
@@ -87,19 +87,19 @@ export type Draft = Awaited<ReturnType<typeof draftReview>>;
  * The review to write, checked as far as possible without writing.
  * @throws GatewayError REVIEW_REFUSED, PICTURE_REFUSED
  */
-export async function draftReview(db: Db, order: Order, said: NewReview, call: Asking) {
-	const line = reviewedLine(order, said.lineId);
+export async function draftReview(db: Db, order: Order, review: NewReview, call: CallContext) {
+	const line = reviewedLine(order, review.lineId);
 	const [there] = await db
 		.select({ lineId: reviews.lineId })
 		.from(reviews)
-		.where(and(eq(reviews.orderNumber, order.orderNumber), eq(reviews.lineId, said.lineId)));
+		.where(and(eq(reviews.orderNumber, order.orderNumber), eq(reviews.lineId, review.lineId)));
 	if (there) throw refused("twice");
-	return { order, said, line, picture: await pictureOf(order, said, call) };
+	return { order, review, line, picture: await pictureOf(order, review, call) };
 }
 
 /** A review's picture is described by the item. */
 const altOf = ({ line }: Draft, language: Language) =>
-	`${line.name[language]}, ${line.colorLabel[language]}`.slice(0, mostAltLength);
+	`${line.name[language]}, ${line.colorLabel[language]}`.slice(0, maxAltLength);
 
 /** @throws GatewayError REVIEW_REFUSED twice, when another was written at the same moment */
 export async function writeReview(
@@ -108,10 +108,10 @@ export async function writeReview(
 	draft: Draft,
 	language: Language,
 ): Promise<void> {
-	const { order, said, line, picture } = draft;
+	const { order, review, line, picture } = draft;
 	const { orderNumber, customerId } = order;
 	const { lineId, productId, sizeId } = line;
-	const { stars, words, author, fit = null } = said;
+	const { stars, words, author, fit = null } = review;
 	// an order may outlive its customer's account
 	const [customer] = await tx
 		.select({ customerId: customers.customerId })
@@ -144,5 +144,5 @@ export async function removeReview(tx: Db, orderNumber: string, lineId: string):
 	const [gone] = await tx.delete(reviews).where(own).returning({ productId: reviews.productId });
 	if (!gone) return;
 	await renewRatings(tx, [gone.productId]);
-	await tellShown(tx, gone.productId);
+	await publishProductPictures(tx, gone.productId);
 }

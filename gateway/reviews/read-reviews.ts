@@ -7,7 +7,7 @@ import type { Review, ReviewFigures } from "../contract/review/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { customerPictures, models, products, reviews, sizes } from "../db/schema.ts";
 
-export interface Asked {
+export interface ReviewQuery {
 	productId: string;
 	stars?: number | undefined;
 	size?: string | undefined;
@@ -24,7 +24,7 @@ const orders = {
 	worst: sql`r.stars, r.written_at desc`,
 } as const satisfies Record<ReviewSort, SQL>;
 
-interface Counted extends Record<string, unknown> {
+interface ReviewCounts extends Record<string, unknown> {
 	stars: number;
 	fit: (typeof reviewFits)[number] | null;
 	sizeId: string | null;
@@ -35,16 +35,16 @@ interface Counted extends Record<string, unknown> {
 }
 
 function readCounts(db: Db, productId: string) {
-	return db.execute<Counted>(sql`
+	return db.execute<ReviewCounts>(sql`
 		select r.stars, r.fit, r.size_id as "sizeId", s.position, s.scale, s.labels, count(*)::int as count
 		from ${reviews} r join ${products} p on p.product_id = r.product_id
 		left join ${sizes} s on s.size_id = r.size_id
 		where ${ofModel(productId)} group by 1, 2, 3, 4, 5, 6`);
 }
 
-const sum = (rows: readonly Counted[]) => rows.reduce((all, { count }) => all + count, 0);
+const sum = (rows: readonly ReviewCounts[]) => rows.reduce((all, { count }) => all + count, 0);
 
-function figuresOf(rows: readonly Counted[], market: CatalogMarket): ReviewFigures {
+function figuresOf(rows: readonly ReviewCounts[], market: CatalogMarket): ReviewFigures {
 	const count = sum(rows);
 	const points = rows.reduce((all, row) => all + row.stars * row.count, 0);
 	const bySize = [...Map.groupBy(rows, ({ sizeId }) => sizeId).values()]
@@ -97,8 +97,8 @@ function reviewOf(row: Row, market: CatalogMarket): Review {
 	};
 }
 
-export async function readReviews(db: Db, asked: Asked, market: CatalogMarket) {
-	const { productId, stars, size, sort, page } = asked;
+export async function readReviews(db: Db, query: ReviewQuery, market: CatalogMarket) {
+	const { productId, stars, size, sort, page } = query;
 	const { language } = market;
 	const only = sql.join(
 		[

@@ -1,8 +1,8 @@
 // Commands for rules of the security policy (CONTENT-51, CONTENT-53).
 import { and, asc, eq, sql } from "drizzle-orm";
-import { listed, type Said } from "../command-answer.ts";
+import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
-import { faultOfRule, mostCharacters } from "../contract/security/policy-rules.ts";
+import { faultOfRule, maxCharacters } from "../contract/security/policy-rules.ts";
 import { cspRules } from "../db/schema.ts";
 
 type Context = Pick<GatewayContext, "db">;
@@ -12,15 +12,15 @@ const featureName = /^[a-z][a-z0-9-]{0,39}$/i;
 const lineOf = ({ feature, directive, source }: Rule) => `${feature}  ${directive}  ${source}`;
 
 /** One line a rule: feature, directive, source. */
-export async function cspRulesReport({ db }: Context): Promise<Said> {
+export async function cspRulesReport({ db }: Context): Promise<CommandOutput> {
 	const rules = await db
 		.select()
 		.from(cspRules)
 		.orderBy(asc(cspRules.feature), asc(cspRules.directive), asc(cspRules.source));
-	return listed(rules, lineOf, "No rule: the policy is the built-in one.");
+	return formatRows(rules, lineOf, "No rule: the policy is the built-in one.");
 }
 
-async function add({ db }: Context, rule: Rule): Promise<Said> {
+async function add({ db }: Context, rule: Rule): Promise<CommandOutput> {
 	const fault = faultOfRule(rule.directive, rule.source);
 	if (fault) throw new Error(`${rule.directive} ${rule.source}: ${fault}.`);
 	return db.transaction(async (tx) => {
@@ -33,9 +33,9 @@ async function add({ db }: Context, rule: Rule): Promise<Said> {
 			({ directive, source }) => directive === rule.directive && source === rule.source,
 		);
 		const taken = rules.reduce((sum, { source }) => sum + source.length, 0);
-		if (isNew && taken + rule.source.length > mostCharacters) {
+		if (isNew && taken + rule.source.length > maxCharacters) {
 			throw new Error(
-				`All sources together have ${mostCharacters} characters at most, ${taken} are taken.`,
+				`All sources together have ${maxCharacters} characters at most, ${taken} are taken.`,
 			);
 		}
 		await tx.insert(cspRules).values(rule).onConflictDoNothing();
@@ -43,7 +43,7 @@ async function add({ db }: Context, rule: Rule): Promise<Said> {
 	});
 }
 
-async function remove({ db }: Context, rule: Rule): Promise<Said> {
+async function remove({ db }: Context, rule: Rule): Promise<CommandOutput> {
 	const { feature, directive, source } = cspRules;
 	const removed = await db
 		.delete(cspRules)
@@ -66,7 +66,7 @@ const changes = new Map([
 export async function changeCspRule(
 	context: Context,
 	[change = "", feature = "", directive = "", source = "", ...more]: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	const work = changes.get(change);
 	if (!work || source === "" || more.length > 0) {
 		throw new Error("Say csp-rule add|remove <feature> <directive> <source>.");

@@ -1,6 +1,6 @@
 // Changes an account's address once the link sent to the new one was used, and what is sent to the customer with it.
 import { eq, sql } from "drizzle-orm";
-import { provenQuality } from "../contract/customer/shapes.ts";
+import { verifiedEmailQuality } from "../contract/customer/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { type CustomerRow, customers, type LetterLink, newsletterAddresses } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
@@ -47,7 +47,7 @@ export async function changeEmail(
 	if (!customer || customer.deletedAt || customer.email !== formerEmail) return null;
 	await tx
 		.update(customers)
-		.set({ email, accountEmail: email.toLowerCase(), emailQuality: provenQuality })
+		.set({ email, accountEmail: email.toLowerCase(), emailQuality: verifiedEmailQuality })
 		.where(eq(customers.customerId, customer.customerId));
 	await moveNewsletter(tx, formerEmail, email, now);
 	await voidEmailLinks(tx, customer.customerId, now);

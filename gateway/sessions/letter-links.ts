@@ -25,7 +25,7 @@ const keptAfter = 7 * 24 * 60 * minute;
 
 const expiredAtOnce = 50;
 
-export interface AskedLink {
+export interface LinkRequest {
 	purpose: LinkPurpose;
 	email: string;
 	customerId: string | null;
@@ -43,7 +43,7 @@ export async function linkKey(context: Context): Promise<string> {
 export async function noteLink(
 	tx: Db,
 	{ kid, now }: { kid: string; now: Date },
-	asked: AskedLink,
+	asked: LinkRequest,
 ): Promise<string> {
 	const expired = tx
 		.select({ linkId: letterLinks.linkId })

@@ -5,11 +5,11 @@ import { brand } from "../../shop/brand.ts";
 import { passwordBounds, type Weakness } from "../contract/customer/change-password.ts";
 
 /** Of zxcvbn's 0 to 4: takes at least 10⁸ guesses for somebody who has stolen the hashes. */
-const leastScore = 3;
+const minScore = 3;
 /** Characters that are checked: more do not weaken a password, but each makes the check slower. */
 const looksAt = 40;
 /** Most ways to read a digit as a letter that are tried: the library's 100 take a second for some texts. */
-const mostSubstitutions = 8;
+const maxSubstitutions = 8;
 
 type Check = (password: string, own: string[]) => number;
 let loading: Promise<Check> | null = null;
@@ -25,7 +25,7 @@ function strengthCheck(): Promise<Check> {
 			dictionary: common.dictionary,
 			graphs: common.adjacencyGraphs,
 			maxLength: looksAt,
-			l33tMaxSubstitutions: mostSubstitutions,
+			l33tMaxSubstitutions: maxSubstitutions,
 		});
 		return (password, own) => zxcvbn.check(password, own).score;
 	})();
@@ -68,5 +68,5 @@ export async function weaknessOf(
 	const words = wordsOf([...own, brand.name]);
 	if (isMadeOf(password, words)) return "own";
 	const check = await strengthCheck();
-	return check(password, words) < leastScore ? "guessable" : null;
+	return check(password, words) < minScore ? "guessable" : null;
 }

@@ -1,6 +1,6 @@
 // After somebody proved that they read a mailbox: which account is theirs now, and which orders (ADR 0036).
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { provenQuality } from "../contract/customer/shapes.ts";
+import { verifiedEmailQuality } from "../contract/customer/shapes.ts";
 import type { Db } from "../db/client.ts";
 import {
 	bankDetails,
@@ -119,7 +119,7 @@ async function clearUnproven(tx: Db, customerId: string, now: Date): Promise<voi
 async function markProven(tx: Db, customerId: string, accountEmail: string): Promise<void> {
 	await tx
 		.update(customers)
-		.set({ accountEmail, emailQuality: provenQuality })
+		.set({ accountEmail, emailQuality: verifiedEmailQuality })
 		.where(eq(customers.customerId, customerId));
 }
 
@@ -142,7 +142,7 @@ export async function ownerOf(
 	const owner = account ?? others[0];
 	if (!owner) return null;
 	const { customerId } = owner;
-	const isKnown = owner.emailQuality === provenQuality || customerId === confirms;
+	const isKnown = owner.emailQuality === verifiedEmailQuality || customerId === confirms;
 	if (!isKnown) await clearUnproven(tx, customerId, now);
 	await markProven(tx, customerId, folded);
 	for (const other of others) {

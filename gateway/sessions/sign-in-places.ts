@@ -27,7 +27,7 @@ function hashesOf(customerId: string, { device, address }: Place) {
 }
 
 /** Which of the two is known, the browser before the address; null where neither is. */
-export async function knownAt(
+export async function findKnownPlace(
 	{ db, now }: Context,
 	customerId: string,
 	place: Place,

@@ -8,7 +8,7 @@ import type { Db } from "../db/client.ts";
 import { customers, refreshFamilies, refreshTokens } from "../db/schema.ts";
 import { refreshGrace } from "./lifetimes.ts";
 import { signingKeysOf } from "./signing-keys.ts";
-import { hashOf, type IssuedPair, nextPair, pairAgain } from "./token-pairs.ts";
+import { hashOf, type IssuedPair, nextPair, reissuePair } from "./token-pairs.ts";
 import { readRefreshToken } from "./tokens.ts";
 
 export type Swap =
@@ -95,7 +95,7 @@ export async function swapRefreshToken(
 	if (step.kind === "again") {
 		const signedBy = await keys.find(step.successor.kid);
 		if (!signedBy) return { outcome: "refused", reason: "invalid", familyId };
-		const pair = await pairAgain(signedBy, step.owner, step.startedAt, step.successor);
+		const pair = await reissuePair(signedBy, step.owner, step.startedAt, step.successor);
 		return { outcome: "swapped", pair };
 	}
 	return { outcome: "refused", reason: step.kind, familyId };

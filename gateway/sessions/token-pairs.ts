@@ -68,7 +68,7 @@ export async function nextPair(
 }
 
 /** The same pair again, made from its row, byte for byte: Ed25519 signs the same claims the same way. */
-export async function pairAgain(
+export async function reissuePair(
 	key: SigningKey,
 	owner: Owner,
 	startedAt: Date,

@@ -13,7 +13,7 @@ import { foldEmail, readEmail } from "./email.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import {
 	type AuthCall,
-	asked as checkAsked,
+	checkRequired,
 	formTokenFor,
 	receivePost,
 	type SignInSite,
@@ -21,7 +21,7 @@ import {
 } from "./site.ts";
 
 /** Purposes of a letter that anybody may ask for with only an address. */
-type Asked = "password" | "return";
+type LetterRequestKind = "password" | "return";
 const pages = { password: "forgotten", return: "return" } as const;
 
 interface State {
@@ -32,35 +32,40 @@ interface State {
 	check?: string;
 }
 
-interface Framed {
+interface PageOptions {
 	hasErrors?: boolean;
 	scripts?: readonly string[];
 }
 
-function frame(request: SignInRequest, title: string, body: Markup, framed: Framed = {}): Markup {
+function frame(
+	request: SignInRequest,
+	title: string,
+	body: Markup,
+	options: PageOptions = {},
+): Markup {
 	const { locale, base, homeHref } = request;
-	return sitePage({ title, locale, base, homeHref, body, ...framed });
+	return sitePage({ title, locale, base, homeHref, body, ...options });
 }
 
 async function show(
 	c: AuthCall,
 	site: SignInSite,
 	request: SignInRequest,
-	asked: Asked,
+	kind: LetterRequestKind,
 	{ email, mistakes, status, retryAfter, check }: State = { email: "", mistakes: [], status: 200 },
 ): Promise<Response> {
 	const { t } = request;
-	const title = t(`sign-in:ask.${asked}.title`);
+	const title = t(`sign-in:ask.${kind}.title`);
 	const formToken = await formTokenFor(c, site);
 	const error = mistakes.find(({ field }) => field === "email")?.text;
 	const body = html`<h1>${title}</h1>
-<p class="lead">${t(`sign-in:ask.${asked}.lead`)}</p>
+<p class="lead">${t(`sign-in:ask.${kind}.lead`)}</p>
 ${mistakeSummary(mistakes, request.locale)}
-<form method="post" action="${request.hrefOf(pages[asked])}" novalidate>
+<form method="post" action="${request.hrefOf(pages[kind])}" novalidate>
 ${hiddenField("form", formToken)}
 ${textField({ name: "email", type: "email", label: t("sign-in:fields.email"), autocomplete: "username", value: email, maxlength: 254, error })}
 ${checkPart(check ?? null, request)}
-<button type="submit">${t(`sign-in:ask.${asked}.submit`)}</button>
+<button type="submit">${t(`sign-in:ask.${kind}.submit`)}</button>
 </form>
 <p class="aside"><a href="${request.hrefOf("login")}">${t("sign-in:ask.back")}</a></p>`;
 	const scripts = check ? [checkScriptUrl(request.base)] : [];
@@ -76,45 +81,49 @@ function sayIsSent(
 	c: AuthCall,
 	site: SignInSite,
 	request: SignInRequest,
-	asked: Asked,
+	kind: LetterRequestKind,
 ): Promise<Response> {
 	const { t } = request;
 	const body = html`<h1>${t("sign-in:ask.sentTitle")}</h1>
 <p class="lead">${t("sign-in:ask.sentLead")}</p>
-<p class="aside"><a href="${request.hrefOf(pages[asked])}">${t("sign-in:ask.again")}</a></p>
+<p class="aside"><a href="${request.hrefOf(pages[kind])}">${t("sign-in:ask.again")}</a></p>
 <p class="aside"><a href="${request.hrefOf("login")}">${t("sign-in:ask.back")}</a></p>`;
 	return sendPage(c, frame(request, t("sign-in:ask.sentTitle"), body), {
 		config: site.context.config,
 	});
 }
 
-export function getAskLetter(c: AuthCall, site: SignInSite, asked: Asked): Promise<Response> {
-	return show(c, site, readSignInRequest(c, site.context), asked);
+export function getAskLetter(
+	c: AuthCall,
+	site: SignInSite,
+	kind: LetterRequestKind,
+): Promise<Response> {
+	return show(c, site, readSignInRequest(c, site.context), kind);
 }
 
 export async function postAskLetter(
 	c: AuthCall,
 	site: SignInSite,
-	asked: Asked,
+	kind: LetterRequestKind,
 ): Promise<Response> {
 	const { context, limits } = site;
-	const { request, form, isOwn, verdict } = await receivePost(c, site);
+	const { request, form, isTrusted, verdict } = await receivePost(c, site);
 	const { t } = request;
 	const typed = form.text("email");
-	if (!isOwn) {
+	if (!isTrusted) {
 		const mistakes = [{ text: t("sign-in:mistakes.foreignForm") }];
-		return show(c, site, request, asked, { email: "", status: 403, mistakes });
+		return show(c, site, request, kind, { email: "", status: 403, mistakes });
 	}
 	if (!verdict.allowed) {
 		const refusal = tooManyAttempts(request, verdict.retryAfter);
-		return show(c, site, request, asked, { email: typed, ...refusal });
+		return show(c, site, request, kind, { email: typed, ...refusal });
 	}
 	const email = readEmail(typed);
 	if (!email) {
 		const text =
 			typed.trim() === "" ? t("sign-in:mistakes.emailMissing") : t("sign-in:mistakes.emailInvalid");
 		const mistakes = [{ field: "email", text }];
-		return show(c, site, request, asked, { email: typed, status: 422, mistakes });
+		return show(c, site, request, kind, { email: typed, status: 422, mistakes });
 	}
 	const subjects = { address: c.get("remoteAddress") };
 	const passing = await guard(context, {
@@ -122,7 +131,7 @@ export async function postAskLetter(
 		proof: { check: form.text(checkFieldName) },
 	});
 	if (!passing.passes) {
-		return show(c, site, request, asked, { email: typed, ...checkAsked(request, passing) });
+		return show(c, site, request, kind, { email: typed, ...checkRequired(request, passing) });
 	}
 	await note(context, "letter", subjects);
 	// past the limit nothing is said: the owner has enough such letters in their mailbox
@@ -130,9 +139,9 @@ export async function postAskLetter(
 		const now = context.now();
 		const kid = await linkKey(context);
 		const { language } = request.locale;
-		const link = { purpose: asked, email, customerId: null, storeId: request.store, language };
+		const link = { purpose: kind, email, customerId: null, storeId: request.store, language };
 		await context.db.transaction((tx) => noteLink(tx, { kid, now }, link));
 	}
-	context.log.info({ requestId: c.get("requestId"), asked }, "letter with a link asked for");
-	return sayIsSent(c, site, request, asked);
+	context.log.info({ requestId: c.get("requestId"), asked: kind }, "letter with a link asked for");
+	return sayIsSent(c, site, request, kind);
 }

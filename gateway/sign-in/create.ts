@@ -10,29 +10,29 @@ import { sendPage } from "../sites/send.ts";
 import { signUpOnce } from "./accounts.ts";
 import { type CreateState, createPage } from "./create-page.ts";
 import { foldEmail } from "./email.ts";
-import { placeIsTheirs } from "./password-attempts.ts";
+import { markPlaceKnown } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { readSignUp } from "./sign-up.ts";
 import {
 	type AuthCall,
-	asked,
+	checkRequired,
 	formTokenFor,
 	idOfForm,
-	letIn,
 	receivePost,
 	type SignInSite,
+	startSession,
 	tooManyAttempts,
 } from "./site.ts";
 
-interface Outcome {
+interface PageState {
 	status: 200 | 403 | 422 | 429;
 	mistakes: Mistake[];
 	retryAfter?: number;
 	check?: string;
 }
 
-type Typed = Omit<CreateState, "mistakes" | "formToken" | "check">;
-const nothing: Typed = {
+type FormValues = Omit<CreateState, "mistakes" | "formToken" | "check">;
+const nothing: FormValues = {
 	...{ firstName: "", lastName: "", email: "" },
 	...{ isOldEnough: false, optinNews: false },
 };
@@ -42,7 +42,7 @@ async function show(
 	site: SignInSite,
 	request: SignInRequest,
 	typed = nothing,
-	outcome: Outcome = { status: 200, mistakes: [] },
+	outcome: PageState = { status: 200, mistakes: [] },
 ): Promise<Response> {
 	const { status, mistakes, retryAfter, check = null } = outcome;
 	const formToken = await formTokenFor(c, site);
@@ -61,18 +61,18 @@ export function getCreate(c: AuthCall, site: SignInSite): Promise<Response> {
 
 export async function postCreate(c: AuthCall, site: SignInSite): Promise<Response> {
 	const { context, limits } = site;
-	const { request, form, isOwn, verdict } = await receivePost(c, site);
+	const { request, form, isTrusted, verdict } = await receivePost(c, site);
 	const { t } = request;
-	const typed: Typed = {
+	const typed: FormValues = {
 		firstName: form.text("firstName"),
 		lastName: form.text("lastName"),
 		email: form.text("email"),
 		isOldEnough: form.text("isOldEnough") === "yes",
 		optinNews: form.text("optinNews") === "yes",
 	};
-	const refuse = (outcome: Outcome) => show(c, site, request, typed, outcome);
+	const refuse = (outcome: PageState) => show(c, site, request, typed, outcome);
 
-	if (!isOwn) {
+	if (!isTrusted) {
 		const mistakes = [{ text: t("sign-in:mistakes.foreignForm") }];
 		return show(c, site, request, nothing, { status: 403, mistakes });
 	}
@@ -88,7 +88,7 @@ export async function postCreate(c: AuthCall, site: SignInSite): Promise<Respons
 		...{ action: "sign-up", subjects, requestId: c.get("requestId") },
 		proof: { check: form.text(checkFieldName) },
 	});
-	if (!passing.passes) return refuse(asked(request, passing));
+	if (!passing.passes) return refuse(checkRequired(request, passing));
 	await note(context, "sign-up", subjects);
 	const { firstName, lastName, email, password } = signUp;
 	if (await weaknessOf(password, [firstName, lastName, email])) {
@@ -112,6 +112,6 @@ export async function postCreate(c: AuthCall, site: SignInSite): Promise<Respons
 		{ requestId: c.get("requestId"), customerId: account.customerId },
 		"account made",
 	);
-	await placeIsTheirs(c, site, account.customerId);
-	return letIn(c, site, request, account);
+	await markPlaceKnown(c, site, account.customerId);
+	return startSession(c, site, request, account);
 }

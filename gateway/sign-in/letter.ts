@@ -10,7 +10,7 @@ import {
 	type LetterLink,
 	signInPlaces,
 } from "../db/schema.ts";
-import { noteAccountLetter } from "../letters/note-account-letter.ts";
+import { queueAccountLetter } from "../letters/queue-account-letter.ts";
 import { changeEmail } from "../sessions/change-email.ts";
 import { claimMailbox } from "../sessions/claim-mailbox.ts";
 import { linkOf, useLink, voidEmailLinks } from "../sessions/letter-links.ts";
@@ -22,18 +22,18 @@ import type { Mistake } from "../sites/fields.ts";
 import { sendPage } from "../sites/send.ts";
 import { foldEmail } from "./email.ts";
 import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
-import { passwordWasRight } from "./password-attempts.ts";
+import { clearPasswordAttempts } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import {
 	type AuthCall,
 	formTokenFor,
-	letIn,
 	receivePost,
 	type SignInSite,
+	startSession,
 	tooManyAttempts,
 } from "./site.ts";
 
-interface Shown {
+interface PageOptions {
 	status?: 200 | 403 | 422 | 429;
 	mistakes?: Mistake[];
 	retryAfter?: number;
@@ -48,7 +48,7 @@ async function show(
 	site: SignInSite,
 	request: SignInRequest,
 	token: string,
-	{ status = 200, mistakes = [], retryAfter }: Shown = {},
+	{ status = 200, mistakes = [], retryAfter }: PageOptions = {},
 ): Promise<Response> {
 	const { context } = site;
 	const link = await linkOf(context, token);
@@ -102,7 +102,7 @@ async function setPassword(
 	// somebody who knew the old password no longer counts as the owner at their place (ADR 0022)
 	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 	const { storeId, language } = link;
-	await noteAccountLetter(tx, now, { kind: "password-changed", customerId, storeId, language });
+	await queueAccountLetter(tx, now, { kind: "password-changed", customerId, storeId, language });
 }
 
 /** The customer whose mailbox it is; null when the link was used meanwhile or its account has another address. */
@@ -146,10 +146,10 @@ export function getLetter(c: AuthCall, site: SignInSite): Promise<Response> {
 
 export async function postLetter(c: AuthCall, site: SignInSite): Promise<Response> {
 	const { context } = site;
-	const { request, form, isOwn, verdict } = await receivePost(c, site);
+	const { request, form, isTrusted, verdict } = await receivePost(c, site);
 	const token = readToken(form.text("token"));
-	const refuse = (shown: Shown) => show(c, site, request, token, shown);
-	if (!isOwn)
+	const refuse = (options: PageOptions) => show(c, site, request, token, options);
+	if (!isTrusted)
 		return refuse({ status: 403, mistakes: [{ text: request.t("sign-in:mistakes.foreignForm") }] });
 	if (!verdict.allowed) return refuse(tooManyAttempts(request, verdict.retryAfter));
 	const link = await linkOf(context, token);
@@ -171,6 +171,6 @@ export async function postLetter(c: AuthCall, site: SignInSite): Promise<Respons
 	);
 	if (link.purpose === "address" || link.purpose === "email")
 		return sendPage(c, confirmedPage(request), { config: context.config });
-	await passwordWasRight(c, site, link.email, customerId);
-	return letIn(c, site, request, owner);
+	await clearPasswordAttempts(c, site, link.email, customerId);
+	return startSession(c, site, request, owner);
 }

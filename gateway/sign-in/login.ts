@@ -12,20 +12,20 @@ import { sendPage } from "../sites/send.ts";
 import { createEmailOnlyCustomer, findAccount, matchPassword, replaceHash } from "./accounts.ts";
 import { foldEmail, readEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
-import { countPasswordAttempt, knownHere } from "./password-attempts.ts";
+import { countPasswordAttempt, knownPlaceOf } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
-	asked,
+	checkRequired,
 	formTokenFor,
-	letIn,
 	receivePost,
 	type SignInSite,
+	startSession,
 	tooManyAttempts,
 } from "./site.ts";
 
-type Shown = Partial<Omit<LoginState, "formToken" | "takesPasskeys">> & {
+type PageOptions = Partial<Omit<LoginState, "formToken" | "takesPasskeys">> & {
 	status?: 200 | 403 | 422 | 429;
 	retryAfter?: number;
 };
@@ -37,9 +37,9 @@ export async function showLogin(
 	c: AuthCall,
 	site: SignInSite,
 	request: SignInRequest,
-	shown: Shown = {},
+	options: PageOptions = {},
 ): Promise<Response> {
-	const { status = 200, retryAfter, ...state } = shown;
+	const { status = 200, retryAfter, ...state } = options;
 	const { config } = site.context;
 	const formToken = await formTokenFor(c, site);
 	const takesPasskeys = relyingPartyOf(request.origin, config) !== null;
@@ -83,12 +83,12 @@ async function withPassword(
 	const subjects = { address: c.get("remoteAddress"), account: foldEmail(email) };
 	const guarded = {
 		...{ action: "sign-in" as const, subjects, requestId: c.get("requestId") },
-		known: await knownHere(c, site, account?.customerId ?? null),
+		known: await knownPlaceOf(c, site, account?.customerId ?? null),
 		proof: { check: typed.check },
 	};
 	const passing = await guard(context, guarded);
 	if (!passing.passes) {
-		return showLogin(c, site, request, { ...asked(request, passing), email: typed.email });
+		return showLogin(c, site, request, { ...checkRequired(request, passing), email: typed.email });
 	}
 	const password = typed.password.length > longestTried ? "" : typed.password;
 	const match = await matchPassword(context, email, password, account);
@@ -140,7 +140,7 @@ async function withEmailOnly(
 		{ requestId: c.get("requestId"), customerId: customer.customerId },
 		"came in with an e-mail only",
 	);
-	return letIn(c, site, request, customer);
+	return startSession(c, site, request, customer);
 }
 
 export function getLogin(c: AuthCall, site: SignInSite): Promise<Response> {
@@ -148,11 +148,11 @@ export function getLogin(c: AuthCall, site: SignInSite): Promise<Response> {
 }
 
 export async function postLogin(c: AuthCall, site: SignInSite): Promise<Response> {
-	const { request, form, isOwn, verdict } = await receivePost(c, site);
+	const { request, form, isTrusted, verdict } = await receivePost(c, site);
 	const email = form.text("email");
 	const isGuest = form.text("intent") === "email-only";
 	const kept = isGuest ? { guestEmail: email } : { email };
-	if (!isOwn) {
+	if (!isTrusted) {
 		const mistakes = [{ text: request.t("sign-in:mistakes.foreignForm") }];
 		return showLogin(c, site, request, { status: 403, mistakes });
 	}

@@ -5,7 +5,7 @@ import { hiddenField, type Mistake, mistakeSummary } from "../sites/fields.ts";
 import { sitePage } from "../sites/page.ts";
 import { sendPage } from "../sites/send.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
-import { type AuthCall, formTokenFor, isOwnForm, readForm, type SignInSite } from "./site.ts";
+import { type AuthCall, formTokenFor, isTrustedForm, readForm, type SignInSite } from "./site.ts";
 import { clearTokenCookies, refreshTokenOf } from "./token-cookies.ts";
 
 async function signOut(c: AuthCall, site: SignInSite, request: SignInRequest): Promise<Response> {
@@ -67,6 +67,6 @@ export async function getLogout(c: AuthCall, site: SignInSite): Promise<Response
 export async function postLogout(c: AuthCall, site: SignInSite): Promise<Response> {
 	const request = readSignInRequest(c, site.context);
 	const form = await readForm(c);
-	if (await isOwnForm(c, site, request, form)) return signOut(c, site, request);
+	if (await isTrustedForm(c, site, request, form)) return signOut(c, site, request);
 	return ask(c, site, request, [{ text: request.t("sign-in:mistakes.foreignForm") }]);
 }

@@ -10,7 +10,7 @@ import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
 	browserOf,
-	isOwnForm,
+	isTrustedForm,
 	readForm,
 	receivePost,
 	type SignInSite,
@@ -30,11 +30,11 @@ function holderOf(c: AuthCall, site: SignInSite): string | null {
 export async function postPasskeyOptions(c: AuthCall, site: SignInSite): Promise<Response> {
 	const request = readSignInRequest(c, site.context);
 	// counted apart from people's posts: every opened sign-in page requests it
-	const isOwn = await isOwnForm(c, site, request, await readForm(c));
+	const isTrusted = await isTrustedForm(c, site, request, await readForm(c));
 	c.header("cache-control", "no-store");
 	const party = partyOf(site, request);
 	const holder = holderOf(c, site);
-	if (!isOwn || !party || !holder) return c.json({ code: "NOT_FOUND" }, 404);
+	if (!isTrusted || !party || !holder) return c.json({ code: "NOT_FOUND" }, 404);
 	const verdict = await site.limits.passkeyByAddress.take(c.get("remoteAddress"));
 	if (!verdict.allowed) {
 		c.header("retry-after", String(verdict.retryAfter));
@@ -44,9 +44,9 @@ export async function postPasskeyOptions(c: AuthCall, site: SignInSite): Promise
 }
 
 export async function postPasskey(c: AuthCall, site: SignInSite): Promise<Response> {
-	const { request, form, isOwn, verdict } = await receivePost(c, site);
+	const { request, form, isTrusted, verdict } = await receivePost(c, site);
 	const { t } = request;
-	if (!isOwn) {
+	if (!isTrusted) {
 		return showLogin(c, site, request, {
 			status: 403,
 			mistakes: [{ text: t("sign-in:mistakes.foreignForm") }],

@@ -5,7 +5,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { GatewayContext } from "../context.ts";
 import { cookieRegister, registeredName } from "../contract/session/cookie-register.ts";
 import type { Verdict } from "../sessions/limits.ts";
-import { knownAt, type Place, rememberPlace } from "../sessions/sign-in-places.ts";
+import { findKnownPlace, type Place, rememberPlace } from "../sessions/sign-in-places.ts";
 import { foldEmail } from "./email.ts";
 import type { AuthCall, SignInSite } from "./site.ts";
 
@@ -25,7 +25,7 @@ function placeOf(c: AuthCall, context: Pick<GatewayContext, "config">): Place {
 /** What an attempt is counted under: a known browser by itself wherever it is, any other by its address. */
 async function subjectOf(c: AuthCall, site: SignInSite, email: string, customerId: string | null) {
 	const place = placeOf(c, site.context);
-	const known = await knownHere(c, site, customerId);
+	const known = await knownPlaceOf(c, site, customerId);
 	const where = known === "device" ? `device ${place.device}` : `address ${place.address}`;
 	return { isKnown: known !== null, perPlace: `${foldEmail(email)} ${where}` };
 }
@@ -48,8 +48,10 @@ export async function countPasswordAttempt(
 }
 
 /** Whether the owner of an account, where there is one, has signed in from here before. */
-export async function knownHere(c: AuthCall, site: SignInSite, customerId: string | null) {
-	return customerId === null ? null : knownAt(site.context, customerId, placeOf(c, site.context));
+export async function knownPlaceOf(c: AuthCall, site: SignInSite, customerId: string | null) {
+	return customerId === null
+		? null
+		: findKnownPlace(site.context, customerId, placeOf(c, site.context));
 }
 
 /** Whether the customer has signed in with this browser before, from any address. */
@@ -58,11 +60,11 @@ export async function isKnownDevice(
 	site: SignInSite,
 	customerId: string,
 ): Promise<boolean> {
-	return (await knownHere(c, site, customerId)) === "device";
+	return (await knownPlaceOf(c, site, customerId)) === "device";
 }
 
 /** After a correct password: forgets the place's wrong attempts, and remembers the place. */
-export async function passwordWasRight(
+export async function clearPasswordAttempts(
 	c: AuthCall,
 	site: SignInSite,
 	email: string,
@@ -70,11 +72,11 @@ export async function passwordWasRight(
 ): Promise<void> {
 	const { perPlace } = await subjectOf(c, site, email, customerId);
 	await site.limits.passwordByPlace.forget(perPlace);
-	await placeIsTheirs(c, site, customerId);
+	await markPlaceKnown(c, site, customerId);
 }
 
 /** Remembers the place as the customer's. */
-export async function placeIsTheirs(
+export async function markPlaceKnown(
 	c: AuthCall,
 	site: SignInSite,
 	customerId: string,

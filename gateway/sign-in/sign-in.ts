@@ -1,11 +1,11 @@
 // Signs in to an account, however its owner was proven: sends a letter when the browser is new, remembers the place, and starts
 // a session.
-import { noteAccountLetter } from "../letters/note-account-letter.ts";
+import { queueAccountLetter } from "../letters/queue-account-letter.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
-import { isKnownDevice, passwordWasRight } from "./password-attempts.ts";
+import { clearPasswordAttempts, isKnownDevice } from "./password-attempts.ts";
 import type { SignInRequest } from "./request.ts";
-import { type AuthCall, letIn, type SignInSite } from "./site.ts";
+import { type AuthCall, type SignInSite, startSession } from "./site.ts";
 
 /** @param email of the account, whose wrong passwords from here are forgotten */
 export async function signIn(
@@ -17,7 +17,7 @@ export async function signIn(
 	const { context } = site;
 	const { customerId } = owner;
 	if (!(await isKnownDevice(c, site, customerId))) {
-		await noteAccountLetter(context.db, context.now(), {
+		await queueAccountLetter(context.db, context.now(), {
 			kind: "new-device",
 			customerId,
 			storeId: request.store,
@@ -25,7 +25,7 @@ export async function signIn(
 			device: deviceName(c.req.header("user-agent")),
 		});
 	}
-	await passwordWasRight(c, site, email, customerId);
+	await clearPasswordAttempts(c, site, email, customerId);
 	context.log.info({ requestId: c.get("requestId"), customerId }, "signed in");
-	return letIn(c, site, request, owner);
+	return startSession(c, site, request, owner);
 }

@@ -5,7 +5,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { GatewayContext } from "../context.ts";
 import { registeredName } from "../contract/session/cookie-register.ts";
 import type { GatewayVariables } from "../http/variables.ts";
-import type { Verdict as Passing } from "../protection/guard.ts";
+import type { Verdict as GuardVerdict } from "../protection/guard.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import { createLimit, type Limit, type Verdict } from "../sessions/limits.ts";
 import { endFamilyOf, startFamily } from "../sessions/refresh-families.ts";
@@ -88,7 +88,7 @@ export async function formTokenFor(c: AuthCall, site: SignInSite): Promise<strin
  * SESSION-48, SESSION-49: the browser says that the post comes from this origin or, when it says nothing, the form's token
  * proves it.
  */
-export async function isOwnForm(
+export async function isTrustedForm(
 	c: AuthCall,
 	site: SignInSite,
 	request: SignInRequest,
@@ -118,20 +118,20 @@ export async function readForm(c: AuthCall): Promise<PostedForm> {
 	};
 }
 
-export interface Arrival {
+export interface ReceivedPost {
 	request: SignInRequest;
 	form: PostedForm;
-	isOwn: boolean;
+	isTrusted: boolean;
 	verdict: Verdict;
 }
 
 /** Reads a post, and checks whether it is ours (SESSION-48) and within its address's limit. */
-export async function receivePost(c: AuthCall, site: SignInSite): Promise<Arrival> {
+export async function receivePost(c: AuthCall, site: SignInSite): Promise<ReceivedPost> {
 	const request = readSignInRequest(c, site.context);
 	const form = await readForm(c);
-	const isOwn = await isOwnForm(c, site, request, form);
+	const isTrusted = await isTrustedForm(c, site, request, form);
 	const verdict = await site.limits.postByAddress.take(c.get("remoteAddress"));
-	return { request, form, isOwn, verdict };
+	return { request, form, isTrusted, verdict };
 }
 
 /** An id for what this form makes of a text, the same when it is sent twice; random when the form is not from our pages. */
@@ -153,7 +153,10 @@ export function tooManyAttempts(request: SignInRequest, retryAfter: number) {
 }
 
 /** The answer to somebody who must pass a check first. */
-export function asked(request: SignInRequest, refusal: Extract<Passing, { passes: false }>) {
+export function checkRequired(
+	request: SignInRequest,
+	refusal: Extract<GuardVerdict, { passes: false }>,
+) {
 	const { check, retryAfter } = refusal;
 	if (check === null) return tooManyAttempts(request, retryAfter);
 	const text = request.t("sites:check.asked");
@@ -161,7 +164,12 @@ export function asked(request: SignInRequest, refusal: Extract<Passing, { passes
 }
 
 /** Starts a family for the customer, ends the browser's old one, sets both cookies, and redirects to the return target. */
-export async function letIn(c: AuthCall, site: SignInSite, request: SignInRequest, owner: Owner) {
+export async function startSession(
+	c: AuthCall,
+	site: SignInSite,
+	request: SignInRequest,
+	owner: Owner,
+) {
 	const { context } = site;
 	const old = refreshTokenOf(c, context.config);
 	if (old) await endFamilyOf(context, old, "sign-in");

@@ -31,13 +31,16 @@ export function readPoints(
 		);
 }
 
-interface Asked {
+interface PlaceDetails {
 	/** metres from the search's origin */
 	distance?: number;
 	stock?: Place["stock"];
 }
 
-export function placeView(row: DeliveryPointRow, { distance, stock = null }: Asked = {}): Place {
+export function placeView(
+	row: DeliveryPointRow,
+	{ distance, stock = null }: PlaceDetails = {},
+): Place {
 	return {
 		id: row.pointId,
 		kind: row.kind,

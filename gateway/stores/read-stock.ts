@@ -17,7 +17,7 @@ function availabilityOf(quantity: number): StockAvailability {
 
 export type StockOf = (pointId: string) => Place["stock"];
 
-interface Asked {
+interface StockQuery {
 	productId?: string | undefined;
 	/** key of a size */
 	size?: string | undefined;
@@ -29,7 +29,7 @@ interface Asked {
  */
 export async function readStock(
 	db: Db,
-	{ productId, size }: Asked,
+	{ productId, size }: StockQuery,
 	pointIds: readonly string[],
 	call: Call,
 ): Promise<StockOf> {

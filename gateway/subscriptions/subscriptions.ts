@@ -13,7 +13,7 @@ import { customerSubscriptions, customers, newsletterAddresses } from "../db/sch
 
 const day = 86_400_000;
 
-interface Asker {
+interface SubscriptionQuery {
 	customerId: string;
 	market: Pick<DomainRecord, "storeLocator">;
 	now: Date;
@@ -24,7 +24,7 @@ interface Asker {
 /** All four kinds with their state; empty for a customer who no longer exists. */
 export async function readSubscriptions(
 	db: Db,
-	{ customerId, market, now, buysCard = false }: Asker,
+	{ customerId, market, now, buysCard = false }: SubscriptionQuery,
 ): Promise<Subscription[]> {
 	const [customer] = await db
 		.select({ optinNews: customers.optinNews, loyaltyType: customers.loyaltyType })
@@ -82,7 +82,7 @@ export async function noteChoice(tx: Db, { at, ...choice }: Choice): Promise<voi
 }
 
 /** Stops the newsletter for this customer: for the account, and on the lists that have their address. */
-export async function leaveNewsletter(tx: Db, customerId: string, at: Date): Promise<void> {
+export async function stopNewsletter(tx: Db, customerId: string, at: Date): Promise<void> {
 	await tx.execute(sql`
 		with left_now as (
 			update ${customers} set optin_news = false

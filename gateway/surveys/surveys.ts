@@ -6,7 +6,7 @@ import { surveyQuestions } from "../contract/survey/questions.ts";
 import type { Db } from "../db/client.ts";
 import { orderSurveys } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
-import { hastenLetters } from "../letters/outbox.ts";
+import { expediteLetters } from "../letters/outbox.ts";
 
 /** @returns the token of the order's survey, the same when a letter is sent again */
 export async function openSurvey(db: Db, orderNumber: string): Promise<string> {
@@ -33,7 +33,7 @@ export async function surveyState(db: Db, token: string): Promise<{ isAnswered: 
 }
 
 /** How many of the latest answers with words are shown. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** How many customers answered, their average ratings, and what the latest of them wrote. */
 export async function surveysReport({ db }: Pick<GatewayContext, "db">): Promise<string> {
@@ -54,7 +54,7 @@ export async function surveysReport({ db }: Pick<GatewayContext, "db">): Promise
 		.from(orderSurveys)
 		.where(answered)
 		.orderBy(desc(orderSurveys.answeredAt))
-		.limit(mostShown);
+		.limit(maxShown);
 	const marks = surveyQuestions.map((question) => `${question} ${all?.[question] ?? "–"}`);
 	const head = `${all?.asked ?? 0} asked  ${all?.answers ?? 0} answered  ${marks.join("  ")}`;
 	const lines = latest
@@ -65,12 +65,12 @@ export async function surveysReport({ db }: Pick<GatewayContext, "db">): Promise
 }
 
 /** Asks about delivered orders now instead of some days later; only customers who agreed to surveys are asked. */
-export async function askSurveys(
+export async function sendSurveysNow(
 	context: Pick<GatewayContext, "db" | "now">,
 	numbers: readonly string[],
 ): Promise<string> {
 	if (numbers.length === 0) throw new Error("Say ask-survey <order number> …");
-	const asked = await hastenLetters(context, "survey", numbers);
+	const asked = await expediteLetters(context, "survey", numbers);
 	return numbers
 		.map(
 			(number) =>

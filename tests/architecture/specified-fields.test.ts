@@ -10,7 +10,7 @@ import {
 	bankDetails,
 	customer,
 	deliveryAddress,
-	keptBillingAddress,
+	savedBillingAddress,
 } from "../../gateway/contract/customer/shapes.ts";
 import { shippingMethod } from "../../gateway/contract/delivery/shapes.ts";
 import { domainRecord } from "../../gateway/contract/domain/shapes.ts";
@@ -61,7 +61,7 @@ const things: readonly [string, readonly string[], string][] = [
 	],
 	[
 		"the billing address (ACCOUNT-29)",
-		keysOf(keptBillingAddress),
+		keysOf(savedBillingAddress),
 		"line1 line2 line3 line4 country city zipCode quality",
 	],
 	["bank details (ACCOUNT-32)", keysOf(bankDetails), "iban"],

@@ -2,16 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import type { KeptLetter } from "../../gateway/letters/post.ts";
+import type { MailboxLetter } from "../../gateway/letters/post.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 import { origin } from "./plain.ts";
 
-function lettersTo(email: string): KeptLetter[] {
+function lettersTo(email: string): MailboxLetter[] {
 	const folder = join(journeyDataDir(new URL(origin()).port), "mailbox");
 	if (!existsSync(folder)) return [];
 	return readdirSync(folder)
 		.filter((name) => name.endsWith(".json") && !name.startsWith("."))
-		.map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as KeptLetter)
+		.map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as MailboxLetter)
 		.filter(({ to }) => to.includes(email));
 }
 

@@ -109,7 +109,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "gift cards get nothing back of single units",
 		edits: [
 			{
-				file: "gateway/orders/take-returned.ts",
+				file: "gateway/orders/settle-return.ts",
 				from: "await returnGiftCardParts(tx, orderNumber, split.cards);",
 				to: "",
 			},
@@ -121,7 +121,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "units that came back keep their points",
 		edits: [
 			{
-				file: "gateway/orders/take-returned.ts",
+				file: "gateway/orders/settle-return.ts",
 				from: "await setOff(tx, order, isAllBack ? order.subtotal : goodsBack, now);",
 				to: "0;",
 			},
@@ -133,7 +133,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "single units are refunded without a credit note",
 		edits: [
 			{
-				file: "gateway/orders/take-returned.ts",
+				file: "gateway/orders/settle-return.ts",
 				from: "await issueCreditNote(tx, order, { ...issue, isLast: isClosed }, now);",
 				to: "",
 			},

@@ -6,7 +6,7 @@ import {
 	useForm,
 } from "@conform-to/react";
 import { Form } from "react-router";
-import { highestStars, leastWords, mostWords, reviewFits } from "#contract/review/limits.ts";
+import { maxStars, maxTextLength, minTextLength, reviewFits } from "#contract/review/limits.ts";
 import type { ReviewableItem } from "#contract/review/shapes.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import control from "~/ui/form/control.module.css";
@@ -17,7 +17,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import style from "./review-form.module.css";
 
-const allStars = Array.from({ length: highestStars }, (_, at) => at + 1);
+const allStars = Array.from({ length: maxStars }, (_, at) => at + 1);
 
 interface Choice {
 	value: string;
@@ -65,7 +65,7 @@ function Words({ of }: { of: TextField }) {
 	const { t } = useTranslation("reviews");
 	const words = {
 		label: t("form.words"),
-		hint: t("form.wordsHint", { least: leastWords }),
+		hint: t("form.wordsHint", { least: minTextLength }),
 		beside: "",
 	};
 	return (
@@ -73,7 +73,7 @@ function Words({ of }: { of: TextField }) {
 			<textarea
 				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
 				rows={6}
-				maxLength={mostWords}
+				maxLength={maxTextLength}
 				className={`${control.field} ${style.words}`}
 			/>
 		</FieldFrame>

@@ -1,4 +1,4 @@
-import { highestStars } from "#contract/review/limits.ts";
+import { maxStars } from "#contract/review/limits.ts";
 import typography from "~/ui/typography.module.css";
 import style from "./stars.module.css";
 
@@ -9,7 +9,7 @@ export function Stars({ stars, label }: { stars: number; label: string }) {
 			<span className={typography.unseen}>{label}</span>
 			<span aria-hidden="true">
 				{"★".repeat(stars)}
-				<i>{"★".repeat(highestStars - stars)}</i>
+				<i>{"★".repeat(maxStars - stars)}</i>
 			</span>
 		</span>
 	);

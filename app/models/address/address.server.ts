@@ -6,7 +6,7 @@ import { getAddresses } from "#contract/customer/get-addresses.ts";
 import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
 import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
-import type { Address, DeliveryAddress, KeptBillingAddress } from "#contract/customer/shapes.ts";
+import type { Address, DeliveryAddress, SavedBillingAddress } from "#contract/customer/shapes.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { attempt, optional } from "~/server/failures.ts";
@@ -19,7 +19,7 @@ const versionRetries = 3;
 
 export interface SavedAddresses {
 	deliveryAddresses: DeliveryAddress[];
-	billingAddress: KeptBillingAddress | null;
+	billingAddress: SavedBillingAddress | null;
 }
 
 const favoriteFirst = (addresses: readonly DeliveryAddress[]) =>
@@ -61,7 +61,7 @@ export async function findAddress(context: Context, id: string): Promise<Deliver
 }
 
 /** The account's billing address, null while none is kept. @throws GatewayFailure (ACCOUNT-28) */
-export async function readBillingAddress(context: Context): Promise<KeptBillingAddress | null> {
+export async function readBillingAddress(context: Context): Promise<SavedBillingAddress | null> {
 	return (await getGateway(context).call(getBillingAddress)).data;
 }
 

@@ -4,7 +4,7 @@ import { changePassword } from "#contract/customer/change-password.ts";
 import { deleteAccount } from "#contract/customer/delete-account.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
-import { type Customer, provenQuality } from "#contract/customer/shapes.ts";
+import { type Customer, verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
 import type { BodyOf } from "#contract/operation.ts";
 import { isCardHolder } from "~/models/loyalty/loyalty.ts";
@@ -25,7 +25,7 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 
 /** Whether the customer can sign in again: by password, passkey or a link to a proven mailbox. */
 export const canSignInAgain = ({ hasPassword, hasPasskey, emailQuality }: Customer): boolean =>
-	hasPassword || hasPasskey || emailQuality === provenQuality;
+	hasPassword || hasPasskey || emailQuality === verifiedEmailQuality;
 
 /** ACCOUNT-51: closes the account and ends its sessions. @throws GatewayFailure */
 export async function closeAccount(context: Context): Promise<Customer> {

@@ -1,11 +1,11 @@
 // The search of the orders' page, which is part of the page's address.
-import type { OrderStanding } from "#contract/order/list-orders.ts";
+import type { OrderFilter } from "#contract/order/list-orders.ts";
 
 export const standings = [
 	"open",
 	"delivered",
 	"takenBack",
-] as const satisfies readonly OrderStanding[];
+] as const satisfies readonly OrderFilter[];
 
 export const searchFields = { words: "q", year: "year", standing: "state" } as const;
 
@@ -14,13 +14,13 @@ export interface OrderSearch {
 	words: string;
 	/** null for any */
 	year: number | null;
-	standing: OrderStanding | null;
+	standing: OrderFilter | null;
 }
 
 /** Most characters that the gateway searches for. */
 export const mostLetters = 80;
 
-const isStanding = (typed: string | null): typed is OrderStanding =>
+const isStanding = (typed: string | null): typed is OrderFilter =>
 	standings.some((standing) => standing === typed);
 
 /** Reads a search from the address; anything else in it is ignored. */

@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import {
 	listRecommendations,
-	mostSeeds,
+	maxSeeds,
 	type RecommendationKind,
 } from "#contract/recommendation/list-recommendations.ts";
 import { cardOf } from "~/models/catalog/card.ts";
@@ -25,7 +25,7 @@ async function read(
 	const { data } = await getGateway(context).call(listRecommendations, {
 		query: {
 			kinds: kinds.join(","),
-			productIds: [...new Set(productIds)].slice(0, mostSeeds).join(","),
+			productIds: [...new Set(productIds)].slice(0, maxSeeds).join(","),
 			without: [...new Set(without)].slice(0, 60).join(","),
 			size: rowSize,
 		},

@@ -2,7 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { lineId as lineIdShape } from "#contract/cart/shapes.ts";
-import { mostPictureBytes } from "#contract/pictures/limits.ts";
+import { maxPictureBytes } from "#contract/pictures/limits.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { said } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
@@ -48,7 +48,7 @@ async function write(context: Context, act: Act) {
 	}
 	const { fit, ...typed } = submission.value;
 	const isSent = file instanceof File && file.size > 0;
-	if (isSent && file.size > mostPictureBytes) {
+	if (isSent && file.size > maxPictureBytes) {
 		const text = translate(context, "pictures:error.bytes");
 		return data(toldForm(form, fileField, text), { status: 422 });
 	}

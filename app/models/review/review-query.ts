@@ -1,5 +1,5 @@
 // Which of a product's reviews are shown, as the address says it.
-import { highestStars, type ReviewSort, reviewSorts } from "#contract/review/limits.ts";
+import { maxStars, type ReviewSort, reviewSorts } from "#contract/review/limits.ts";
 
 export interface ReviewQuery {
 	/** null for all */
@@ -27,7 +27,7 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
 	const size = search.get("size");
 	const page = number("p") ?? 1;
 	return {
-		stars: stars !== null && stars <= highestStars ? stars : null,
+		stars: stars !== null && stars <= maxStars ? stars : null,
 		size: size && /^[\w-]{1,64}$/.test(size) ? size : null,
 		sort: reviewSorts.find((sort) => sort === search.get("sort")) ?? "newest",
 		page: Math.min(page, lastPage),

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { addOrderReview } from "#contract/review/add-order-review.ts";
 import { addSurveyReview } from "#contract/review/add-survey-review.ts";
 import {
-	highestStars,
-	leastWords,
-	mostAuthor,
-	mostWords,
+	maxAuthorLength,
+	maxStars,
+	maxTextLength,
+	minTextLength,
 	reviewFits,
 } from "#contract/review/limits.ts";
 import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
@@ -72,16 +72,16 @@ export const reviewSchema = z.object({
 		.number(starsMissing)
 		.int(starsMissing)
 		.min(1, starsMissing)
-		.max(highestStars, starsMissing),
+		.max(maxStars, starsMissing),
 	fit: z.enum(reviewFits).optional(),
 	words: z
-		.string({ error: `reviews:error.words?least=${leastWords}` })
+		.string({ error: `reviews:error.words?least=${minTextLength}` })
 		.trim()
-		.min(leastWords, `reviews:error.words?least=${leastWords}`)
-		.max(mostWords, `forms:error.tooLong?max=${mostWords}`),
+		.min(minTextLength, `reviews:error.words?least=${minTextLength}`)
+		.max(maxTextLength, `forms:error.tooLong?max=${maxTextLength}`),
 	author: z
 		.string({ error: "reviews:error.author" })
 		.trim()
 		.min(1, "reviews:error.author")
-		.max(mostAuthor, `forms:error.tooLong?max=${mostAuthor}`),
+		.max(maxAuthorLength, `forms:error.tooLong?max=${maxAuthorLength}`),
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { answerSurvey } from "#contract/survey/answer-survey.ts";
 import { getSurvey } from "#contract/survey/get-survey.ts";
-import { highestMark, mostWords } from "#contract/survey/questions.ts";
+import { maxMark, maxTextLength } from "#contract/survey/questions.ts";
 import { surveyToken } from "#contract/survey/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 
@@ -14,13 +14,13 @@ const mark = z.coerce
 	.number({ error: "survey:error.mark" })
 	.int("survey:error.mark")
 	.min(1, "survey:error.mark")
-	.max(highestMark, "survey:error.mark");
+	.max(maxMark, "survey:error.mark");
 
 export const surveySchema = z.object({
 	products: mark,
 	arrival: mark,
 	shop: mark,
-	words: z.string().max(mostWords, `forms:error.tooLong?max=${mostWords}`).default(""),
+	words: z.string().max(maxTextLength, `forms:error.tooLong?max=${maxTextLength}`).default(""),
 });
 
 /** @throws GatewayFailure SURVEY_NOT_FOUND */

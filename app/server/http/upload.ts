@@ -1,5 +1,5 @@
 // Posts that carry a file: they may be larger than others, and only a few are read at once.
-import { mostPictureBytes } from "../../../gateway/contract/pictures/limits.ts";
+import { maxPictureBytes } from "../../../gateway/contract/pictures/limits.ts";
 
 const uploadPath =
 	/^\/[a-z]{2}(?:-[a-z]{2})?\/(?:account\/pictures|account\/orders\/[\w-]{1,32}\/review|review)(?:\/|(?:\/_)?\.data)?$/;
@@ -8,7 +8,7 @@ const uploadPath =
 export const fileField = "picture";
 
 /** Bytes of such a post: with some margin, so that the page itself can refuse a file that is a little too large. */
-export const maxUploadBytes = mostPictureBytes + 2 * 1024 * 1024;
+export const maxUploadBytes = maxPictureBytes + 2 * 1024 * 1024;
 
 /** Whether a post to this path may carry a file. */
 export const isUpload = (pathname: string): boolean => uploadPath.test(pathname);

@@ -2,7 +2,7 @@
 import {
 	faultOfRule,
 	isOpenDirective,
-	mostCharacters,
+	maxCharacters,
 } from "../../../gateway/contract/security/policy-rules.ts";
 
 /** Directive → sources, as the gateway answers it (CONTENT-51). */
@@ -25,7 +25,7 @@ export interface ReadRules {
 export function readRules(map: Directives): ReadRules {
 	const taken = new Map<string, Set<string>>();
 	const faults: ReadRules["faults"] = [];
-	let left = mostCharacters;
+	let left = maxCharacters;
 	for (const [name, sources] of Object.entries(map)) {
 		const directive = name.toLowerCase();
 		for (const source of sources) {

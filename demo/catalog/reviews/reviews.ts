@@ -48,14 +48,18 @@ function fresh(random: Random, among: readonly string[], said: Set<string>): str
 	return sentence;
 }
 
-interface Told {
+interface ReviewFacts {
 	stars: number;
 	fit: ReviewRow["fit"];
 	worn: Worn;
 	language: Language;
 }
 
-function textOf({ stars, fit, worn, language }: Told, random: Random, said: Set<string>): string {
+function textOf(
+	{ stars, fit, worn, language }: ReviewFacts,
+	random: Random,
+	said: Set<string>,
+): string {
 	const own = words[language];
 	const mood = moodOf(stars);
 	const about = mood === "glad" ? own.praise : own.blame;

@@ -33,7 +33,7 @@ import { mountPaymentStyle } from "./style.ts";
 
 type Call = Context<{ Variables: GatewayVariables }>;
 
-interface Shown {
+interface PageOptions {
 	mistakes?: readonly Mistake[];
 	typed?: TypedCard;
 }
@@ -41,7 +41,7 @@ interface Shown {
 /** The page of each step. `done` has none. */
 const pages: Record<
 	Exclude<SessionStep, "done">,
-	(attempt: PaymentAttempt, shown: Shown) => Markup
+	(attempt: PaymentAttempt, shown: PageOptions) => Markup
 > = {
 	card: (attempt, { mistakes = [], typed = { number: "", expiry: "", holder: "" } }) =>
 		cardPage(attempt, typed, mistakes),
@@ -110,7 +110,7 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 		hasScript = false,
 	) => sendPage(c, page, { status, config, hasScript, formTargets: [attempt.returnUrl.origin] });
 	/** Sends the page of the attempt's step, or redirects to the shop when nothing is left to do. */
-	const show = async (c: Call, attempt: PaymentAttempt, shown: Shown = {}) => {
+	const show = async (c: Call, attempt: PaymentAttempt, shown: PageOptions = {}) => {
 		const step = stepOf(attempt.session, now());
 		if (step !== "done") {
 			const status = shown.mistakes?.length ? 422 : 200;

@@ -7,7 +7,7 @@ import { cities, streets } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
 
 /** As many as a list under a field can show. */
-const most = 8;
+const max = 8;
 
 /** Folded texts hold letters, digits and single spaces only, so nothing in them needs escaping for LIKE. */
 const beginsWith = (column: PgColumn, folded: string) => sql`${column} like ${`${folded}%`}`;
@@ -20,7 +20,7 @@ async function citiesLike(db: Db, country: string, folded: string) {
 		.from(cities)
 		.where(and(eq(cities.country, country), hasWord(cities.folded, folded)))
 		.orderBy(sql`${beginsWith(cities.folded, folded)} desc`, asc(cities.rank))
-		.limit(most);
+		.limit(max);
 	return rows.map(({ name, zipCodes }) => ({ text: name, city: name, zipCode: zipCodes[0] ?? "" }));
 }
 
@@ -37,7 +37,7 @@ async function zipsLike(db: Db, country: string, typed: string) {
 			),
 		)
 		.orderBy(asc(sql`zip`), asc(cities.rank))
-		.limit(most);
+		.limit(max);
 	return rows.map(({ city, zipCode }) => ({ text: zipCode, city, zipCode }));
 }
 
@@ -59,7 +59,7 @@ async function streetsLike(db: Db, country: string, folded: string, city: string
 			),
 		)
 		.orderBy(sql`${streets.zipCode} = ${zipCode} desc`, asc(cities.rank), asc(streets.name))
-		.limit(most);
+		.limit(max);
 	return rows.map(({ name: text, ...place }) => ({ text, ...place }));
 }
 

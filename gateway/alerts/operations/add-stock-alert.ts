@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { catalogMarketOf } from "../../catalog/market.ts";
 import { readVocabulary } from "../../catalog/vocabulary.ts";
 import { addStockAlert } from "../../contract/alert/add-stock-alert.ts";
-import { mostAlerts } from "../../contract/alert/shapes.ts";
+import { maxAlerts } from "../../contract/alert/shapes.ts";
 import { skus, stockAlerts } from "../../db/schema.ts";
 import { domainOfStore } from "../../domains/rules/domains.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { readAlerts } from "../read-alerts.ts";
 
 export const handleAddStockAlert = handler(addStockAlert, async (input, context) => {
@@ -17,7 +17,7 @@ export const handleAddStockAlert = handler(addStockAlert, async (input, context)
 	// before the transaction, which may hold the only database connection
 	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(context.db) };
 	if (!domainOfStore(whose.storeId)) throw new GatewayError("UNKNOWN_STORE");
-	return once(context, writeKeyOf(addStockAlert, input), async (tx) => {
+	return runOnce(context, writeKeyOf(addStockAlert, input), async (tx) => {
 		const [sku] = await tx
 			.select({ status: skus.status })
 			.from(skus)
@@ -45,7 +45,7 @@ export const handleAddStockAlert = handler(addStockAlert, async (input, context)
 			delete from ${stockAlerts} where customer_id = ${whose.customerId} and store_id = ${whose.storeId}
 				and sku in (select sku from ${stockAlerts}
 					where customer_id = ${whose.customerId} and store_id = ${whose.storeId}
-					order by asked_at desc, sku offset ${mostAlerts})`);
+					order by asked_at desc, sku offset ${maxAlerts})`);
 		return { status: 200 as const, data: await readAlerts(tx, whose, words) };
 	});
 });

@@ -4,7 +4,7 @@ import { readVocabulary } from "../../catalog/vocabulary.ts";
 import { removeStockAlert } from "../../contract/alert/remove-stock-alert.ts";
 import { stockAlerts } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { readAlerts } from "../read-alerts.ts";
 
 export const handleRemoveStockAlert = handler(removeStockAlert, async (input, context) => {
@@ -12,7 +12,7 @@ export const handleRemoveStockAlert = handler(removeStockAlert, async (input, co
 	const whose = { customerId: call.customerId ?? "", storeId: query.knowledgeTypeId };
 	// before the transaction, which may hold the only database connection
 	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(context.db) };
-	return once(context, writeKeyOf(removeStockAlert, input), async (tx) => {
+	return runOnce(context, writeKeyOf(removeStockAlert, input), async (tx) => {
 		await tx
 			.delete(stockAlerts)
 			.where(

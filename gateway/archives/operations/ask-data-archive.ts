@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { askDataArchive } from "../../contract/archive/ask-data-archive.ts";
 import { customers, dataArchives } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { checkDownloads, readArchive } from "../read-archive.ts";
 
 /** Milliseconds for which a finished archive is answered instead of a new one. */
@@ -13,7 +13,7 @@ export const handleAskDataArchive = handler(askDataArchive, (input, context) => 
 	const { call } = input;
 	checkDownloads(call);
 	const customerId = call.customerId ?? "";
-	return once(context, writeKeyOf(askDataArchive, input), async (tx) => {
+	return runOnce(context, writeKeyOf(askDataArchive, input), async (tx) => {
 		const now = context.now();
 		// two tabs take turns
 		await tx.execute(sql`select from ${customers} where customer_id = ${customerId} for update`);
@@ -28,7 +28,7 @@ export const handleAskDataArchive = handler(askDataArchive, (input, context) => 
 			storeId: call.domain?.storeId ?? "",
 			language: call.language,
 			askedAt: now,
-			nextTryAt: now,
+			nextAttemptAt: now,
 		});
 		const askedAt = now.toISOString();
 		const data = { archiveId, state: "waiting" as const, askedAt, keptUntil: null };

@@ -2,7 +2,7 @@ import { addPromoCode } from "../../contract/cart/add-promo-code.ts";
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { isCombinable, standingOf } from "../../offers/rules/promotion.ts";
+import { isCombinable, promotionStatusOf } from "../../offers/rules/promotion.ts";
 import { countAttempt } from "../attempts.ts";
 import { moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
@@ -18,10 +18,12 @@ function withCode({ cart, reading }: Current, code: string, market: DomainRecord
 	if (cart.codes.some((one) => one.code === code)) throw new GatewayError("PROMO_CODE_APPLIED");
 	const promotion = reading.promotions.find((one) => one.code === code);
 	const occasion = occasionOf(cart, reading, market);
-	const standing = promotion && standingOf(promotion, occasion);
+	const standing = promotion && promotionStatusOf(promotion, occasion);
 	if (standing === "sign-in") throw new GatewayError("PROMO_CODE_REFUSED", { reason: standing });
 	if (!promotion || standing !== "usable") throw new GatewayError("PROMO_CODE_REFUSED");
-	const others = promotionsOf(cart, reading).filter((one) => standingOf(one, occasion) !== "over");
+	const others = promotionsOf(cart, reading).filter(
+		(one) => promotionStatusOf(one, occasion) !== "over",
+	);
 	if (!isCombinable([...others, promotion]) || cart.codes.length >= maxOfAKind) {
 		throw new GatewayError("PROMO_CODES_NOT_COMBINABLE");
 	}

@@ -7,14 +7,14 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import {
 	isKeyTaken,
-	keepReply,
 	parallelReply,
 	type Reply,
 	replyOf,
+	storeReply,
 	type WriteKey,
 	writeKeyOf,
 } from "../../http/idempotency.ts";
-import { type CartReading, nothingRead, readCarts } from "../cart-state.ts";
+import { type CartReading, emptyReading, readCarts } from "../cart-state.ts";
 import { marketOf } from "../market.ts";
 import { newCartId } from "../new-ids.ts";
 import type { StoredCart } from "../stored-cart.ts";
@@ -52,7 +52,7 @@ async function insert(
 	key: WriteKey | null,
 	reply: Reply,
 ): Promise<Reply | null> {
-	const kept = key ? sql`, kept as (${keepReply(key, reply, now(), sql`made`)})` : sql``;
+	const kept = key ? sql`, kept as (${storeReply(key, reply, now(), sql`made`)})` : sql``;
 	const at = now().toISOString();
 	try {
 		await db.execute(sql`with made as (
@@ -94,7 +94,7 @@ export const handleCreateCart = handler(createCart, async (input, context) => {
 	if (repeated) return repeated as Answer;
 	if (reading?.carts.length) throw new GatewayError("CART_EXISTS");
 	const cart = newCart(market.storeId, call.customerId);
-	const nothing = nothingRead(context);
+	const nothing = emptyReading(context);
 	const view = cartView(cart, reading ?? nothing, { market, language: call.language });
 	const reply = await insert(context, cart, key, { status: 201, data: view });
 	if (!reply) throw new GatewayError("CART_EXISTS");

@@ -8,10 +8,10 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import {
 	isKeyTaken,
-	keepReply,
 	parallelReply,
 	type Reply,
 	replyOf,
+	storeReply,
 	type WriteKey,
 	writeKeyOf,
 } from "../../http/idempotency.ts";
@@ -48,7 +48,7 @@ function mergeWrite(
 		? sql`, given as (update ${carts} set state = 'merged', version = version + 1, merged_into = ${own.id},
 			updated_at = ${at} where id = ${guest.id} and exists (select from ready))`
 		: sql``;
-	const kept = key ? sql`, kept as (${keepReply(key, reply, now, sql`taken`)})` : sql``;
+	const kept = key ? sql`, kept as (${storeReply(key, reply, now, sql`taken`)})` : sql``;
 	return sql`with held as (
 			select c.id from ${carts} c where c.state = 'open' and (${expected}) order by c.id for update
 		), ready as (select 1 where (select count(*) from held) = ${own ? 2 : 1})${given}, taken as (

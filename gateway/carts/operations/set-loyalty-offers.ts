@@ -2,7 +2,7 @@ import { setLoyaltyOffers } from "../../contract/cart/set-loyalty-offers.ts";
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { isCombinable, standingOf } from "../../offers/rules/promotion.ts";
+import { isCombinable, promotionStatusOf } from "../../offers/rules/promotion.ts";
 import { isMember, moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
 import { marketOf } from "../market.ts";
@@ -17,13 +17,13 @@ function checkOffers({ cart, reading }: Current, ids: readonly string[], market:
 	const next = { ...cart, loyaltyOffers: [...ids] };
 	const all = promotionsOf(next, reading);
 	const offers = all.filter(({ points }) => points !== null);
-	const isUsable = offers.every((offer) => standingOf(offer, occasion) === "usable");
+	const isUsable = offers.every((offer) => promotionStatusOf(offer, occasion) === "usable");
 	if (offers.length < ids.length || !isUsable) throw refusal({ reason: "gone" });
 	const points = offers.reduce((sum, offer) => sum + (offer.points ?? 0), 0);
 	if (points > occasion.points) {
 		throw refusal({ reason: "points", missing: points - occasion.points });
 	}
-	const current = all.filter((one) => standingOf(one, occasion) !== "over");
+	const current = all.filter((one) => promotionStatusOf(one, occasion) !== "over");
 	if (!isCombinable(current)) throw refusal({ reason: "not-combinable" });
 	for (const { promotion, hasProduct, missing } of moneyOf(next, reading, market).effects) {
 		if (promotion.points === null || cart.loyaltyOffers.includes(promotion.opcId)) continue;

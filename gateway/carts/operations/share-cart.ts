@@ -4,7 +4,7 @@ import { shareCart } from "../../contract/cart/share-cart.ts";
 import { sharedCarts } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { cartNotFound, mayUse } from "../access.ts";
 import { readCarts } from "../cart-state.ts";
 import { inMarket, marketOf } from "../market.ts";
@@ -20,7 +20,7 @@ export const handleShareCart = handler(shareCart, async (input, context) => {
 	const { lines } = inMarket(cart, market, reading.facts, reading.now);
 	if (lines.length === 0) throw new GatewayError("CART_EMPTY");
 	const { storeId } = market;
-	return once(context, writeKeyOf(shareCart, input), async (tx) => {
+	return runOnce(context, writeKeyOf(shareCart, input), async (tx) => {
 		// the same snapshot keeps its address
 		const isSame = and(
 			eq(sharedCarts.cartId, cart.id),

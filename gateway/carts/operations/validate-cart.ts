@@ -4,7 +4,7 @@ import { validateCart } from "../../contract/cart/validate-cart.ts";
 import { payments } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler, type Input } from "../../http/handler.ts";
-import { once, type Reply, replyOf, type WriteKey, writeKeyOf } from "../../http/idempotency.ts";
+import { type Reply, replyOf, runOnce, type WriteKey, writeKeyOf } from "../../http/idempotency.ts";
 import { orderOfCart, orderView } from "../../orders/view.ts";
 import { providersOf } from "../../payments/providers.ts";
 import { type Settlement, settlePayment } from "../../payments/settle.ts";
@@ -115,5 +115,5 @@ export const handleValidateCart = handler(validateCart, async (input, context) =
 	if (!settlement) throw new GatewayError("PAYMENT_NOT_FOUND");
 	const reply: Reply & Answer = await answer(settlement, input, context);
 	// a 202 is not stored: it may no longer be true when the call is repeated
-	return reply.status === 200 ? once(context, key, async () => reply) : reply;
+	return reply.status === 200 ? runOnce(context, key, async () => reply) : reply;
 });

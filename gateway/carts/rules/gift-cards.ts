@@ -24,7 +24,7 @@ export function usableBalance(card: GiftCard | undefined, currency: CurrencyCode
 	return Date.parse(now) < Date.parse(card.expiresAt) ? card.balance : 0;
 }
 
-export interface PlannedUse {
+export interface GiftCardUse {
 	giftCardId: string;
 	/** cents it pays */
 	amount: number;
@@ -42,7 +42,7 @@ export function planGiftCards(
 	currency: CurrencyCode,
 	now: string,
 	total: number,
-): PlannedUse[] {
+): GiftCardUse[] {
 	let left = total;
 	return uses.flatMap(({ giftCardId, amount: wanted }) => {
 		const card = cards.get(giftCardId);

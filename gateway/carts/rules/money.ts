@@ -4,11 +4,11 @@ import type { Cart, DiscountType } from "../../contract/cart/shapes.ts";
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import type { StoredGiftCard, StoredGiftCardUse, StoredLine } from "../../db/schema/cart.ts";
 import { type CartPoints, pointsOf } from "../../loyalty/rules/points.ts";
-import { type Effect, type Promoted, promote } from "../../offers/rules/promote.ts";
+import { type Effect, type PromotionResult, promote } from "../../offers/rules/promote.ts";
 import type { Occasion, Promotion } from "../../offers/rules/promotion.ts";
 import { type GivenDonation, givenDonations } from "./donations.ts";
 import { type Facts, isSold, orderableOf } from "./facts.ts";
-import { type GiftCard, type PlannedUse, planGiftCards } from "./gift-cards.ts";
+import { type GiftCard, type GiftCardUse, planGiftCards } from "./gift-cards.ts";
 import { lineTotal, type ShippingRate, shippingPrice } from "./totals.ts";
 
 export interface MoneyInput {
@@ -32,7 +32,7 @@ export interface MoneyInput {
 export interface CartMoney {
 	/** by line, in their order */
 	lines: { line: StoredLine; messages: Messages; total: number }[];
-	gifts: Promoted["gifts"];
+	gifts: PromotionResult["gifts"];
 	effects: Effect[];
 	discounts: Cart["discounts"];
 	subtotal: number;
@@ -45,7 +45,7 @@ export interface CartMoney {
 	/** null where none is bought */
 	loyaltyCardPrice: number | null;
 	total: number;
-	giftCardUses: PlannedUse[];
+	giftCardUses: GiftCardUse[];
 	amountDue: number;
 	points: CartPoints;
 }
@@ -67,7 +67,7 @@ function messagesOf(line: StoredLine, facts: Facts, codes: number, offers: numbe
 	);
 }
 
-function promoted({ lines, facts, promotions, occasion }: MoneyInput): Promoted {
+function promoted({ lines, facts, promotions, occasion }: MoneyInput): PromotionResult {
 	const giftStock = new Map(
 		promotions.flatMap(({ giftSku }) => {
 			const known = giftSku === null ? undefined : facts.get(giftSku);

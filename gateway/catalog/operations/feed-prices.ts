@@ -1,6 +1,6 @@
 import { feedPrices } from "../../contract/catalog/feed-prices.ts";
 import { skus } from "../../db/schema.ts";
-import { unknownOf } from "../../db/upsert.ts";
+import { missingValues } from "../../db/upsert.ts";
 import { handler } from "../../http/handler.ts";
 import { setPrices } from "../set-prices.ts";
 
@@ -13,7 +13,7 @@ export const handleFeedPrices = handler(feedPrices, async ({ body }, { db, now }
 	const isEarly = ({ since }: { since: Date }) => since > now();
 	return db.transaction(async (tx) => {
 		// a product without sizes cannot be sold, and gets no price
-		const unknown = await unknownOf(
+		const unknown = await missingValues(
 			tx,
 			skus.productId,
 			told.map(({ productId }) => productId),

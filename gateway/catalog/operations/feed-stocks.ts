@@ -1,6 +1,6 @@
 import { feedStocks } from "../../contract/catalog/feed-stocks.ts";
 import { skus } from "../../db/schema.ts";
-import { unknownOf } from "../../db/upsert.ts";
+import { missingValues } from "../../db/upsert.ts";
 import { handler } from "../../http/handler.ts";
 import { setStock } from "../set-stock.ts";
 
@@ -11,7 +11,7 @@ export const handleFeedStocks = handler(feedStocks, async ({ body }, { db }) => 
 	const counts = [...byGtin].map(([gtin, quantity]) => ({ gtin, quantity, asOf }));
 	return db.transaction(async (tx) => {
 		const changed = await setStock(tx, counts);
-		const unknown = await unknownOf(tx, skus.gtin, [...byGtin.keys()]);
+		const unknown = await missingValues(tx, skus.gtin, [...byGtin.keys()]);
 		return { status: 200 as const, data: { changed: changed.length, unknown: [...unknown] } };
 	});
 });

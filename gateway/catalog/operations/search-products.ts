@@ -5,14 +5,14 @@ import { nearestWords } from "../correct.ts";
 import { readListing, soldIn } from "../listing.ts";
 import { type CatalogMarket, catalogMarketOf } from "../market.ts";
 import { readIndex } from "../read-index.ts";
-import { countShared } from "../rules/bits.ts";
+import { intersectionSize } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import { foldText } from "../rules/search-text.ts";
 import { foldedWords, readMatches, readNumber } from "../search-scope.ts";
 
 /** Most words that are tried one by one, and most searches offered in place of one that finds nothing. */
-const mostWords = 6;
-const mostOffered = 4;
+const maxWords = 6;
+const maxOffered = 4;
 
 /** For words that find nothing together: searches that find something with one word less, or with one word alone. */
 async function insteadOf(
@@ -21,17 +21,17 @@ async function insteadOf(
 	spellings: readonly string[],
 	market: CatalogMarket,
 ): Promise<string[]> {
-	const words = spellings.slice(0, mostWords);
+	const words = spellings.slice(0, maxWords);
 	const shorter = words.length > 2 ? words.map((_, at) => words.toSpliced(at, 1)) : [];
 	const tried = await Promise.all(
 		[...shorter, ...words.map((word) => [word])].map(async (some) => {
 			const folded = some.map(foldText);
 			const { products } = await readMatches(db, index, folded, market.language);
-			const isFound = countShared(products, soldIn(index, market).sold) > 0;
+			const isFound = intersectionSize(products, soldIn(index, market).sold) > 0;
 			return isFound ? [some.join(" ")] : [];
 		}),
 	);
-	return [...new Set(tried.flat())].slice(0, mostOffered);
+	return [...new Set(tried.flat())].slice(0, maxOffered);
 }
 
 export const handleSearchProducts = handler(searchProducts, async ({ query, call }, { db }) => {

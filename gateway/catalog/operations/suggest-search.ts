@@ -7,11 +7,11 @@ import { nearestWords } from "../correct.ts";
 import { readCardsOf, soldIn } from "../listing.ts";
 import { type CatalogMarket, catalogMarketOf } from "../market.ts";
 import { readIndex } from "../read-index.ts";
-import { type Bits, joined, members, shared } from "../rules/bits.ts";
+import { type Bits, members, shared, unionOf } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import { foldText } from "../rules/search-text.ts";
-import { meaningful } from "../rules/stop-words.ts";
-import { foldedWords, readBeginnings, readMatches } from "../search-scope.ts";
+import { withoutStopWords } from "../rules/stop-words.ts";
+import { foldedWords, readMatches, readPrefixMatches } from "../search-scope.ts";
 import { pathOf, readTree, type SegmentationTree, segmentationView } from "../segmentation-tree.ts";
 
 type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
@@ -22,7 +22,7 @@ const cache = cached<Suggestions>(60, 2_000);
 /** Products that can be bought. */
 function buyableIn(index: ListingIndex, market: CatalogMarket): Bits {
 	const inStock = [...index.values.size.values()];
-	return shared(soldIn(index, market).sold, joined(index.size, inStock));
+	return shared(soldIn(index, market).sold, unionOf(index.size, inStock));
 }
 
 /** Ids of the most popular products, one colour per model. */
@@ -59,7 +59,7 @@ export async function productsByPrefix(
 	const buyable = buyableIn(index, market);
 	const few = Array.from(members(buyable, probe), (slot) => index.productIds[slot] ?? "");
 	const found = async (among: string[] | null) => {
-		const { products } = await readBeginnings(db, index, words, language, among);
+		const { products } = await readPrefixMatches(db, index, words, language, among);
 		return oneOfEach(index, shared(products, buyable), size);
 	};
 	const near = await found(few);
@@ -109,7 +109,7 @@ async function suggest(
 	market: CatalogMarket,
 ): Promise<Suggestions> {
 	const typed = folded.split(" ");
-	const telling = meaningful(typed, market.language);
+	const telling = withoutStopWords(typed, market.language);
 	const words = telling.length > 0 ? telling : typed;
 	const [tree, index] = await Promise.all([readTree(db, market), readIndex(db)]);
 	const answer = async (asked: readonly string[], ids: readonly string[]) => ({

@@ -4,12 +4,12 @@ import type { skuStatuses } from "../../db/schema/catalog.ts";
 
 export interface SkuStock {
 	status: (typeof skuStatuses)[number];
-	/** units; above `plenty` it does not matter how many */
+	/** units; above `maxPublishedStock` it does not matter how many */
 	stock: number;
 }
 
 /** Most units of a sku that any caller is told of: a cart holds no more, and stock is not published. */
-export const plenty = 10;
+export const maxPublishedStock = 10;
 
 /** Fewer units than this count as SOON_UNAVAILABLE. */
 const fewUnits = 3;
@@ -21,10 +21,10 @@ export function skuAvailability({ status, stock }: SkuStock): ProductAvailabilit
 	return stock < fewUnits ? "SOON_UNAVAILABLE" : "AVAILABLE";
 }
 
-/** Units that may be put in a cart now, at most `plenty`. */
+/** Units that may be put in a cart now, at most `maxPublishedStock`. */
 export function skuOrderable({ status, stock }: SkuStock): number {
 	if (status !== "REGULAR" && status !== "ON_DEMAND") return 0;
-	return Math.max(0, Math.min(plenty, stock));
+	return Math.max(0, Math.min(maxPublishedStock, stock));
 }
 
 /** CATALOGUE-79: true if no sku is sold online; false without skus, which say nothing of where it is sold. */

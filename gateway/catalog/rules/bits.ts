@@ -25,7 +25,7 @@ export function shared(first: Bits, ...others: readonly Bits[]): Bits {
 }
 
 /** Members of any of the sets. */
-export function joined(size: number, sets: readonly Bits[]): Bits {
+export function unionOf(size: number, sets: readonly Bits[]): Bits {
 	const result = emptyBits(size);
 	for (const set of sets) {
 		for (let at = 0; at < result.length; at += 1) result[at] = (result[at] ?? 0) | (set[at] ?? 0);
@@ -34,7 +34,7 @@ export function joined(size: number, sets: readonly Bits[]): Bits {
 }
 
 /** Members of the first set that are in none of the others. */
-export function except(first: Bits, others: readonly Bits[]): Bits {
+export function difference(first: Bits, others: readonly Bits[]): Bits {
 	const result = first.slice();
 	for (const other of others) {
 		for (let at = 0; at < result.length; at += 1)
@@ -50,7 +50,7 @@ function ones(word: number): number {
 }
 
 /** How many members two sets share. */
-export function countShared(a: Bits, b: Bits): number {
+export function intersectionSize(a: Bits, b: Bits): number {
 	let count = 0;
 	for (let at = 0; at < a.length; at += 1) {
 		const word = (a[at] ?? 0) & (b[at] ?? 0);
@@ -59,9 +59,9 @@ export function countShared(a: Bits, b: Bits): number {
 	return count;
 }
 
-/** Members in ascending order. @param most returns only so many, the first ones */
-export function* members(bits: Bits, most = Number.POSITIVE_INFINITY): Generator<number> {
-	let left = most;
+/** Members in ascending order. @param limit returns only so many, the first ones */
+export function* members(bits: Bits, limit = Number.POSITIVE_INFINITY): Generator<number> {
+	let left = limit;
 	for (let at = 0; at < bits.length; at += 1) {
 		for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
 			if (left === 0) return;

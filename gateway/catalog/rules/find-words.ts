@@ -1,5 +1,13 @@
 // Searches the words that are kept in memory: the products that match, best first.
-import { addBit, type Bits, countShared, emptyBits, joined, members, shared } from "./bits.ts";
+import {
+	addBit,
+	type Bits,
+	emptyBits,
+	intersectionSize,
+	members,
+	shared,
+	unionOf,
+} from "./bits.ts";
 import type { ListingIndex } from "./listing-index.ts";
 import type { Scope } from "./select.ts";
 import type { WordIndex } from "./word-index.ts";
@@ -23,29 +31,30 @@ export function slotsIn({ slots }: ListingIndex, productIds: readonly string[]):
 	};
 }
 
-interface Held {
+interface WordMatches {
 	products: Bits;
 	/** by slot; 0 if the product does not have the word */
 	forms: WordIndex["forms"];
 }
 
-function heldBy(word: string, size: number, held: WordIndex, slotOf: SlotOf): Held {
-	const forms = held.forms instanceof Uint16Array ? new Uint16Array(size) : new Int32Array(size);
-	const found: Held = { products: emptyBits(size), forms };
-	const number = held.words.get(word) ?? -1;
-	const end = held.starts[number + 1] ?? 0;
-	for (let at = number < 0 ? end : (held.starts[number] ?? 0); at < end; at += 1) {
-		const slot = slotOf(held.documents[at] ?? 0);
+function matchesOf(word: string, size: number, wordIndex: WordIndex, slotOf: SlotOf): WordMatches {
+	const forms =
+		wordIndex.forms instanceof Uint16Array ? new Uint16Array(size) : new Int32Array(size);
+	const found: WordMatches = { products: emptyBits(size), forms };
+	const number = wordIndex.words.get(word) ?? -1;
+	const end = wordIndex.starts[number + 1] ?? 0;
+	for (let at = number < 0 ? end : (wordIndex.starts[number] ?? 0); at < end; at += 1) {
+		const slot = slotOf(wordIndex.documents[at] ?? 0);
 		if (slot < 0) continue;
 		addBit(found.products, slot);
-		forms[slot] = held.forms[at] ?? 0;
+		forms[slot] = wordIndex.forms[at] ?? 0;
 	}
 	return found;
 }
 
 /** Slots by rank, best first; equal ones in the order of popularity. */
 function ranked(products: Bits, rankOf: (slot: number) => number): Int32Array {
-	const slots = new Int32Array(countShared(products, products));
+	const slots = new Int32Array(intersectionSize(products, products));
 	const groups = new Int32Array(slots.length);
 	const groupOf = new Map<number, number>();
 	let at = 0;
@@ -73,19 +82,21 @@ function ranked(products: Bits, rankOf: (slot: number) => number): Int32Array {
 	return best;
 }
 
-/** @param slotOf slots of the documents of `held` in `index` */
+/** @param slotOf slots of the documents of `wordIndex` in `index` */
 export function findWords(
 	query: WordQuery,
 	index: ListingIndex,
-	held: WordIndex,
+	wordIndex: WordIndex,
 	slotOf: SlotOf,
 ): Scope {
 	const words = wordsOf(query);
-	const found = new Map(words.map((word) => [word, heldBy(word, index.size, held, slotOf)]));
+	const found = new Map(
+		words.map((word) => [word, matchesOf(word, index.size, wordIndex, slotOf)]),
+	);
 	const productsOf = (part: WordQuery): Bits => {
 		if ("word" in part) return found.get(part.word)?.products ?? emptyBits(index.size);
 		const [first, ...others] = part.parts.map(productsOf);
-		if (part.of === "any" || !first) return joined(index.size, first ? [first, ...others] : []);
+		if (part.of === "any" || !first) return unionOf(index.size, first ? [first, ...others] : []);
 		return shared(first, ...others);
 	};
 	const products = productsOf(query);
@@ -94,14 +105,14 @@ export function findWords(
 	const { fround } = Math;
 	const rankAny = (slot: number) => {
 		let sum = 0;
-		for (const byWord of forms) sum = fround(sum + (held.shares[byWord[slot] ?? 0] ?? 0));
+		for (const byWord of forms) sum = fround(sum + (wordIndex.shares[byWord[slot] ?? 0] ?? 0));
 		return fround(sum / words.length);
 	};
 	const rankAll = (slot: number) => {
 		const standing: (readonly Position[])[] = [];
 		for (const byWord of forms) {
 			const form = byWord[slot];
-			if (form) standing.push(held.positions[form] ?? []);
+			if (form) standing.push(wordIndex.positions[form] ?? []);
 		}
 		return rankOfAll(standing);
 	};

@@ -2,7 +2,7 @@
 import type { PriceRow } from "./price-history.ts";
 
 /** A price as a source reports it. */
-export interface ToldPrice {
+export interface NewPrice {
 	/** when it begins to hold */
 	since: Date;
 	/** cents */
@@ -11,7 +11,7 @@ export interface ToldPrice {
 	priceType?: PriceRow["priceType"] | undefined;
 }
 
-function typeOf(told: ToldPrice, before: PriceRow | undefined): PriceRow["priceType"] {
+function typeOf(told: NewPrice, before: PriceRow | undefined): PriceRow["priceType"] {
 	if (told.priceType) return told.priceType;
 	if (!before) return "I";
 	return before.price === told.price ? before.priceType : "A";
@@ -25,7 +25,7 @@ const isAlike = (a: PriceRow | undefined, b: PriceRow | undefined) =>
  * the last day are kept: if an older step comes late, what was reported after it still holds.
  * @param history oldest first
  */
-export function withStep(history: readonly PriceRow[], told: ToldPrice): readonly PriceRow[] {
+export function withStep(history: readonly PriceRow[], told: NewPrice): readonly PriceRow[] {
 	const { since, price } = told;
 	const before = history.findLast((row) => row.since.getTime() <= since.getTime());
 	const step = { since, price, priceType: typeOf(told, before) };

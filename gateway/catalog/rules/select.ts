@@ -4,13 +4,13 @@ import type { MarketingLabel } from "../../contract/shapes.ts";
 import {
 	addBit,
 	type Bits,
-	countShared,
+	difference,
 	emptyBits,
-	except,
 	hasBit,
-	joined,
+	intersectionSize,
 	members,
 	shared,
+	unionOf,
 } from "./bits.ts";
 import { type FacetKey, facetKeys, type ListingIndex, type MarketIndex } from "./listing-index.ts";
 
@@ -83,13 +83,13 @@ function masksOf(index: ListingIndex, scope: Bits, market: MarketIndex, choices:
 		if (chosen.length === 0) continue;
 		const values = valuesOf(index, market, key);
 		const sets = chosen.flatMap((value) => values.get(value) ?? []);
-		masks[key] = joined(index.size, sets);
+		masks[key] = unionOf(index.size, sets);
 	}
 	if (choices.minPrice !== undefined || choices.maxPrice !== undefined) {
 		masks.price = priceMask(index.size, market, choices);
 	}
 	const unwanted = (choices.withoutLabels ?? []).flatMap((label) => index.labels.get(label) ?? []);
-	if (unwanted.length > 0) masks.labels = except(scope, unwanted);
+	if (unwanted.length > 0) masks.labels = difference(scope, unwanted);
 	return masks;
 }
 
@@ -119,14 +119,14 @@ export function select(
 		const others = masks[key] ? without(key, scope, masks) : products;
 		const counted = [...valuesOf(index, market, key)].map(([value, bits]): [string, number] => [
 			value,
-			countShared(others, bits),
+			intersectionSize(others, bits),
 		]);
 		return new Map(counted.filter(([, count]) => count > 0));
 	};
 	return {
 		products,
-		matched: countShared(scope, scope),
-		total: countShared(products, products),
+		matched: intersectionSize(scope, scope),
+		total: intersectionSize(products, products),
 		counts: {
 			size: countsOf("size"),
 			colour: countsOf("colour"),
@@ -157,7 +157,7 @@ export function pageOf(
 }
 
 /** Slots, most expensive first; equal prices stay in the order of popularity. */
-export function* dearest({ cheapest, prices }: MarketIndex): Generator<number> {
+export function* byPriceDescending({ cheapest, prices }: MarketIndex): Generator<number> {
 	for (let end = cheapest.length; end > 0; ) {
 		let start = end - 1;
 		const price = prices[cheapest[start] ?? 0];

@@ -16,7 +16,7 @@ const words: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 /** The words that are not stop words; all of them if there is no other. */
-export function meaningful(folded: readonly string[], language: Language): string[] {
+export function withoutStopWords(folded: readonly string[], language: Language): string[] {
 	const left = folded.filter((word) => !words[language].has(word));
 	return left.length > 0 ? left : [...folded];
 }

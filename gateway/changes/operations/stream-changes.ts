@@ -4,14 +4,14 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 
 /** Each process of a storefront has one stream. */
-const mostReaders = 200;
+const maxReaders = 200;
 
 export const handleStreamChanges = handler(streamChanges, async ({ query, call }, context) => {
 	const { changes } = context;
 	await changes.open();
 	// a reader that reconnects after the end reaches another gateway
 	if (context.isStopping()) throw new GatewayError("UNAVAILABLE");
-	if (changes.listeners >= mostReaders) throw new GatewayError("TOO_MANY_REQUESTS");
+	if (changes.listeners >= maxReaders) throw new GatewayError("TOO_MANY_REQUESTS");
 	const lastHeard = call.lastEventId ?? query.after ?? null;
 	return { status: 200, data: await changeStream(context, lastHeard) };
 });

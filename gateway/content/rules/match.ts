@@ -78,7 +78,7 @@ export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
 }
 
 /** Most clauses that a query may have in all. */
-const mostClauses = 40;
+const maxClauses = 40;
 const deepest = 4;
 
 const condition = z.record(z.string().max(120), z.unknown());
@@ -97,10 +97,10 @@ function fieldMatches(entry: Fields, path: string, wanted: unknown): boolean {
 }
 
 function matches(entry: Fields, query: Fields, depth: number): boolean {
-	if (depth > deepest || Object.keys(query).length > mostClauses) throw new QueryFault("too much");
+	if (depth > deepest || Object.keys(query).length > maxClauses) throw new QueryFault("too much");
 	return Object.entries(query).every(([key, wanted]) => {
 		if (key !== "$and" && key !== "$or") return fieldMatches(entry, key, wanted);
-		const parts = z.array(condition).max(mostClauses).safeParse(wanted);
+		const parts = z.array(condition).max(maxClauses).safeParse(wanted);
 		if (!parts.success) throw new QueryFault(`${key} takes a list of conditions`);
 		return key === "$and"
 			? parts.data.every((part) => matches(entry, part, depth + 1))

@@ -19,4 +19,4 @@ export type StockAlert = z.infer<typeof stockAlert>;
 export const stockAlertList = z.object({ values: z.array(stockAlert) });
 
 /** Most alerts of one customer at one store; a new one replaces the oldest. */
-export const mostAlerts = 100;
+export const maxAlerts = 100;

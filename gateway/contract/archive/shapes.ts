@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Days for which a finished archive may be fetched. */
-export const daysKept = 7;
+export const archiveDays = 7;
 
 /** 128 random bits, base64url. */
 export const archiveId = z.string().regex(/^[\w-]{22}$/);

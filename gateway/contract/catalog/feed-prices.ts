@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cents, currencyCode, digits, priceTypes } from "../shapes.ts";
-import { mostFed } from "./feed-stocks.ts";
+import { maxFeedRows } from "./feed-stocks.ts";
 
 /**
  * Prices as the house sets them. Each is a step of its product's history, placed by the moment from which it applies: sent
@@ -29,7 +29,7 @@ export const feedPrices = operation({
 				}),
 			)
 			.min(1)
-			.max(mostFed),
+			.max(maxFeedRows),
 	}),
 	responses: {
 		200: z.object({

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
 
 /** Most rows in one call. */
-export const mostFed = 2_000;
+export const maxFeedRows = 2_000;
 
 /**
  * How many units of each size can be ordered, by the house's own books. A repeated feed changes nothing, nor does a count older
@@ -22,7 +22,7 @@ export const feedStocks = operation({
 		stocks: z
 			.array(z.strictObject({ gtin, quantity: z.int().min(0).max(2_000_000_000) }))
 			.min(1)
-			.max(mostFed),
+			.max(maxFeedRows),
 	}),
 	responses: {
 		200: z.object({ changed: z.number().int().min(0), unknown: z.array(gtin) }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { deliveryAddress, keptBillingAddress } from "./shapes.ts";
+import { deliveryAddress, savedBillingAddress } from "./shapes.ts";
 
 /** ACCOUNT-24: saved addresses, of one country where asked. */
 export const getAddresses = operation({
@@ -14,7 +14,7 @@ export const getAddresses = operation({
 	responses: {
 		200: z.object({
 			deliveryAddresses: z.array(deliveryAddress),
-			billingAddress: keptBillingAddress.nullable(),
+			billingAddress: savedBillingAddress.nullable(),
 		}),
 	},
 	errors: [],

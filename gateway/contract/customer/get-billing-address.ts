@@ -1,5 +1,5 @@
 import { operation } from "../operation.ts";
-import { keptBillingAddress } from "./shapes.ts";
+import { savedBillingAddress } from "./shapes.ts";
 
 /** ACCOUNT-30: null while none is kept. */
 export const getBillingAddress = operation({
@@ -9,6 +9,6 @@ export const getBillingAddress = operation({
 	method: "get",
 	path: "/customers-self/addresses/billing",
 	access: "customer",
-	responses: { 200: keptBillingAddress.nullable() },
+	responses: { 200: savedBillingAddress.nullable() },
 	errors: [],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { mostPasskeys, passkey, proofs } from "./passkey-shapes.ts";
+import { maxPasskeys, passkey, proofs } from "./passkey-shapes.ts";
 
 /** The customer's passkeys, oldest first, and the proof that adding another one needs. */
 export const listPasskeys = operation({
@@ -11,7 +11,7 @@ export const listPasskeys = operation({
 	path: "/accounts-self/passkeys",
 	access: "customer",
 	responses: {
-		200: z.object({ passkeys: z.array(passkey).max(mostPasskeys), asks: z.enum(proofs) }),
+		200: z.object({ passkeys: z.array(passkey).max(maxPasskeys), asks: z.enum(proofs) }),
 	},
 	errors: [],
 });

@@ -2,12 +2,12 @@
 import { z } from "zod";
 
 /** Most passkeys of one customer: more than anybody has devices. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 export const passkey = z.object({
 	passkeyId: z.string(),
 	/** who stores it, e.g. iCloud Keychain; empty if unknown */
-	keeper: z.string(),
+	provider: z.string(),
 	/** of the session that it was made in; either may be empty */
 	browser: z.string(),
 	system: z.string(),
@@ -23,11 +23,11 @@ export type Passkey = z.infer<typeof passkey>;
 export const proofs = ["nothing", "password", "sign-in"] as const;
 export type Proof = (typeof proofs)[number];
 
-const bytes = (most: number) =>
+const bytes = (maxLength: number) =>
 	z
 		.string()
 		.regex(/^[\w-]+$/)
-		.max(most);
+		.max(maxLength);
 
 /** Longest id of a credential in base64url: 1,023 bytes (WebAuthn §4). */
 const credentialId = bytes(1364);

@@ -11,5 +11,5 @@ export const removePasskey = operation({
 	access: "customer",
 	params: z.object({ passkeyId: z.string().regex(/^[\w-]{1,64}$/) }),
 	responses: { 200: z.object({ isRemoved: z.literal(true) }) },
-	errors: ["NOT_FOUND", "LAST_WAY_IN"],
+	errors: ["NOT_FOUND", "LAST_SIGN_IN_METHOD"],
 });

@@ -15,5 +15,5 @@ export const removePassword = operation({
 	body: z.object({ currentPassword: z.string().max(1024).default("") }),
 	responses: { 200: z.object({ isRemoved: z.literal(true) }) },
 	/** NOT_FOUND if there is no password */
-	errors: ["NOT_FOUND", "PASSWORD_WRONG", "SIGN_IN_AGAIN", "LAST_WAY_IN"],
+	errors: ["NOT_FOUND", "PASSWORD_WRONG", "SIGN_IN_AGAIN", "LAST_SIGN_IN_METHOD"],
 });

@@ -1,5 +1,5 @@
 import { operation } from "../operation.ts";
-import { address, addressVersionQuery, keptBillingAddress } from "./shapes.ts";
+import { address, addressVersionQuery, savedBillingAddress } from "./shapes.ts";
 
 /** ACCOUNT-31: line1 to line4, country, city, zipCode, quality, and who lives there. */
 export const saveBillingAddress = operation({
@@ -11,6 +11,6 @@ export const saveBillingAddress = operation({
 	access: "customer",
 	query: addressVersionQuery,
 	body: address,
-	responses: { 200: keptBillingAddress },
+	responses: { 200: savedBillingAddress },
 	errors: ["ADDRESS_INVALID", "ADDRESS_VERSION_CONFLICT"],
 });

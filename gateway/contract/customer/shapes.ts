@@ -38,8 +38,8 @@ export const addressVersionQuery = z.object({
 });
 
 /** The billing address that a customer keeps for invoices. */
-export const keptBillingAddress = address.extend({ version });
-export type KeptBillingAddress = z.infer<typeof keptBillingAddress>;
+export const savedBillingAddress = address.extend({ version });
+export type SavedBillingAddress = z.infer<typeof savedBillingAddress>;
 
 export const deliveryAddress = address.extend({ id: z.string(), favorite: z.boolean(), version });
 /** What is sent to save one; the gateway assigns the id. */
@@ -58,7 +58,7 @@ export type BankDetails = z.infer<typeof bankDetails>;
 export const preferredChannels = ["EMAIL", "SMS", "PHONE", "POST"] as const;
 
 /** `emailQuality` of an address that the customer has proved to be theirs (ADR 0036). */
-export const provenQuality = "00";
+export const verifiedEmailQuality = "00";
 
 export const customer = z.object({
 	customerId: z.string(),

@@ -4,12 +4,12 @@ import { paging } from "../shapes.ts";
 import { type OrderState, order } from "./shapes.ts";
 
 /** States that orders can be filtered by: on their way, arrived, taken back. */
-export const orderStandings = {
+export const orderFilters = {
 	open: ["placed", "paid", "prepared", "shipped"],
 	delivered: ["delivered"],
 	takenBack: ["cancelled", "returned"],
 } as const satisfies Record<string, readonly OrderState[]>;
-export type OrderStanding = keyof typeof orderStandings;
+export type OrderFilter = keyof typeof orderFilters;
 
 /** ORDER-5: the customer's orders, newest first; an order has to match every filter given. */
 export const listOrders = operation({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
-import { leastAltLength, mostAltLength, mostPictureBytes } from "./limits.ts";
+import { maxAltLength, maxPictureBytes, minAltLength } from "./limits.ts";
 import { ownPicture } from "./shapes.ts";
 
 /**
@@ -17,12 +17,12 @@ export const addOwnPicture = operation({
 	access: "customer",
 	body: z.object({
 		productId: digits,
-		alt: z.string().trim().min(leastAltLength).max(mostAltLength),
+		alt: z.string().trim().min(minAltLength).max(maxAltLength),
 		/** the file, base64 */
 		picture: z
 			.base64()
 			.min(4)
-			.max(Math.ceil(mostPictureBytes / 3) * 4),
+			.max(Math.ceil(maxPictureBytes / 3) * 4),
 	}),
 	responses: { 201: ownPicture },
 	errors: ["NOT_FOUND", "PICTURE_REFUSED"],

@@ -1,7 +1,7 @@
 // Pictures that customers send of products they have bought (`olapic`, LIMIT-84).
 import { z } from "zod";
 import { digits } from "../shapes.ts";
-import { mostAltLength } from "./limits.ts";
+import { maxAltLength } from "./limits.ts";
 
 /** 128 random bits, base64url. */
 export const pictureId = z.string().regex(/^[\w-]{22}$/);
@@ -15,7 +15,7 @@ export const customerPicture = z.object({
 	pictureId,
 	source: pictureSource,
 	/** what it shows, in the words and the language of its sender */
-	alt: z.string().max(mostAltLength),
+	alt: z.string().max(maxAltLength),
 	language: z.string(),
 	/** pixels */
 	width: z.number().int(),

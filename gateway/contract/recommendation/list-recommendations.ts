@@ -8,15 +8,15 @@ export const recommendationKinds = ["worn-with", "similar", "others-bought", "po
 export type RecommendationKind = (typeof recommendationKinds)[number];
 
 /** Most products that one call may ask about, and most that it may leave out. */
-export const mostSeeds = 10;
-const mostLeftOut = 60;
+export const maxSeeds = 10;
+const maxExcluded = 60;
 
-const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, maxItems: number) =>
 	z
 		.string()
 		.default("")
 		.transform((value) => value.split(",").filter(Boolean))
-		.pipe(z.array(item).max(most));
+		.pipe(z.array(item).max(maxItems));
 
 /**
  * Products that can be bought in the market now, one colour of a model and no model twice in one answer, without those asked
@@ -33,9 +33,9 @@ export const listRecommendations = operation({
 		/** in the order they are filled */
 		kinds: listOf(z.enum(recommendationKinds), recommendationKinds.length),
 		/** products asked about, the most important first */
-		productIds: listOf(digits, mostSeeds),
+		productIds: listOf(digits, maxSeeds),
 		/** products to leave out, with all colours of their models */
-		without: listOf(digits, mostLeftOut),
+		without: listOf(digits, maxExcluded),
 		/** most products of each kind */
 		size: z.coerce.number().int().min(1).max(12).default(4),
 	}),

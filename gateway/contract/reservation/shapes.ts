@@ -7,9 +7,9 @@ export const reservationStates = ["held", "collected", "cancelled", "expired"] a
 export type ReservationState = (typeof reservationStates)[number];
 
 /** Hours for which an item is held, counted while the store is open (STORE-33). */
-export const hoursHeld = 48;
+export const reservationHours = 48;
 /** Items that may be held for one customer at once, in all stores together (STORE-34). */
-export const mostHeld = 5;
+export const maxReservations = 5;
 
 /** Said at the counter and typed from paper, e.g. `R7K2-M9QTX-4H`. */
 export const reservationId = z.string().regex(/^R[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}$/);

@@ -1,11 +1,11 @@
 // Limits of a review (CATALOGUE-62). Plain values, since the browser needs them too.
 
 /** Characters of its words. */
-export const leastWords = 20;
-export const mostWords = 1_500;
+export const minTextLength = 20;
+export const maxTextLength = 1_500;
 /** Characters of the name that it is shown under. */
-export const mostAuthor = 40;
-export const highestStars = 5;
+export const maxAuthorLength = 40;
+export const maxStars = 5;
 
 /** How the size fitted its buyer. */
 export const reviewFits = ["small", "asExpected", "large"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { digits, paging } from "../shapes.ts";
-import { highestStars, reviewSorts } from "./limits.ts";
+import { maxStars, reviewSorts } from "./limits.ts";
 import { review, reviewFigures } from "./shapes.ts";
 
 /** Published reviews of a product's model, in every size and colour; figures cover all, the list those asked for. */
@@ -14,7 +14,7 @@ export const listReviews = operation({
 	access: "public",
 	query: z.object({
 		productId: digits,
-		stars: z.coerce.number().int().min(1).max(highestStars).optional(),
+		stars: z.coerce.number().int().min(1).max(maxStars).optional(),
 		/** a size's id */
 		size: z.string().max(64).optional(),
 		sort: z.enum(reviewSorts).default("newest"),

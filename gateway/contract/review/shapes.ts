@@ -1,20 +1,20 @@
 // Customers' reviews of the items that they received.
 import { z } from "zod";
 import { lineId } from "../cart/shapes.ts";
-import { mostPictureBytes } from "../pictures/limits.ts";
+import { maxPictureBytes } from "../pictures/limits.ts";
 import { pictureId } from "../pictures/shapes.ts";
 import { digits, languages } from "../shapes.ts";
 import {
-	highestStars,
-	leastWords,
-	mostAuthor,
-	mostWords,
+	maxAuthorLength,
+	maxStars,
+	maxTextLength,
+	minTextLength,
 	refusalReasons,
 	reviewFits,
 	reviewStates,
 } from "./limits.ts";
 
-export const stars = z.number().int().min(1).max(highestStars);
+export const stars = z.number().int().min(1).max(maxStars);
 const fit = z.enum(reviewFits);
 const count = z.number().int().min(0);
 
@@ -48,7 +48,7 @@ export const reviewFigures = z.object({
 	/** 0–5 with one decimal; 0 where there is none */
 	average: z.number().min(0).max(5),
 	/** how many gave one star, two, … five */
-	stars: z.array(count).length(highestStars),
+	stars: z.array(count).length(maxStars),
 	fits: z.record(fit, count),
 	/** sizes that were bought, in their sequence */
 	sizes: z.array(z.object({ sizeId: z.string(), ...sizeNamed, count })),
@@ -89,14 +89,14 @@ export type OrderReviews = z.infer<typeof orderReviews>;
 export const newReview = z.object({
 	lineId,
 	stars,
-	words: z.string().trim().min(leastWords).max(mostWords),
-	author: z.string().trim().min(1).max(mostAuthor),
+	words: z.string().trim().min(minTextLength).max(maxTextLength),
+	author: z.string().trim().min(1).max(maxAuthorLength),
 	fit: fit.optional(),
 	/** of the item: the file, base64 */
 	picture: z
 		.base64()
 		.min(4)
-		.max(Math.ceil(mostPictureBytes / 3) * 4)
+		.max(Math.ceil(maxPictureBytes / 3) * 4)
 		.optional(),
 });
 export type NewReview = z.infer<typeof newReview>;

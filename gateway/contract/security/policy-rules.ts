@@ -18,7 +18,7 @@ const host =
 
 const longestSource = 200;
 /** Characters of all sources together: proxies refuse headers of some 8,000. */
-export const mostCharacters = 3_000;
+export const maxCharacters = 3_000;
 
 /** Whether rules may add to a directive at all. @param directive in lower case */
 export const isOpenDirective = (directive: string): boolean => directives.has(directive);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { mostWords } from "./questions.ts";
+import { maxTextLength } from "./questions.ts";
 import { mark, surveyState, surveyToken } from "./shapes.ts";
 
 /** The first answer stands; a repeated one changes nothing and gets the same response. */
@@ -16,7 +16,7 @@ export const answerSurvey = operation({
 		products: mark,
 		arrival: mark,
 		shop: mark,
-		words: z.string().max(mostWords).default(""),
+		words: z.string().max(maxTextLength).default(""),
 	}),
 	responses: { 200: surveyState },
 	errors: ["SURVEY_NOT_FOUND"],

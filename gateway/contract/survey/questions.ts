@@ -3,7 +3,7 @@
 /** What is asked, each from 1 (not at all) to 5 (very). */
 export const surveyQuestions = ["products", "arrival", "shop"] as const;
 
-export const highestMark = 5;
+export const maxMark = 5;
 
 /** Characters of the customer's own words. */
-export const mostWords = 1_000;
+export const maxTextLength = 1_000;

@@ -19,7 +19,7 @@ export type Wish = z.infer<typeof wish>;
 export const wishlist = z.object({ values: z.array(wish) });
 
 /** Most wishes that a customer may keep; a new one replaces the oldest (CATALOGUE-54). */
-export const mostWishes = 200;
+export const maxWishes = 200;
 
 /** Seconds within which a wish that is removed and added again counts as the same one (CATALOGUE-56). */
 export const wishUndoSeconds = 60;

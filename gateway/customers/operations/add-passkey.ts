@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Call, GatewayContext } from "../../context.ts";
 import { addPasskey } from "../../contract/customer/add-passkey.ts";
-import { mostPasskeys } from "../../contract/customer/passkey-shapes.ts";
+import { maxPasskeys } from "../../contract/customer/passkey-shapes.ts";
 import type { Db } from "../../db/client.ts";
 import { customers, passkeys, refreshFamilies } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
-import { noteAccountLetter } from "../../letters/note-account-letter.ts";
-import { challengeIn, takeChallenge } from "../../passkeys/challenges.ts";
-import { type MadePasskey, readMade } from "../../passkeys/make-passkey.ts";
+import { parallelReply, runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { queueAccountLetter } from "../../letters/queue-account-letter.ts";
+import { challengeIn, consumeChallenge } from "../../passkeys/challenges.ts";
+import { type MadePasskey, verifyRegistration } from "../../passkeys/make-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { claimMailbox } from "../../sessions/claim-mailbox.ts";
 import { lockSignInMethods } from "../../sessions/sign-in-methods.ts";
@@ -45,7 +45,7 @@ async function keep(
 	// the record becomes an account under its e-mail (ADR 0010), unless that e-mail has one (ADR 0073)
 	if (record?.accountEmail === null) await claimMailbox(tx, customerId, record.email);
 	const { passkeys: kept } = await lockSignInMethods(tx, customerId);
-	if (kept >= mostPasskeys) throw refused("most");
+	if (kept >= maxPasskeys) throw refused("most");
 	const [row] = await tx
 		.insert(passkeys)
 		.values({
@@ -59,7 +59,7 @@ async function keep(
 		.returning();
 	// the credential is stored already: the customer's own, or another's whose id was copied
 	if (!row) throw refused("answer");
-	await noteAccountLetter(tx, now, {
+	await queueAccountLetter(tx, now, {
 		...{ kind: "passkey-added", customerId, device: nameOf(row) },
 		...{ storeId: call.domain?.storeId ?? "", language: call.language },
 	});
@@ -74,13 +74,13 @@ export const handleAddPasskey = handler(addPasskey, async (input, context) => {
 	const party = relyingPartyOf(body.origin, context.config);
 	if (!party) throw refused("origin");
 	const challenge = challengeIn(body.answer.response.clientDataJSON);
-	if (!challenge || !(await takeChallenge(context, challenge, holderOf(call)))) {
+	if (!challenge || !(await consumeChallenge(context, challenge, holderOf(call)))) {
 		throw refused("answer");
 	}
-	const made = await readMade(body.answer, party, challenge);
+	const made = await verifyRegistration(body.answer, party, challenge);
 	if (!made) throw refused("answer");
 	const device = await deviceOf(context, call);
-	return once(context, key, async (tx) => ({
+	return runOnce(context, key, async (tx) => ({
 		status: 201 as const,
 		data: await keep(tx, { ...made, ...device }, party, call, context.now()),
 	}));

@@ -5,12 +5,12 @@ import type { Db } from "../../db/client.ts";
 import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { queueLetters } from "../../letters/outbox.ts";
 import { linkKey, noteLink, voidEmailLinks } from "../../sessions/letter-links.ts";
 import { readEmail } from "../../sign-in/email.ts";
 import { countEmailLetter } from "../email-letters.ts";
-import { checkPasswordOf } from "../own-proof.ts";
+import { checkPasswordOf } from "../verify-identity.ts";
 
 /** Notes the link to the new address and the letter to the old one. Two parallel requests run one after the other. */
 async function note(tx: Db, email: string, call: Call, made: { kid: string; now: Date }) {
@@ -41,7 +41,7 @@ export const handleAskEmailChange = handler(askEmailChange, async (input, contex
 	const made = { kid: await linkKey(context), now: context.now() };
 	// nothing of a password is stored, not even in the fingerprint of the request
 	const key = writeKeyOf(askEmailChange, { ...input, body: { email } });
-	return once(context, key, async (tx) => {
+	return runOnce(context, key, async (tx) => {
 		await note(tx, email, call, made);
 		return { status: 202 as const, data: { isAsked: true } as const };
 	});

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { askEmailConfirmation } from "../../contract/customer/ask-email-confirmation.ts";
-import { provenQuality } from "../../contract/customer/shapes.ts";
+import { verifiedEmailQuality } from "../../contract/customer/shapes.ts";
 import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
@@ -19,7 +19,7 @@ export const handleAskEmailConfirmation = handler(
 		if (!customer) throw new GatewayError("INVALID_JWT");
 		const { email, emailQuality, hasPassword, hasPasskey } = customer;
 		// a customer with only an e-mail proves it by a link of purpose `return` (ADR 0036)
-		if ((hasPassword || hasPasskey) && emailQuality !== provenQuality) {
+		if ((hasPassword || hasPasskey) && emailQuality !== verifiedEmailQuality) {
 			await countEmailLetter(context, customerId);
 			const kid = await linkKey(context);
 			const shop = { storeId: call.domain?.storeId ?? "", language: call.language };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Call, GatewayContext } from "../../context.ts";
 import { askPasskey } from "../../contract/customer/ask-passkey.ts";
-import { mostPasskeys } from "../../contract/customer/passkey-shapes.ts";
+import { maxPasskeys } from "../../contract/customer/passkey-shapes.ts";
 import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
@@ -9,8 +9,8 @@ import { newChallenge } from "../../passkeys/challenges.ts";
 import { makingOptions } from "../../passkeys/make-passkey.ts";
 import { relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { createLimit, type Limit } from "../../sessions/limits.ts";
-import { checkIsThem } from "../own-proof.ts";
 import { passkeysOf } from "../passkey-view.ts";
+import { verifyIdentity } from "../verify-identity.ts";
 
 /** Challenges of one customer: each is a row for five minutes. */
 const rule = { attempts: 30, seconds: 900 } as const;
@@ -34,7 +34,7 @@ export const handleAskPasskey = handler(askPasskey, async ({ body, call }, conte
 	const customerId = call.customerId ?? "";
 	const party = relyingPartyOf(body.origin, context.config);
 	if (!party) throw new GatewayError("PASSKEY_REFUSED", { reason: "origin" });
-	await checkIsThem(context, call, body.currentPassword);
+	await verifyIdentity(context, call, body.currentPassword);
 	await count(context, customerId);
 	const [customer] = await context.db
 		.select({ customerId: customers.customerId, email: customers.email })
@@ -42,7 +42,7 @@ export const handleAskPasskey = handler(askPasskey, async ({ body, call }, conte
 		.where(eq(customers.customerId, customerId));
 	if (!customer) throw new GatewayError("INVALID_JWT");
 	const kept = await passkeysOf(context.db, customerId);
-	if (kept.length >= mostPasskeys) throw new GatewayError("PASSKEY_REFUSED", { reason: "most" });
+	if (kept.length >= maxPasskeys) throw new GatewayError("PASSKEY_REFUSED", { reason: "most" });
 	const others = kept.filter(({ relyingParty }) => relyingParty === party.domain);
 	const challenge = await newChallenge(context, holderOf(call));
 	const data = { ...(await makingOptions(party, customer, others, challenge)) };

@@ -5,14 +5,14 @@ import type { Db } from "../../db/client.ts";
 import { type CustomerRow, customerPasswords, customers, signInPlaces } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
-import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { parallelReply, runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { queueAccountLetter } from "../../letters/queue-account-letter.ts";
 import { claimMailbox } from "../../sessions/claim-mailbox.ts";
 import { voidEmailLinks } from "../../sessions/letter-links.ts";
 import { weaknessOf } from "../../sessions/password-strength.ts";
 import { checkPassword, hashPassword, passwordCost } from "../../sessions/passwords.ts";
 import { endFamiliesOf } from "../../sessions/refresh-families.ts";
-import { ownPasswordLimit } from "../own-password.ts";
+import { passwordLimitOf } from "../password-limit.ts";
 import { customerColumns, customerView } from "../view.ts";
 
 async function read(db: Db, customerId: string) {
@@ -67,7 +67,7 @@ async function keep(
 	await voidEmailLinks(tx, customerId, now);
 	// somebody who knew the old password no longer counts as the owner at their place (ADR 0022)
 	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
-	await noteAccountLetter(tx, now, {
+	await queueAccountLetter(tx, now, {
 		kind: "password-changed",
 		customerId,
 		storeId: call.domain?.storeId ?? "",
@@ -83,7 +83,7 @@ export const handleChangePassword = handler(changePassword, async (input, contex
 	const key = writeKeyOf(changePassword, { ...input, body: null });
 	const before = await parallelReply(context.db, key);
 	if (before) return before as never;
-	const limit = ownPasswordLimit(context);
+	const limit = passwordLimitOf(context);
 	const verdict = await limit.take(customerId);
 	if (!verdict.allowed) {
 		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
@@ -98,7 +98,7 @@ export const handleChangePassword = handler(changePassword, async (input, contex
 	const reason = await weaknessOf(body.newPassword, [firstName, lastName, email]);
 	if (reason) throw new GatewayError("PASSWORD_WEAK", { reason });
 	const hash = await hashPassword(body.newPassword, cost);
-	const done = await once(context, key, async (tx) => ({
+	const done = await runOnce(context, key, async (tx) => ({
 		status: 200 as const,
 		data: await keep(tx, known, hash, call, context.now()),
 	}));

@@ -5,11 +5,11 @@ import { deliveryAddresses } from "../../db/schema.ts";
 import { addressFault } from "../../delivery/rules/addresses.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import {
 	clearFavorites,
 	holdAddresses,
-	mostAddresses,
+	maxAddresses,
 	savedCountries,
 	savedView,
 } from "../saved-addresses.ts";
@@ -19,15 +19,15 @@ export const handleCreateDeliveryAddress = handler(createDeliveryAddress, (input
 	const customerId = call.customerId ?? "";
 	const fault = addressFault(body, savedCountries.delivery);
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
-	return once(context, writeKeyOf(createDeliveryAddress, input), async (tx) => {
+	return runOnce(context, writeKeyOf(createDeliveryAddress, input), async (tx) => {
 		await holdAddresses(tx, customerId);
 		const [kept] = await tx
 			.select({ number: count() })
 			.from(deliveryAddresses)
 			.where(eq(deliveryAddresses.customerId, customerId));
 		const number = kept?.number ?? 0;
-		if (number >= mostAddresses) {
-			throw new GatewayError("ADDRESS_INVALID", { reason: "most", most: mostAddresses });
+		if (number >= maxAddresses) {
+			throw new GatewayError("ADDRESS_INVALID", { reason: "most", most: maxAddresses });
 		}
 		const id = randomBytes(9).toString("base64url");
 		if (body.favorite) await clearFavorites(tx, customerId, id);

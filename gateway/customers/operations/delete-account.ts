@@ -4,14 +4,14 @@ import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { endFamiliesOf } from "../../sessions/refresh-families.ts";
-import { leaveNewsletter } from "../../subscriptions/subscriptions.ts";
+import { stopNewsletter } from "../../subscriptions/subscriptions.ts";
 import { customerColumns, customerView } from "../view.ts";
 
 export const handleDeleteAccount = handler(deleteAccount, async ({ call }, context) => {
 	const customerId = call.customerId ?? "";
 	const now = context.now();
 	const row = await context.db.transaction(async (tx) => {
-		await leaveNewsletter(tx, customerId, now);
+		await stopNewsletter(tx, customerId, now);
 		const [deleted] = await tx
 			.update(customers)
 			// the day of the first request counts; meanwhile no more letters go out to the customer

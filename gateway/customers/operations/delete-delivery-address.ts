@@ -3,12 +3,12 @@ import { deleteDeliveryAddress } from "../../contract/customer/delete-delivery-a
 import { deliveryAddresses } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { deliveryAddressesOf } from "../saved-addresses.ts";
 
 export const handleDeleteDeliveryAddress = handler(deleteDeliveryAddress, (input, context) => {
 	const customerId = input.call.customerId ?? "";
-	return once(context, writeKeyOf(deleteDeliveryAddress, input), async (tx) => {
+	return runOnce(context, writeKeyOf(deleteDeliveryAddress, input), async (tx) => {
 		const { customerId: owner, id } = deliveryAddresses;
 		const gone = await tx
 			.delete(deliveryAddresses)

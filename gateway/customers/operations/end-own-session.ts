@@ -3,11 +3,11 @@ import { endOwnSession } from "../../contract/customer/end-own-session.ts";
 import { refreshFamilies } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 
 export const handleEndOwnSession = handler(endOwnSession, (input, context) => {
 	const { params, call } = input;
-	return once(context, writeKeyOf(endOwnSession, input), async (tx) => {
+	return runOnce(context, writeKeyOf(endOwnSession, input), async (tx) => {
 		const { familyId, customerId, revokedAt } = refreshFamilies;
 		const ended = await tx
 			.update(refreshFamilies)

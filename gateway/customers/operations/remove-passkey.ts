@@ -3,14 +3,14 @@ import { removePasskey } from "../../contract/customer/remove-passkey.ts";
 import { passkeys } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
-import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { queueAccountLetter } from "../../letters/queue-account-letter.ts";
 import { lockSignInMethods } from "../../sessions/sign-in-methods.ts";
 import { nameOf } from "../passkey-view.ts";
 
 export const handleRemovePasskey = handler(removePasskey, (input, context) => {
 	const { params, call } = input;
-	return once(context, writeKeyOf(removePasskey, input), async (tx) => {
+	return runOnce(context, writeKeyOf(removePasskey, input), async (tx) => {
 		const customerId = call.customerId ?? "";
 		const ways = await lockSignInMethods(tx, customerId);
 		const [removed] = await tx
@@ -18,8 +18,8 @@ export const handleRemovePasskey = handler(removePasskey, (input, context) => {
 			.where(and(eq(passkeys.passkeyId, params.passkeyId), eq(passkeys.customerId, customerId)))
 			.returning();
 		if (!removed) throw new GatewayError("NOT_FOUND");
-		if (!ways.hasPassword && ways.passkeys === 1) throw new GatewayError("LAST_WAY_IN");
-		await noteAccountLetter(tx, context.now(), {
+		if (!ways.hasPassword && ways.passkeys === 1) throw new GatewayError("LAST_SIGN_IN_METHOD");
+		await queueAccountLetter(tx, context.now(), {
 			...{ kind: "passkey-removed", customerId, device: nameOf(removed) },
 			...{ storeId: call.domain?.storeId ?? "", language: call.language },
 		});

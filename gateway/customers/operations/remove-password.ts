@@ -3,11 +3,11 @@ import { removePassword } from "../../contract/customer/remove-password.ts";
 import { customerPasswords, signInPlaces } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
-import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { parallelReply, runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { queueAccountLetter } from "../../letters/queue-account-letter.ts";
 import { endFamiliesOf } from "../../sessions/refresh-families.ts";
 import { lockSignInMethods } from "../../sessions/sign-in-methods.ts";
-import { checkIsThem } from "../own-proof.ts";
+import { verifyIdentity } from "../verify-identity.ts";
 
 export const handleRemovePassword = handler(removePassword, async (input, context) => {
 	const { body, call } = input;
@@ -16,17 +16,17 @@ export const handleRemovePassword = handler(removePassword, async (input, contex
 	const key = writeKeyOf(removePassword, { ...input, body: null });
 	const before = await parallelReply(context.db, key);
 	if (before) return before as never;
-	await checkIsThem(context, call, body.currentPassword);
-	return once(context, key, async (tx) => {
+	await verifyIdentity(context, call, body.currentPassword);
+	return runOnce(context, key, async (tx) => {
 		const now = context.now();
 		const ways = await lockSignInMethods(tx, customerId);
 		if (!ways.hasPassword) throw new GatewayError("NOT_FOUND");
-		if (ways.passkeys === 0) throw new GatewayError("LAST_WAY_IN");
+		if (ways.passkeys === 0) throw new GatewayError("LAST_SIGN_IN_METHOD");
 		await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));
 		// somebody who knew it is signed out, and no longer counts as the owner at their place (ADR 0022)
 		await endFamiliesOf(tx, customerId, "password", now, call.familyId);
 		await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
-		await noteAccountLetter(tx, now, {
+		await queueAccountLetter(tx, now, {
 			...{ kind: "password-removed", customerId },
 			...{ storeId: call.domain?.storeId ?? "", language: call.language },
 		});

@@ -6,7 +6,7 @@ import { saveBankStatements } from "../../contract/customer/save-bank-statements
 import { bankDetails } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { holdAddresses } from "../saved-addresses.ts";
 
 export const handleSaveBankStatements = handler(saveBankStatements, (input, context) => {
@@ -25,7 +25,7 @@ export const handleSaveBankStatements = handler(saveBankStatements, (input, cont
 		.update(iban)
 		.digest("base64url");
 	const known = { ...input, body: { iban: fingerprint, accountHolder } };
-	return once(context, writeKeyOf(saveBankStatements, known), async (tx) => {
+	return runOnce(context, writeKeyOf(saveBankStatements, known), async (tx) => {
 		await holdAddresses(tx, customerId);
 		if (iban === "") {
 			await tx.delete(bankDetails).where(eq(bankDetails.customerId, customerId));

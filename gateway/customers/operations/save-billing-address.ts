@@ -4,8 +4,13 @@ import { billingAddresses } from "../../db/schema.ts";
 import { addressFault } from "../../delivery/rules/addresses.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
-import { billingView, holdAddresses, refuseUnseen, savedCountries } from "../saved-addresses.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import {
+	billingView,
+	checkAddressVersion,
+	holdAddresses,
+	savedCountries,
+} from "../saved-addresses.ts";
 
 export const handleSaveBillingAddress = handler(saveBillingAddress, (input, context) => {
 	const { query, call } = input;
@@ -13,13 +18,13 @@ export const handleSaveBillingAddress = handler(saveBillingAddress, (input, cont
 	const customerId = call.customerId ?? "";
 	const fault = addressFault(body, savedCountries.billing);
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
-	return once(context, writeKeyOf(saveBillingAddress, input), async (tx) => {
+	return runOnce(context, writeKeyOf(saveBillingAddress, input), async (tx) => {
 		await holdAddresses(tx, customerId);
 		const [kept] = await tx
 			.select({ version: billingAddresses.version })
 			.from(billingAddresses)
 			.where(eq(billingAddresses.customerId, customerId));
-		if (kept) refuseUnseen(kept.version, query.version);
+		if (kept) checkAddressVersion(kept.version, query.version);
 		const version = (kept?.version ?? 0) + 1;
 		const [row] = await tx
 			.insert(billingAddresses)

@@ -7,7 +7,7 @@ import type { Db } from "../../db/client.ts";
 import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler, type Input } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { findPoint } from "../../stores/read-points.ts";
 import { customerColumns, customerView } from "../view.ts";
 
@@ -39,7 +39,7 @@ export const handleUpdateAccount = handler(updateAccount, async (input, context)
 	const birthday = birthdayOf(input, context.now());
 	const fiscalNumber = fiscalNumberOf(input);
 	await checkStore(context.db, input);
-	return once(context, writeKeyOf(updateAccount, input), async (tx) => {
+	return runOnce(context, writeKeyOf(updateAccount, input), async (tx) => {
 		const [row] = await tx
 			.update(customers)
 			.set({

@@ -4,11 +4,11 @@ import { deliveryAddresses } from "../../db/schema.ts";
 import { addressFault } from "../../delivery/rules/addresses.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import {
+	checkAddressVersion,
 	clearFavorites,
 	holdAddresses,
-	refuseUnseen,
 	savedCountries,
 	savedView,
 } from "../saved-addresses.ts";
@@ -18,14 +18,14 @@ export const handleUpdateDeliveryAddress = handler(updateDeliveryAddress, (input
 	const customerId = call.customerId ?? "";
 	const fault = addressFault(body, savedCountries.delivery);
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
-	return once(context, writeKeyOf(updateDeliveryAddress, input), async (tx) => {
+	return runOnce(context, writeKeyOf(updateDeliveryAddress, input), async (tx) => {
 		await holdAddresses(tx, customerId);
 		const { customerId: owner, id, version } = deliveryAddresses;
 		const isIt = and(eq(owner, customerId), eq(id, params.id));
 		const [held] = await tx.select({ version }).from(deliveryAddresses).where(isIt);
 		// somebody else's address is not found either
 		if (!held) throw new GatewayError("ADDRESS_NOT_FOUND");
-		refuseUnseen(held.version, query.version);
+		checkAddressVersion(held.version, query.version);
 		if (body.favorite) await clearFavorites(tx, customerId, params.id);
 		const [row] = await tx
 			.update(deliveryAddresses)

@@ -71,8 +71,8 @@ export const cardEvents = pgTable(
 		/** JSON exactly as it is signed and sent */
 		payload: text("payload").notNull(),
 		attempts: integer("attempts").notNull().default(0),
-		nextTryAt: at("next_try_at").notNull(),
+		nextAttemptAt: at("next_try_at").notNull(),
 		deliveredAt: at("delivered_at"),
 	},
-	(t) => [index("card_events_due").on(t.nextTryAt).where(sql`delivered_at is null`)],
+	(t) => [index("card_events_due").on(t.nextAttemptAt).where(sql`delivered_at is null`)],
 );

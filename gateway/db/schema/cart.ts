@@ -109,7 +109,7 @@ export const idempotencyKeys = pgTable(
 		key: text("key").notNull(),
 		/** hash of operation, path, query and body: another request under the same key is refused */
 		fingerprint: text("fingerprint").notNull(),
-		/** 0 until a transaction of `once` has finished */
+		/** 0 until a transaction of `runOnce` has finished */
 		status: integer("status").notNull(),
 		/** JSON of the reply's data */
 		reply: text("reply").notNull(),

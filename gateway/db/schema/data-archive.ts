@@ -30,7 +30,7 @@ export const dataArchives = pgTable(
 		language: text("language", { enum: languages }).notNull(),
 		askedAt: at("asked_at").notNull(),
 		attempts: integer("attempts").notNull().default(0),
-		nextTryAt: at("next_try_at").notNull(),
+		nextAttemptAt: at("next_try_at").notNull(),
 		/** both null until it is made */
 		keptUntil: at("kept_until"),
 		content: bytea("content"),
@@ -38,7 +38,7 @@ export const dataArchives = pgTable(
 	(t) => [
 		uniqueIndex("data_archives_waiting_once").on(t.customerId).where(sql`content is null`),
 		index("data_archives_of_customer").on(t.customerId, t.askedAt),
-		index("data_archives_due").on(t.nextTryAt).where(sql`content is null`),
+		index("data_archives_due").on(t.nextAttemptAt).where(sql`content is null`),
 		check("data_archives_made", sql`(${t.content} is null) = (${t.keptUntil} is null)`),
 	],
 );

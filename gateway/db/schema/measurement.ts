@@ -101,11 +101,11 @@ export const purchaseReports = pgTable(
 		/** when the job sent it */
 		sentAt: at("sent_at"),
 		attempts: integer("attempts").notNull().default(0),
-		nextTryAt: at("next_try_at").notNull(),
+		nextAttemptAt: at("next_try_at").notNull(),
 	},
 	(t) => [
 		index("purchase_reports_due")
-			.on(t.nextTryAt)
+			.on(t.nextAttemptAt)
 			.where(sql`client_id is not null and reported_at is null and sent_at is null`),
 	],
 );

@@ -126,14 +126,14 @@ export const refunds = pgTable(
 		/** cents */
 		amount: integer("amount").notNull(),
 		attempts: integer("attempts").notNull().default(0),
-		nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		nextAttemptAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
 		/** since when it waits for a bank transfer, as the provider cannot refund; the provider is not asked again */
 		transferSince: timestamp("transfer_since", { withTimezone: true }),
 		doneAt: timestamp("done_at", { withTimezone: true }),
 	},
 	(t) => [
 		index("refunds_of_payment").on(t.paymentId),
-		index("refunds_due").on(t.nextTryAt).where(sql`done_at is null`),
+		index("refunds_due").on(t.nextAttemptAt).where(sql`done_at is null`),
 		check("refunds_amount", sql`${t.amount} > 0`),
 	],
 );
@@ -186,11 +186,11 @@ export const letters = pgTable(
 		/** null when it is about no order */
 		orderNumber: text("order_number").references(() => orders.orderNumber),
 		attempts: integer("attempts").notNull().default(0),
-		nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		nextAttemptAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
 		sentAt: timestamp("sent_at", { withTimezone: true }),
 	},
 	(t) => [
 		uniqueIndex("letters_once").on(t.kind, t.about),
-		index("letters_due").on(t.nextTryAt).where(sql`sent_at is null`),
+		index("letters_due").on(t.nextAttemptAt).where(sql`sent_at is null`),
 	],
 );

@@ -34,7 +34,7 @@ export const passkeys = pgTable(
 		/** the domain that it signs in at (passkeys/relying-party.ts) */
 		relyingParty: text("relying_party").notNull(),
 		/** the passkey provider, e.g. iCloud Keychain; empty when it is not known */
-		keeper: text("keeper").notNull().default(""),
+		provider: text("keeper").notNull().default(""),
 		/** of the sign-in during which it was made, as in refresh_families */
 		browser: text("browser").notNull().default(""),
 		system: text("system").notNull().default(""),

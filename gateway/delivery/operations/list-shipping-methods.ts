@@ -13,7 +13,7 @@ import { type Contents, contentsOf } from "../rules/dematerialised.ts";
 import { deliveryOffers } from "../rules/offers.ts";
 import { type DelayedLine, deliveryPromise } from "../rules/promise.ts";
 
-interface Known {
+interface CartFacts {
 	lines: StoredCart["lines"];
 	facts: Facts;
 	contents: Contents;
@@ -22,7 +22,7 @@ interface Known {
 	isDeliveryFree: boolean;
 }
 
-const nothing: Known = {
+const nothing: CartFacts = {
 	lines: [],
 	facts: new Map(),
 	contents: contentsOf(null),
@@ -35,7 +35,7 @@ async function known(
 	context: GatewayContext,
 	cartId: string | undefined,
 	call: Call,
-): Promise<Known> {
+): Promise<CartFacts> {
 	if (!cartId) return nothing;
 	const market = marketOf(call);
 	const reading = await readCarts(context, {

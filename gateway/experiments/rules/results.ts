@@ -48,7 +48,7 @@ export interface ExperimentResult {
 }
 
 export type Definition = Pick<ExperimentFields, "title" | "share" | "variants" | "until">;
-export interface Counted extends Record<string, unknown> {
+export interface VariantCounts extends Record<string, unknown> {
 	variant: string;
 	currency: CurrencyCode;
 	visitors: number;
@@ -59,16 +59,19 @@ export interface Counted extends Record<string, unknown> {
 	squares: number;
 }
 
-const total = (rows: readonly Counted[], name: "visitors" | "buyers" | "orders") =>
+const total = (rows: readonly VariantCounts[], name: "visitors" | "buyers" | "orders") =>
 	rows.reduce((sum, row) => sum + row[name], 0);
 
-const amountsOf = ({ visitors, revenue, squares }: Counted): Amounts => ({
+const amountsOf = ({ visitors, revenue, squares }: VariantCounts): Amounts => ({
 	count: visitors,
 	sum: revenue,
 	sumOfSquares: squares,
 });
 
-function revenueOf(own: readonly Counted[], first: readonly Counted[] | null): RevenueResult[] {
+function revenueOf(
+	own: readonly VariantCounts[],
+	first: readonly VariantCounts[] | null,
+): RevenueResult[] {
 	return own
 		.toSorted((a, b) => a.currency.localeCompare(b.currency))
 		.map((row) => {
@@ -83,7 +86,7 @@ function revenueOf(own: readonly Counted[], first: readonly Counted[] | null): R
 /** Result of one experiment from its counts. @param definition null when content no longer defines it */
 export function resultOf(
 	experiment: string,
-	rows: readonly Counted[],
+	rows: readonly VariantCounts[],
 	definition: Definition | null,
 ): ExperimentResult {
 	const counted = [...new Set(rows.map(({ variant }) => variant))].sort();
@@ -91,7 +94,7 @@ export function resultOf(
 	// variants that content no longer names come last
 	const names = [...defined, ...counted.filter((name) => !defined.includes(name))];
 	const of = (name: string | undefined) => rows.filter(({ variant }) => variant === name);
-	const rateOf = (own: readonly Counted[]) => ({
+	const rateOf = (own: readonly VariantCounts[]) => ({
 		successes: total(own, "buyers"),
 		trials: total(own, "visitors"),
 	});

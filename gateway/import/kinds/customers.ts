@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { preferredChannels } from "../../contract/customer/shapes.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { customers, genders, loyaltyTypes } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
 import { flag, instant, text } from "../cells.ts";
@@ -87,7 +87,7 @@ export const customerRows = kind({
 			const known = Object.fromEntries(
 				Object.keys(shape.shape).map((name) => [name, row[name as keyof typeof row]]),
 			);
-			yield { ...said(known), hasAccount: row.accountEmail !== null };
+			yield { ...withoutEmptyValues(known), hasAccount: row.accountEmail !== null };
 		}
 	},
 });

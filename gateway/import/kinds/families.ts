@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/client.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { products, segmentations } from "../../db/schema.ts";
-import { unknownOf, upsert } from "../../db/upsert.ts";
+import { missingValues, upsert } from "../../db/upsert.ts";
 import { count, key, text, words } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 
@@ -38,7 +38,7 @@ async function setPaths(tx: Db): Promise<void> {
 /** Lines whose parent exists neither in the database nor in another line, and those that would be below themselves. */
 async function faultsOf(tx: Db, lines: Line<Row>[]) {
 	const own = new Map(lines.map(({ row }) => [row.segmentationId, row.parent]));
-	const unknown = await unknownOf(
+	const unknown = await missingValues(
 		tx,
 		segmentations.segmentationId,
 		lines.flatMap(({ row }) => (row.parent && !own.has(row.parent) ? [row.parent] : [])),
@@ -85,7 +85,7 @@ export const families = kind({
 	},
 	async *rows(db) {
 		for await (const { path: _, ...row } of everyRow(db, segmentations, ["segmentationId"])) {
-			yield said(row);
+			yield withoutEmptyValues(row);
 		}
 	},
 });

@@ -3,9 +3,9 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { pictureTypes } from "../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { productMedia, products } from "../../db/schema.ts";
-import { unknownOf, upsert } from "../../db/upsert.ts";
+import { missingValues, upsert } from "../../db/upsert.ts";
 import { count, flag, hex, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
 
@@ -85,7 +85,7 @@ export const mediaRows = kind({
 	shape,
 	keyOf: (row) => `${row.productId} ${row.type}`,
 	async apply(tx, lines) {
-		const unknown = await unknownOf(
+		const unknown = await missingValues(
 			tx,
 			products.productId,
 			lines.map(({ row }) => row.productId),
@@ -119,6 +119,7 @@ export const mediaRows = kind({
 		};
 	},
 	async *rows(db) {
-		for await (const row of everyRow(db, productMedia, ["productId", "type"])) yield said(row);
+		for await (const row of everyRow(db, productMedia, ["productId", "type"]))
+			yield withoutEmptyValues(row);
 	},
 });

@@ -1,9 +1,9 @@
 // Models: a style, with everything that its colours share.
 import { z } from "zod";
 import { availabilityTypes } from "../../contract/shapes.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { audiences, models, sizes } from "../../db/schema.ts";
-import { unknownOf, upsert } from "../../db/upsert.ts";
+import { missingValues, upsert } from "../../db/upsert.ts";
 import { json, key, list, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
 import { renewDocuments } from "../search-documents.ts";
@@ -87,7 +87,7 @@ export const modelRows = kind({
 	shape,
 	keyOf: ({ model }) => model,
 	async apply(tx, lines) {
-		const unknown = await unknownOf(
+		const unknown = await missingValues(
 			tx,
 			sizes.sizeId,
 			lines.flatMap(({ row }) => [row.referenceSize, row.wornBy?.size]),
@@ -107,7 +107,7 @@ export const modelRows = kind({
 		for await (const row of everyRow(db, models, ["model"])) {
 			// counted from the reviews, which have a file of their own
 			const { ratingCount: _, averageRating: _average, ratingStars: _stars, ...own } = row;
-			yield said(own);
+			yield withoutEmptyValues(own);
 		}
 	},
 });

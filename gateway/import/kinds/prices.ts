@@ -6,7 +6,7 @@ import { priceTypes } from "../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
 import { everyRow } from "../../db/every-row.ts";
 import { priceHistory, prices, products, skus } from "../../db/schema.ts";
-import { unknownOf } from "../../db/upsert.ts";
+import { missingValues } from "../../db/upsert.ts";
 import { cents, currency, instant } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 
@@ -24,8 +24,8 @@ type Row = z.output<typeof shape>;
 
 async function faultsOf(tx: Db, lines: Line<Row>[], at: Date) {
 	const ids = lines.map(({ row }) => row.productId);
-	const noProduct = await unknownOf(tx, products.productId, ids);
-	const noSize = await unknownOf(tx, skus.productId, ids);
+	const noProduct = await missingValues(tx, products.productId, ids);
+	const noSize = await missingValues(tx, skus.productId, ids);
 	return lines.flatMap(({ line, row }) => {
 		if (noProduct.has(row.productId)) {
 			return [{ line, message: `there is no product ${row.productId}` }];

@@ -3,9 +3,9 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { digits, marketingLabels, pictureTypes } from "../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { models, products, segmentations } from "../../db/schema.ts";
-import { unknownOf, upsert } from "../../db/upsert.ts";
+import { missingValues, upsert } from "../../db/upsert.ts";
 import { count, hex, instant, json, key, list, text, words } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 import { renewDocuments } from "../search-documents.ts";
@@ -42,12 +42,12 @@ const shape = z.strictObject({
 type Row = z.output<typeof shape>;
 
 async function faultsOf(tx: Db, lines: Line<Row>[]) {
-	const noModel = await unknownOf(
+	const noModel = await missingValues(
 		tx,
 		models.model,
 		lines.map(({ row }) => row.model),
 	);
-	const noFamily = await unknownOf(
+	const noFamily = await missingValues(
 		tx,
 		segmentations.segmentationId,
 		lines.map(({ row }) => row.segmentationId),
@@ -100,7 +100,7 @@ export const productRows = kind({
 	},
 	async *rows(db) {
 		for await (const { segmentationPath: _, ...row } of everyRow(db, products, ["productId"])) {
-			yield said(row);
+			yield withoutEmptyValues(row);
 		}
 	},
 });

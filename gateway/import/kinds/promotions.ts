@@ -4,9 +4,9 @@ import { z } from "zod";
 import { giftCardNumber } from "../../carts/rules/gift-card-number.ts";
 import { promotionKinds } from "../../contract/cart/shapes.ts";
 import { currencies } from "../../contract/shapes.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { giftCards, promoCodes, promotions } from "../../db/schema.ts";
-import { unknownOf, upsert } from "../../db/upsert.ts";
+import { missingValues, upsert } from "../../db/upsert.ts";
 import { cents, count, currency, flag, instant, json, key, list, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
 
@@ -57,7 +57,7 @@ export const promotionRows = kind({
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
 	async *rows(db) {
-		for await (const row of everyRow(db, promotions, ["opcId"])) yield said(row);
+		for await (const row of everyRow(db, promotions, ["opcId"])) yield withoutEmptyValues(row);
 	},
 });
 
@@ -78,7 +78,7 @@ export const codeRows = kind({
 	shape: codeShape,
 	keyOf: ({ code }) => code,
 	async apply(tx, lines) {
-		const unknown = await unknownOf(
+		const unknown = await missingValues(
 			tx,
 			promotions.opcId,
 			lines.map(({ row }) => row.opcId),
@@ -95,7 +95,8 @@ export const codeRows = kind({
 		return { created: done.created.length, changed: done.changed.length, faults };
 	},
 	async *rows(db) {
-		for await (const { uses: _, ...row } of everyRow(db, promoCodes, ["code"])) yield said(row);
+		for await (const { uses: _, ...row } of everyRow(db, promoCodes, ["code"]))
+			yield withoutEmptyValues(row);
 	},
 });
 

@@ -1,7 +1,7 @@
 // Addresses of a former shop, and where their pages are now.
 import { z } from "zod";
 import { pathKey } from "../../contract/redirect/path-key.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { redirects } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
 import { domainOfStore } from "../../domains/rules/domains.ts";
@@ -41,7 +41,7 @@ export const redirectRows = kind({
 			"fromPath",
 			"storeId",
 		])) {
-			yield said({ from: fromPath, to: toPath, storeId });
+			yield withoutEmptyValues({ from: fromPath, to: toPath, storeId });
 		}
 	},
 });

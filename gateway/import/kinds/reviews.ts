@@ -2,18 +2,18 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import {
-	leastWords,
-	mostAuthor,
-	mostWords,
+	maxAuthorLength,
+	maxTextLength,
+	minTextLength,
 	refusalReasons,
 	reviewFits,
 	reviewStates,
 } from "../../contract/review/limits.ts";
 import { stars } from "../../contract/review/shapes.ts";
 import { digits, languages } from "../../contract/shapes.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { products, reviews, sizes } from "../../db/schema.ts";
-import { unknownOf, upsert } from "../../db/upsert.ts";
+import { missingValues, upsert } from "../../db/upsert.ts";
 import { renewRatings } from "../../reviews/ratings.ts";
 import { flag, instant, key, text } from "../cells.ts";
 import { kind } from "../kind.ts";
@@ -25,9 +25,9 @@ const shape = z
 		size: key().optional(),
 		stars: z.preprocess(Number, stars),
 		fit: z.enum(reviewFits).optional(),
-		words: text(mostWords).trim().min(leastWords),
+		words: text(maxTextLength).trim().min(minTextLength),
 		language: z.enum(languages),
-		author: text(mostAuthor).trim().min(1),
+		author: text(maxAuthorLength).trim().min(1),
 		/** an order was behind it, and you can prove that: the page says so beside the review */
 		isVerified: flag().default(false),
 		state: z.enum(reviewStates).default("published"),
@@ -43,12 +43,12 @@ export const reviewRows = kind({
 	shape,
 	keyOf: ({ review }) => review,
 	async apply(tx, lines) {
-		const noProduct = await unknownOf(
+		const noProduct = await missingValues(
 			tx,
 			products.productId,
 			lines.map(({ row }) => row.productId),
 		);
-		const noSize = await unknownOf(
+		const noSize = await missingValues(
 			tx,
 			sizes.sizeId,
 			lines.map(({ row }) => row.size),
@@ -87,7 +87,7 @@ export const reviewRows = kind({
 		for await (const row of everyRow(db, reviews, ["reviewId"])) {
 			const { reviewId: review, sizeId: size, writtenAt } = row;
 			const { productId, stars, fit, words, language, author, isVerified, state, refusal } = row;
-			yield said({
+			yield withoutEmptyValues({
 				...{ review, productId, size, stars, fit, words, language, author },
 				...{ isVerified, state, refusal, writtenAt: writtenAt.toISOString() },
 			});

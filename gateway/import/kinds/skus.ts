@@ -3,9 +3,9 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { isGtin } from "../../catalog/rules/gtin.ts";
 import { setStock } from "../../catalog/set-stock.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { deliveryPoints, products, sizes, skuStatuses, skus, storeStock } from "../../db/schema.ts";
-import { unknownOf, upsert } from "../../db/upsert.ts";
+import { missingValues, upsert } from "../../db/upsert.ts";
 import { count, instant, key } from "../cells.ts";
 import { kind } from "../kind.ts";
 
@@ -39,12 +39,12 @@ export const skuRows = kind({
 				),
 			);
 		const ownerOf = new Map(known.map((sku) => [sku.gtin, sku.productId]));
-		const noProduct = await unknownOf(
+		const noProduct = await missingValues(
 			tx,
 			products.productId,
 			lines.map(({ row }) => row.productId),
 		);
-		const noSize = await unknownOf(
+		const noSize = await missingValues(
 			tx,
 			sizes.sizeId,
 			lines.map(({ row }) => row.sizeId),
@@ -70,7 +70,7 @@ export const skuRows = kind({
 	async *rows(db) {
 		for await (const row of everyRow(db, skus, ["gtin"])) {
 			const { stock: _, stockAsOf: __, sellable: ___, ...rest } = row;
-			yield said(rest);
+			yield withoutEmptyValues(rest);
 		}
 	},
 });
@@ -88,12 +88,12 @@ export const stockRows = kind({
 	shape: stockShape,
 	keyOf: (row) => `${row.gtin} ${row.pointId ?? ""}`,
 	async apply(tx, lines) {
-		const noSku = await unknownOf(
+		const noSku = await missingValues(
 			tx,
 			skus.gtin,
 			lines.map(({ row }) => row.gtin),
 		);
-		const noPoint = await unknownOf(
+		const noPoint = await missingValues(
 			tx,
 			deliveryPoints.pointId,
 			lines.map(({ row }) => row.pointId),
@@ -123,7 +123,7 @@ export const stockRows = kind({
 	},
 	async *rows(db) {
 		for await (const { gtin, stock, stockAsOf } of everyRow(db, skus, ["gtin"])) {
-			yield said({ gtin, quantity: stock, asOf: stockAsOf });
+			yield withoutEmptyValues({ gtin, quantity: stock, asOf: stockAsOf });
 		}
 		yield* everyRow(db, storeStock, ["gtin", "pointId"]);
 	},

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { foldText } from "../../catalog/rules/search-text.ts";
 import { deliveryModes, pointServices } from "../../contract/delivery/shapes.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { deliveryPoints } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
 import { decimal, json, list, text } from "../cells.ts";
@@ -55,7 +55,7 @@ export const storeRows = kind({
 	},
 	async *rows(db) {
 		for await (const { searchText: _, ...row } of everyRow(db, deliveryPoints, ["pointId"])) {
-			yield said({ ...row, hours: row.hours });
+			yield withoutEmptyValues({ ...row, hours: row.hours });
 		}
 	},
 });

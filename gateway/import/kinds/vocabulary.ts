@@ -1,7 +1,7 @@
 // The catalogue's words and sizes; products refer to them by key.
 import { z } from "zod";
 import { sizeScales } from "../../../shop/sizes.ts";
-import { everyRow, said } from "../../db/every-row.ts";
+import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { catalogTerms, sizes, termKinds } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
 import { count, hex, json, key, words } from "../cells.ts";
@@ -31,7 +31,8 @@ export const terms = kind({
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
 	async *rows(db) {
-		for await (const row of everyRow(db, catalogTerms, ["kind", "key"])) yield said(row);
+		for await (const row of everyRow(db, catalogTerms, ["kind", "key"]))
+			yield withoutEmptyValues(row);
 	},
 });
 
@@ -57,6 +58,6 @@ export const sizeRows = kind({
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
 	async *rows(db) {
-		for await (const row of everyRow(db, sizes, ["sizeId"])) yield said(row);
+		for await (const row of everyRow(db, sizes, ["sizeId"])) yield withoutEmptyValues(row);
 	},
 });

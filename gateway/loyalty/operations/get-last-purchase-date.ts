@@ -2,13 +2,15 @@ import { and, eq, inArray, max } from "drizzle-orm";
 import { getLastPurchaseDate } from "../../contract/loyalty/get-last-purchase-date.ts";
 import { orders } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
-import { statesOfOwned } from "../../orders/rules/lifecycle.ts";
+import { ownedOrderStates } from "../../orders/rules/lifecycle.ts";
 
 export const handleGetLastPurchaseDate = handler(getLastPurchaseDate, async ({ call }, { db }) => {
 	const [last] = await db
 		.select({ at: max(orders.placedAt) })
 		.from(orders)
-		.where(and(eq(orders.customerId, call.customerId ?? ""), inArray(orders.state, statesOfOwned)));
+		.where(
+			and(eq(orders.customerId, call.customerId ?? ""), inArray(orders.state, ownedOrderStates)),
+		);
 	return {
 		status: 200,
 		data: { lastPurchaseDate: last?.at?.toISOString().slice(0, 10) ?? null },

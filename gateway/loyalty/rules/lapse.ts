@@ -5,9 +5,11 @@ import {
 	monthsPointsLast,
 } from "../../contract/loyalty/list-loyalty-movements.ts";
 
-export type Moved = Pick<LoyaltyMovement, "kind" | "points" | "orderNumber"> & { at: Date };
+export type PointsMovement = Pick<LoyaltyMovement, "kind" | "points" | "orderNumber"> & {
+	at: Date;
+};
 
-interface Coming {
+interface EarnedPoints {
 	points: number;
 	at: Date;
 }
@@ -25,7 +27,7 @@ export function lastDayOf(came: Date): string {
  * The points that came with each order, less what was taken back with it. Points that an undone order gave back count as
  * coming on that day, and are good for two years again.
  */
-function comingsOf(movements: readonly Moved[]): Coming[] {
+function comingsOf(movements: readonly PointsMovement[]): EarnedPoints[] {
 	const undone = new Map(
 		movements
 			.filter(({ kind, orderNumber }) => kind === "reversed" && orderNumber !== null)
@@ -54,7 +56,11 @@ export interface Lapsing {
 }
 
 /** @param balance points, the sum of all movements; nothing lapses of a negative balance */
-export function lapsingOf(movements: readonly Moved[], balance: number, now: Date): Lapsing {
+export function lapsingOf(
+	movements: readonly PointsMovement[],
+	balance: number,
+	now: Date,
+): Lapsing {
 	const today = now.toISOString().slice(0, 10);
 	const left = new Map<string, number>();
 	let unplaced = Math.max(0, balance);

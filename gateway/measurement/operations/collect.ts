@@ -1,8 +1,12 @@
 import { isbot } from "isbot";
 import { collect } from "../../contract/measurement/collect.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
-import { countEmptySearches, countPageViews, keepBeacons } from "../../measurement/keep.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import {
+	countEmptySearches,
+	countPageViews,
+	storeBeacons,
+} from "../../measurement/store-beacons.ts";
 import { saltOfToday } from "../../measurement/visitor.ts";
 
 /** All or nothing: a hand-over that fails is sent again under the same key. */
@@ -10,9 +14,9 @@ export const handleCollect = handler(collect, async (input, context) => {
 	const { beacons, pageViews, emptySearches } = input.body;
 	const people = beacons.filter(({ userAgent }) => !isbot(userAgent));
 	const salt = await saltOfToday(context);
-	return once(context, writeKeyOf(collect, input), async (db) => {
+	return runOnce(context, writeKeyOf(collect, input), async (db) => {
 		const within = { db, now: context.now };
-		const kept = await keepBeacons(within, people, salt);
+		const kept = await storeBeacons(within, people, salt);
 		await countPageViews(within, pageViews);
 		await countEmptySearches(within, emptySearches);
 		return { status: 200, data: { kept } } as const;

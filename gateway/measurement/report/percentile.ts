@@ -1,5 +1,5 @@
 /** A value and how often it was measured. */
-export interface Counted {
+export interface CountedValue {
 	value: number;
 	times: number;
 }
@@ -10,7 +10,7 @@ export interface Counted {
  * @param percent 1 to 100
  * @returns null where nothing was measured
  */
-export function percentile(counted: readonly Counted[], percent: number): number | null {
+export function percentile(counted: readonly CountedValue[], percent: number): number | null {
 	const ordered = [...counted].sort((a, b) => a.value - b.value);
 	const all = ordered.reduce((sum, { times }) => sum + times, 0);
 	const rank = Math.ceil((percent / 100) * all);
@@ -23,8 +23,9 @@ export function percentile(counted: readonly Counted[], percent: number): number
 }
 
 /** Share of measurements that are at most `bound`, 0 to 1; null where nothing was measured. */
-export function shareWithin(counted: readonly Counted[], bound: number): number | null {
-	const sum = (some: readonly Counted[]) => some.reduce((total, { times }) => total + times, 0);
+export function shareWithin(counted: readonly CountedValue[], bound: number): number | null {
+	const sum = (some: readonly CountedValue[]) =>
+		some.reduce((total, { times }) => total + times, 0);
 	const all = sum(counted);
 	return all === 0 ? null : sum(counted.filter(({ value }) => value <= bound)) / all;
 }

@@ -1,5 +1,5 @@
 // Prints a report for an operator's console.
-import type { Said } from "../../command-answer.ts";
+import type { CommandOutput } from "../../command-answer.ts";
 import type { GatewayContext } from "../../context.ts";
 import { readOptions } from "./period.ts";
 import { daysUntilShown, type Report, readReport } from "./read-report.ts";
@@ -85,7 +85,7 @@ export function printReport(report: Report): string {
 export async function report(
 	context: Pick<GatewayContext, "db" | "now">,
 	words: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutput> {
 	const read = await readReport(context, readOptions(words, context.now()));
 	return { text: printReport(read), json: read };
 }

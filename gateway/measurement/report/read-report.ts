@@ -9,7 +9,7 @@ import {
 } from "../../contract/measurement/events.ts";
 import { emptySearches, orders, purchaseReports } from "../../db/schema.ts";
 import { measures } from "../day-numbers.ts";
-import { type Counted, percentile, shareWithin } from "./percentile.ts";
+import { type CountedValue, percentile, shareWithin } from "./percentile.ts";
 import { type DayNumber, marketOfStore, type Period, readNumbers, within } from "./period.ts";
 
 /** Visitors and visits are only of those who allowed measurement; page views and orders are everybody's. */
@@ -46,7 +46,7 @@ export interface Report extends Period {
 const good: Readonly<Record<WebVital, number>> = { LCP: 2_500, INP: 200, CLS: 100 };
 /** Days on which a term must have been searched before it is shown, so that one shopper's secret is not. */
 export const daysUntilShown = 3;
-const mostTermsShown = 50;
+const maxTermsShown = 50;
 
 const stepNames = [
 	...Object.entries(funnelSteps).map(([name, step]) => ({ name, step: step as number })),
@@ -98,7 +98,7 @@ function vitalsOf(numbers: readonly DayNumber[]): Report["webVitals"] {
 	const measured = numbers.filter(({ measure }) => measure === "web_vitals");
 	return distinct(measured.map(({ pageType }) => pageType)).flatMap((pageType) =>
 		webVitals.flatMap((metric) => {
-			const counted: Counted[] = measured.filter(
+			const counted: CountedValue[] = measured.filter(
 				(one) => one.pageType === pageType && one.about === metric,
 			);
 			const p75 = percentile(counted, 75);
@@ -151,7 +151,7 @@ async function emptySearchesOf(
 		where day between ${from}::date and ${to}::date
 			and (${market}::text is null or market = ${market})
 		group by market, term having count(*) >= ${daysUntilShown}
-		order by times desc, market, term limit ${mostTermsShown}`);
+		order by times desc, market, term limit ${maxTermsShown}`);
 	return rows as unknown as Report["emptySearches"];
 }
 

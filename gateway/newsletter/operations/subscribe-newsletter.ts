@@ -2,11 +2,11 @@ import { subscribeNewsletter } from "../../contract/newsletter/subscribe-newslet
 import { domainOfStore } from "../../domains/rules/domains.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { note } from "../../protection/counters.ts";
 import { guardCall, subjectsOf } from "../../protection/guard.ts";
-import { askAddress } from "../ask-address.ts";
 import { countAttempt, mayWriteTo } from "../newsletter-limits.ts";
+import { requestConfirmation } from "../request-confirmation.ts";
 
 export const handleSubscribeNewsletter = handler(subscribeNewsletter, async (input, context) => {
 	const { body, call } = input;
@@ -16,11 +16,11 @@ export const handleSubscribeNewsletter = handler(subscribeNewsletter, async (inp
 	await guardCall(context, call, { action: "newsletter", proof: body.proof });
 	await note(context, "newsletter", subjectsOf(call));
 	const mayBeWrittenTo = await mayWriteTo(context, storeId, email);
-	return once(context, writeKeyOf(subscribeNewsletter, input), async (tx) => {
+	return runOnce(context, writeKeyOf(subscribeNewsletter, input), async (tx) => {
 		const { language } = call;
 		const at = context.now();
 		const asked = { storeId, email, language, askedFrom, at, mayBeWrittenTo };
-		await askAddress(tx, { ...asked, isForAccount: false });
+		await requestConfirmation(tx, { ...asked, isForAccount: false });
 		return { status: 202, data: { isAsked: true } } as const;
 	});
 });

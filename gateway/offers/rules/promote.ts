@@ -5,7 +5,7 @@ import {
 	isCombinable,
 	type Occasion,
 	type Promotion,
-	standingOf,
+	promotionStatusOf,
 } from "./promotion.ts";
 import { spread } from "./spread.ts";
 
@@ -37,7 +37,7 @@ export interface Effect {
 	lacksGift: boolean;
 }
 
-export interface Promoted {
+export interface PromotionResult {
 	/** one per promotion, in the given order */
 	effects: Effect[];
 	/** cents off by line, in the order of the lines */
@@ -115,12 +115,12 @@ export function promote(
 	lines: readonly PromotedLine[],
 	giftStock: GiftStock,
 	occasion: Occasion,
-): Promoted {
+): PromotionResult {
 	const currency = occasion.market.devise;
 	const effects = promotions.map((one) => effectOf(one, lines, giftStock, currency));
 	const able = effects.filter(
 		({ promotion, missing, hasProduct }) =>
-			hasProduct && missing === 0 && standingOf(promotion, occasion) === "usable",
+			hasProduct && missing === 0 && promotionStatusOf(promotion, occasion) === "usable",
 	);
 	const sequence = inSequence(able.map(({ promotion }) => promotion)).flatMap(
 		(promotion) => able.find((effect) => effect.promotion === promotion) ?? [],
@@ -128,7 +128,7 @@ export function promote(
 	const counting = together(withinPoints(sequence, occasion.points));
 
 	const off = { codes: lines.map(() => 0), offers: lines.map(() => 0) };
-	const gifts: Promoted["gifts"] = [];
+	const gifts: PromotionResult["gifts"] = [];
 	const stock = new Map([...giftStock].map(([sku, { stock: units }]) => [sku, units]));
 	for (const { sku, quantity } of lines) stock.set(sku, (stock.get(sku) ?? 0) - quantity);
 	let freeDelivery: Promotion | null = null;

@@ -42,7 +42,7 @@ export interface Occasion {
 }
 
 /** `over`: the shopper cannot change that; `elsewhere`: it counts in other markets; `sign-in`: the shopper has to sign in. */
-export type Standing = "usable" | "over" | "elsewhere" | "sign-in";
+export type PromotionStatus = "usable" | "over" | "elsewhere" | "sign-in";
 
 function isOver(promotion: Promotion, { now, customerId }: Occasion): boolean {
 	const at = Date.parse(now);
@@ -63,7 +63,7 @@ function isHere(promotion: Promotion, { market }: Occasion): boolean {
 	return kind !== "amount" || amounts[market.devise] !== undefined;
 }
 
-export function standingOf(promotion: Promotion, occasion: Occasion): Standing {
+export function promotionStatusOf(promotion: Promotion, occasion: Occasion): PromotionStatus {
 	if (isOver(promotion, occasion)) return "over";
 	if (!isHere(promotion, occasion)) return "elsewhere";
 	const asksWho = promotion.onlyFor !== null || promotion.perCustomer !== null;

@@ -6,7 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { orders, returnLines, returns } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { queueLetters } from "../../letters/outbox.ts";
 import { holdSize } from "../exchanges.ts";
 import { findReturn, returnView } from "../return-view.ts";
@@ -14,7 +14,7 @@ import { returnNumberOf } from "../rules/order-number.ts";
 import { announcedOf, type ReturnableLine, returnableOf } from "../rules/return.ts";
 import { type LockedOrder, lockOrder } from "../take-back.ts";
 import { readContract } from "../withdrawal-contract.ts";
-import { waysOf } from "./get-returns.ts";
+import { returnWaysOf } from "./get-returns.ts";
 
 interface NewReturn {
 	orderNumber: string;
@@ -44,7 +44,7 @@ export async function writeReturn(
 	return returnNumber;
 }
 
-interface Wished {
+interface ExchangeRequest {
 	order: LockedOrder["order"];
 	lines: readonly ReturnableLine[];
 	wishes: readonly ReturnWish[];
@@ -52,11 +52,15 @@ interface Wished {
 }
 
 /** Holds sizes in the order of their skus, as purchases do. @throws GatewayError if one is not available */
-async function holdWished(tx: Db, { order, lines, wishes, returnNumber }: Wished, now: Date) {
-	const wished = wishes
+async function holdExchanges(
+	tx: Db,
+	{ order, lines, wishes, returnNumber }: ExchangeRequest,
+	now: Date,
+) {
+	const requested = wishes
 		.flatMap(({ exchangeFor: sku, ...wish }) => (sku ? [{ ...wish, sku }] : []))
 		.toSorted((a, b) => a.sku.localeCompare(b.sku));
-	for (const { lineId, quantity, sku } of wished) {
+	for (const { lineId, quantity, sku } of requested) {
 		const line = order.lines.find((one) => one.lineId === lineId);
 		const paid = lines.find((one) => one.lineId === lineId);
 		// items withdrawn from are refunded, not exchanged
@@ -71,7 +75,7 @@ async function holdWished(tx: Db, { order, lines, wishes, returnNumber }: Wished
 export const handleAskReturn = handler(askReturn, (input, context) => {
 	const { params, body, call } = input;
 	const { orderNumber } = params;
-	return once(context, writeKeyOf(askReturn, input), async (tx) => {
+	return runOnce(context, writeKeyOf(askReturn, input), async (tx) => {
 		const own = and(
 			eq(orders.orderNumber, orderNumber),
 			eq(orders.customerId, call.customerId ?? ""),
@@ -84,15 +88,15 @@ export const handleAskReturn = handler(askReturn, (input, context) => {
 		if (returnable.closed) throw new GatewayError("RETURN_REFUSED", { reason: returnable.closed });
 		const wishes = announcedOf(returnable, body.lines);
 		if (!wishes) throw new GatewayError("RETURN_REFUSED", { reason: "lines" });
-		if (!waysOf(call.domain).includes(body.way)) {
+		if (!returnWaysOf(call.domain).includes(body.way)) {
 			throw new GatewayError("RETURN_REFUSED", { reason: "way" });
 		}
 		const { way } = body;
 		const returnNumber = await writeReturn(tx, { orderNumber, way, wishes, lines }, now);
-		await holdWished(tx, { order: locked.order, lines, wishes, returnNumber }, now);
+		await holdExchanges(tx, { order: locked.order, lines, wishes, returnNumber }, now);
 		await queueLetters(tx, now, [{ kind: "return-asked", about: returnNumber, orderNumber }]);
-		const asked = await findReturn(tx, returnNumber);
-		if (!asked) throw new Error("a return that was written is not there");
-		return { status: 201, data: returnView(asked, lines) } as const;
+		const created = await findReturn(tx, returnNumber);
+		if (!created) throw new Error("a return that was written is not there");
+		return { status: 201, data: returnView(created, lines) } as const;
 	});
 });

@@ -12,7 +12,7 @@ import { type OrderRow, orderOfCustomer } from "../view.ts";
 import { readContract } from "../withdrawal-contract.ts";
 
 /** How items can be returned: to a store too, if the market has some. */
-export function waysOf(domain: Call["domain"]): ("parcel" | "store")[] {
+export function returnWaysOf(domain: Call["domain"]): ("parcel" | "store")[] {
 	return domain?.storeLocator.isActive ? ["parcel", "store"] : ["parcel"];
 }
 
@@ -48,7 +48,7 @@ export const handleGetReturns = handler(getReturns, async ({ params, call }, { d
 			withdrawn: waitingOf(lines),
 			exempt: withdrawableOf(contract, now()).exempt,
 			sizes: await sizesOf(db, row.order, returnable.lines, lines),
-			ways: waysOf(call.domain),
+			ways: returnWaysOf(call.domain),
 			returns: asked.map((one) => returnView(one, lines)),
 		},
 	};

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { foldText } from "../../catalog/rules/search-text.ts";
-import { listOrders, orderStandings } from "../../contract/order/list-orders.ts";
+import { listOrders, orderFilters } from "../../contract/order/list-orders.ts";
 import type { Language } from "../../contract/shapes.ts";
 import { orders } from "../../db/schema.ts";
 import { handler, type Input } from "../../http/handler.ts";
@@ -11,7 +11,7 @@ type Query = Input<typeof listOrders>["query"];
 const year = sql<number>`extract(year from ${orders.placedAt} at time zone 'UTC')::int`;
 
 /** Further words would not narrow the result. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** What a customer may remember of an order's items, in their language. */
 const itemsIn = (language: Language) => sql`(
@@ -32,7 +32,7 @@ const rememberedIn = (language: Language) =>
 
 /** Each word has to occur. `foldText` leaves only letters and digits, so that no word holds a wildcard of `like`. */
 function wordsIn(q: string, language: Language): SQL[] {
-	const words = foldText(q).split(" ").filter(Boolean).slice(0, mostWords);
+	const words = foldText(q).split(" ").filter(Boolean).slice(0, maxWords);
 	return words.map((word) => sql`${rememberedIn(language)} like ${`%${word}%`}`);
 }
 
@@ -40,7 +40,7 @@ function asked({ q = "", year: of, standing }: Query, language: Language): SQL[]
 	return [
 		...wordsIn(q, language),
 		...(of === undefined ? [] : [eq(year, of)]),
-		...(standing ? [inArray(orders.state, [...orderStandings[standing]])] : []),
+		...(standing ? [inArray(orders.state, [...orderFilters[standing]])] : []),
 	];
 }
 

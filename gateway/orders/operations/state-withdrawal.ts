@@ -8,12 +8,12 @@ import type { Db } from "../../db/client.ts";
 import { customers, orders, withdrawals } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler, type Input } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { queueLetters } from "../../letters/outbox.ts";
 import { createLimit, type Limit } from "../../sessions/limits.ts";
 import { cancelPlacedOrder } from "../cancel-order.ts";
 import { isCancellable } from "../rules/lifecycle.ts";
-import { contentOf, newlyStated, withdrawableOf } from "../rules/withdrawal.ts";
+import { contentOf, newWithdrawalLines, withdrawableOf } from "../rules/withdrawal.ts";
 import { lockOrder } from "../take-back.ts";
 import { readContract } from "../withdrawal-contract.ts";
 
@@ -87,7 +87,7 @@ async function judge(
 		if (isOwn) throw new GatewayError("WITHDRAWAL_REFUSED", { reason: open.closed });
 		return { outcome: "refused", refusal: open.closed, lines: [] };
 	}
-	const lines = newlyStated(open, wish);
+	const lines = newWithdrawalLines(open, wish);
 	if (wish.of === "lines" && lines.length === 0) {
 		const isStated = wish.lines.some((line) => open.stated.some((o) => o.lineId === line.lineId));
 		if (isOwn && !isStated) throw new GatewayError("WITHDRAWAL_REFUSED", { reason: "lines" });
@@ -128,7 +128,7 @@ async function note(
 export const handleStateWithdrawal = handler(stateWithdrawal, async (input, context) => {
 	const over = wait(answerTakes);
 	await countStatement(context, input.call, input.body);
-	const answer = await once(context, writeKeyOf(stateWithdrawal, input), async (tx) => {
+	const answer = await runOnce(context, writeKeyOf(stateWithdrawal, input), async (tx) => {
 		const receivedAt = context.now().toISOString();
 		await note({ db: tx, now: context.now }, input);
 		return { status: 202, data: { receivedAt } } as const;

@@ -3,8 +3,8 @@ import { takeBackReturn } from "../../contract/order/take-back-return.ts";
 import { orders, returns } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
-import { heldSizes, releaseSizes } from "../exchanges.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { findHeldExchanges, releaseSizes } from "../exchanges.ts";
 import { findReturn, returnView } from "../return-view.ts";
 import { lockOrder } from "../take-back.ts";
 import { readContract } from "../withdrawal-contract.ts";
@@ -12,7 +12,7 @@ import { readContract } from "../withdrawal-contract.ts";
 export const handleTakeBackReturn = handler(takeBackReturn, (input, context) => {
 	const { params, call } = input;
 	const { orderNumber, returnNumber } = params;
-	return once(context, writeKeyOf(takeBackReturn, input), async (tx) => {
+	return runOnce(context, writeKeyOf(takeBackReturn, input), async (tx) => {
 		const own = and(
 			eq(orders.orderNumber, orderNumber),
 			eq(orders.customerId, call.customerId ?? ""),
@@ -28,7 +28,8 @@ export const handleTakeBackReturn = handler(takeBackReturn, (input, context) => 
 			.set({ state: "takenBack", lapsedAt: now })
 			.where(and(eq(returns.returnNumber, returnNumber), eq(returns.state, "asked")))
 			.returning({ returnNumber: returns.returnNumber });
-		if (taken.length > 0) await releaseSizes(tx, await heldSizes(tx, { returnNumber }), now);
+		if (taken.length > 0)
+			await releaseSizes(tx, await findHeldExchanges(tx, { returnNumber }), now);
 		const after = await findReturn(tx, returnNumber);
 		if (after?.row.state !== "takenBack") {
 			throw new GatewayError("RETURN_REFUSED", { reason: "sent" });

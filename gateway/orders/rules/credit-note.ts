@@ -22,7 +22,7 @@ export interface Invoiced {
 }
 
 /** What one refund gives back, in cents. */
-export interface Credited {
+export interface CreditedAmounts {
 	lines: readonly CreditedLine[];
 	delivery: number;
 	/** gift cards and loyalty card bought, donations given */
@@ -31,7 +31,7 @@ export interface Credited {
 	untaxed: number;
 }
 
-export function amountOf({ lines, delivery, extras }: Credited): number {
+export function amountOf({ lines, delivery, extras }: CreditedAmounts): number {
 	return lines.reduce((sum, { amount }) => sum + amount, delivery + extras);
 }
 
@@ -39,7 +39,11 @@ export function amountOf({ lines, delivery, extras }: Credited): number {
  * The tax that a note takes back. `net + vat + untaxed` is what the note gives back.
  * @param before cents that earlier refunds of the order gave back, all of them taxed
  */
-export function creditedVat(invoiced: Invoiced, before: number, credited: Credited): VatSplit {
+export function creditedVat(
+	invoiced: Invoiced,
+	before: number,
+	credited: CreditedAmounts,
+): VatSplit {
 	const { total, untaxed, country } = invoiced;
 	const kept = total - untaxed - before;
 	const gross = amountOf(credited) - credited.untaxed;

@@ -1,7 +1,7 @@
 // An even exchange: items of a line become a line of their own, in another size, at the price paid for them.
 import type { LineItem } from "../../contract/cart/shapes.ts";
 
-export interface Exchanged {
+export interface ExchangedLine {
 	lineId: string;
 	/** items, at most those that are left of the line */
 	quantity: number;
@@ -14,7 +14,7 @@ export interface Exchanged {
 /** The lines of an order after an exchange: they cost what they did, before and after codes and offers. */
 export function linesAfter(
 	lines: readonly LineItem[],
-	{ lineId, quantity, amount, line }: Exchanged,
+	{ lineId, quantity, amount, line }: ExchangedLine,
 ): LineItem[] {
 	const sent = { ...line, quantity, totalPrice: amount };
 	return lines.flatMap((one) => {

@@ -24,7 +24,7 @@ export function isCancellable(state: OrderState): boolean {
 }
 
 /** Paid and not taken back: the customer owns what was bought. */
-export const statesOfOwned = [
+export const ownedOrderStates = [
 	"paid",
 	"prepared",
 	"shipped",

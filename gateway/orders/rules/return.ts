@@ -42,7 +42,7 @@ export function refundFor(line: Paid, items: number): number {
 }
 
 /** Items of a line that came, limited by what was announced and what is not back yet; withdrawn ones first. */
-export function takenOf(line: ReturnableLine, announced: number, came: number) {
+export function acceptedUnits(line: ReturnableLine, announced: number, came: number) {
 	const received = Math.max(0, Math.min(came, announced, line.quantity - line.received));
 	return { received, withdrawn: Math.min(received, Math.max(0, line.stated - line.withdrawn)) };
 }
@@ -135,7 +135,7 @@ export function splitRefund({ total, giftCards }: PaidBy, before: number, amount
  * Points that the returns of an order offset in all, in proportion to its goods: earned points go, spent ones come back.
  * @param refunded cents of its goods that were given back; all of them once no item is left
  */
-export function pointsSetOff(
+export function pointsToOffset(
 	{ earned, spent }: { earned: number; spent: number },
 	refunded: number,
 	goods: number,

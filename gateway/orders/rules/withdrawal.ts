@@ -110,7 +110,7 @@ export function withdrawableOf(contract: Contract, now: Date): Withdrawable {
 }
 
 /** The items that a wish adds to what was stated before: never more than are left. */
-export function newlyStated(
+export function newWithdrawalLines(
 	{ lines, stated }: Pick<Withdrawable, "lines" | "stated">,
 	wish: WithdrawalWish,
 ): WithdrawalLine[] {

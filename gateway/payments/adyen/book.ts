@@ -35,7 +35,7 @@ export async function findAdyenPayment(
 	return found ?? null;
 }
 
-export interface Heard {
+export interface AdyenUpdate {
 	status: PaymentStatus;
 	pspReference?: string | undefined;
 	/** the authorised amount, if it is given */
@@ -43,8 +43,12 @@ export interface Heard {
 }
 
 /** Stores a status, unless the money is held already; the result in the return address then counts as read. */
-export async function noteAdyen({ db }: Context, paymentId: string, heard: Heard): Promise<void> {
-	const { status, pspReference, amount } = heard;
+export async function noteAdyen(
+	{ db }: Context,
+	paymentId: string,
+	update: AdyenUpdate,
+): Promise<void> {
+	const { status, pspReference, amount } = update;
 	await db
 		.update(adyenPayments)
 		.set({
@@ -90,7 +94,7 @@ export async function noteCaptureAsked({ db, now }: Context, paymentId: string):
 }
 
 /** Keeps a return that Adyen could not be asked about: the shopper is done, so it waits and is asked about again. */
-export async function keepUnread(
+export async function storeUnreadReturn(
 	{ db }: Context,
 	paymentId: string,
 	unreadResult: string,

@@ -54,15 +54,15 @@ export function readNotifications(rawBody: string, client: AdyenClient): Provide
 }
 
 /** Notes the authorisation that holds the money; any other one of the same payment is given up. */
-async function hearAuthorisation(
+async function recordAuthorisation(
 	context: Context,
-	said: Item,
+	item: Item,
 	giveUp: (pspReference: string) => Promise<void>,
 ): Promise<void> {
-	const { merchantReference: paymentId, pspReference } = said;
+	const { merchantReference: paymentId, pspReference } = item;
 	const before = await findAdyenPayment(context, paymentId);
 	if (!before) return;
-	if (said.success !== "true") {
+	if (item.success !== "true") {
 		// on Adyen's own page the shopper may try another card; the session reports the end
 		if (before.sessionId === null) await noteAdyen(context, paymentId, { status: "Refused" });
 		return;
@@ -70,7 +70,7 @@ async function hearAuthorisation(
 	const isSecond =
 		isHeld(before.status) && before.pspReference !== null && before.pspReference !== pspReference;
 	if (before.cancelledAt !== null || isSecond) return giveUp(pspReference);
-	const amount = moneyOf(said.amount);
+	const amount = moneyOf(item.amount);
 	await noteAdyen(context, paymentId, { status: "Authorised", pspReference, amount });
 }
 
@@ -82,21 +82,21 @@ function isTaken({ success, reason }: Item): boolean {
 }
 
 /** @param giveUp ends an authorisation that no order will take; throws if Adyen cannot be asked now */
-export async function hearNotification(
+export async function handleNotification(
 	context: Context,
 	event: ProviderEvent,
 	giveUp: (paymentId: string, pspReference: string) => Promise<void>,
 ): Promise<void> {
-	const said = event.body as Item;
-	const { merchantReference: paymentId } = said;
-	const succeeded = said.success === "true";
-	switch (`${said.eventCode}`) {
+	const item = event.body as Item;
+	const { merchantReference: paymentId } = item;
+	const succeeded = item.success === "true";
+	switch (`${item.eventCode}`) {
 		case "AUTHORISATION":
-			return hearAuthorisation(context, said, (pspReference) => giveUp(paymentId, pspReference));
+			return recordAuthorisation(context, item, (pspReference) => giveUp(paymentId, pspReference));
 		case "PENDING":
 			return noteAdyen(context, paymentId, { status: "Pending" });
 		case "CAPTURE":
-			return markAdyen(context, paymentId, isTaken(said) ? "capturedAt" : "captureFailedAt");
+			return markAdyen(context, paymentId, isTaken(item) ? "capturedAt" : "captureFailedAt");
 		case "CAPTURE_FAILED":
 		case "EXPIRE":
 			return markAdyen(context, paymentId, "captureFailedAt");

@@ -4,20 +4,20 @@ import type { GatewayContext } from "../../context.ts";
 import type { PaymentProvider, ProviderReading } from "../provider.ts";
 import {
 	type AdyenPayment,
+	type AdyenUpdate,
 	adyenReading,
 	findAdyenPayment,
-	type Heard,
 	isHeld,
-	keepUnread,
 	markAdyen,
 	noteAdyen,
 	openAdyenPayment,
+	storeUnreadReturn,
 } from "./book.ts";
 import { captureAtAdyen } from "./capture.ts";
 import { type AdyenClient, connectAdyen } from "./client.ts";
 import { isFinal } from "./http-client.ts";
 import { adyenMethod } from "./methods.ts";
-import { hearNotification, readNotifications } from "./notifications.ts";
+import { handleNotification, readNotifications } from "./notifications.ts";
 import { adyenAmount, moneyOf, statusOfResult, statusOfSession } from "./results.ts";
 import { startAtAdyen } from "./start.ts";
 
@@ -25,23 +25,27 @@ import { startAtAdyen } from "./start.ts";
 const openFor = 45 * 60_000;
 
 /** What the return address means; null for one that is not this payment's. @throws when Adyen cannot be asked */
-async function askResult(
+async function fetchResult(
 	{ checkout }: AdyenClient,
 	{ paymentId, sessionId }: AdyenPayment,
 	result: string,
-): Promise<Heard | null> {
+): Promise<AdyenUpdate | null> {
 	const { PaymentsApi } = checkout;
 	try {
 		if (sessionId) {
-			const said = await PaymentsApi.getResultOfPaymentSession(sessionId, result);
-			if (said.reference && said.reference !== paymentId) return null;
-			const paid = said.payments?.[0];
+			const answer = await PaymentsApi.getResultOfPaymentSession(sessionId, result);
+			if (answer.reference && answer.reference !== paymentId) return null;
+			const paid = answer.payments?.[0];
 			const { pspReference } = paid ?? {};
-			return { status: statusOfSession(said.status), pspReference, amount: moneyOf(paid?.amount) };
+			return {
+				status: statusOfSession(answer.status),
+				pspReference,
+				amount: moneyOf(paid?.amount),
+			};
 		}
-		const said = await PaymentsApi.paymentsDetails({ details: { redirectResult: result } });
-		if (said.merchantReference !== paymentId) return null;
-		const { resultCode, pspReference, amount } = said;
+		const answer = await PaymentsApi.paymentsDetails({ details: { redirectResult: result } });
+		if (answer.merchantReference !== paymentId) return null;
+		const { resultCode, pspReference, amount } = answer;
 		return { status: statusOfResult(resultCode), pspReference, amount: moneyOf(amount) };
 	} catch (error) {
 		if (isFinal(error)) return null;
@@ -79,13 +83,13 @@ export function createAdyenProvider(
 	const readingOf = (payment: AdyenPayment | null): ProviderReading | null =>
 		payment && adyenReading(payment, now());
 	/** Asks what a return means and stores it; if Adyen cannot be asked now, the return waits. */
-	const hearReturn = async (payment: AdyenPayment, result: string): Promise<boolean> => {
+	const recordReturn = async (payment: AdyenPayment, result: string): Promise<boolean> => {
 		try {
-			const heard = await askResult(await connecting, payment, result);
-			if (heard) await noteAdyen(context, payment.paymentId, heard);
-			return heard !== null;
+			const update = await fetchResult(await connecting, payment, result);
+			if (update) await noteAdyen(context, payment.paymentId, update);
+			return update !== null;
 		} catch {
-			await keepUnread(context, payment.paymentId, result);
+			await storeUnreadReturn(context, payment.paymentId, result);
 			return true;
 		}
 	};
@@ -114,7 +118,7 @@ export function createAdyenProvider(
 		async read(reference) {
 			const payment = await findAdyenPayment(context, reference);
 			if (!payment?.unreadResult) return readingOf(payment);
-			if (!(await hearReturn(payment, payment.unreadResult))) {
+			if (!(await recordReturn(payment, payment.unreadResult))) {
 				await noteAdyen(context, reference, { status: "Error" });
 			}
 			return readingOf(await findAdyenPayment(context, reference));
@@ -123,7 +127,7 @@ export function createAdyenProvider(
 			const payment = paymentId ? await findAdyenPayment(context, paymentId) : null;
 			if (!payment) return null;
 			if (isHeld(payment.status)) return readingOf(payment);
-			if (!(await hearReturn(payment, redirectResult))) return null;
+			if (!(await recordReturn(payment, redirectResult))) return null;
 			return readingOf(await findAdyenPayment(context, payment.paymentId));
 		},
 		capture: (reference, amount) => captureAtAdyen(context, connecting, reference, amount),
@@ -158,6 +162,6 @@ export function createAdyenProvider(
 			}
 		},
 		readWebhook: async (rawBody) => readNotifications(rawBody, await connecting),
-		hear: (event) => hearNotification(context, event, reverse),
+		hear: (event) => handleNotification(context, event, reverse),
 	};
 }

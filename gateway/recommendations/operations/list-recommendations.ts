@@ -8,7 +8,7 @@ import { prices, products, skus } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
 import { type Candidates, choose } from "../rules/choose.ts";
 
-interface Known extends Record<string, unknown> {
+interface ProductRow extends Record<string, unknown> {
 	productId: string;
 	model: string;
 	/** can be bought here now */
@@ -30,7 +30,7 @@ async function modelsOf(
 ): Promise<Map<string, string>> {
 	const named = [...new Set([...candidates.values()].flat())];
 	if (named.length === 0) return new Map();
-	const { rows } = await db.execute<Known>(sql`
+	const { rows } = await db.execute<ProductRow>(sql`
 		select p.product_id as "productId", p.model, exists (
 				select from ${prices} pr where pr.product_id = p.product_id and pr.currency = ${currency})
 			and exists (select from ${skus} s where s.product_id = p.product_id and s.sellable) as "isOpen"
@@ -61,8 +61,8 @@ export const handleListRecommendations = handler(
 		const { domain } = call;
 		if (!domain?.richRelevance || kinds.length === 0) return { status: 200 as const, data: [] };
 		const { storeId } = domain;
-		const asked = { kinds, productIds, currency: market.currency, storeId };
-		const candidates = await recommendations.candidates(asked);
+		const query = { kinds, productIds, currency: market.currency, storeId };
+		const candidates = await recommendations.candidates(query);
 		const models = await modelsOf(db, candidates, [...productIds, ...without], market);
 		const chosen = choose({ kinds, candidates, models, size });
 		const cards = await cardsOf(db, [...chosen.values()].flat(), market);

@@ -12,9 +12,9 @@ const day = 86_400_000;
 /** Days after which a pair counts for half. */
 export const halfLife = 60;
 /** Partners kept of each product. */
-export const partnersHeld = 32;
+export const maxPartners = 32;
 /** Most products of one basket that are paired: the latest. A reseller's thousand units say nothing of taste. */
-export const mostInBasket = 30;
+export const maxInBasket = 30;
 
 /** 1 for now and the future, then less and less. @param age in ms */
 export function decayed(age: number): number {
@@ -46,7 +46,7 @@ export interface CoOccurrence {
  */
 function addTo({ others, weights }: Block, start: number, other: number, weight: number): void {
 	let lightest = start;
-	for (let at = start; at < start + partnersHeld; at += 1) {
+	for (let at = start; at < start + maxPartners; at += 1) {
 		// an empty slot holds 0, any other a product's number plus one
 		if (others[at] === other + 1 || others[at] === 0) {
 			others[at] = other + 1;
@@ -67,11 +67,11 @@ function latest({ productIds, at }: Basket): Map<string, number> {
 		moments.set(productId, Math.max(moment, moments.get(productId) ?? moment));
 	});
 	const found = [...moments].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-	return new Map(found.slice(0, mostInBasket));
+	return new Map(found.slice(0, maxInBasket));
 }
 
 /** @param now in ms */
-export function countTogether(now: number): CoOccurrence {
+export function coOccurrenceCounter(now: number): CoOccurrence {
 	const numbers = new Map<string, number>();
 	const names: string[] = [];
 	const blocks: Block[] = [];
@@ -80,14 +80,14 @@ export function countTogether(now: number): CoOccurrence {
 		if (known !== undefined) return known;
 		numbers.set(productId, names.length);
 		if (names.length % block === 0) {
-			const size = block * partnersHeld;
+			const size = block * maxPartners;
 			blocks.push({ others: new Int32Array(size), weights: new Float32Array(size) });
 		}
 		return names.push(productId) - 1;
 	};
 	const add = (one: number, other: number, weight: number) => {
 		const held = blocks[Math.floor(one / block)];
-		if (held) addTo(held, (one % block) * partnersHeld, other, weight);
+		if (held) addTo(held, (one % block) * maxPartners, other, weight);
 	};
 	return {
 		add(basket) {
@@ -107,8 +107,8 @@ export function countTogether(now: number): CoOccurrence {
 		*entries() {
 			for (const [slot, productId] of names.entries()) {
 				const held = blocks[Math.floor(slot / block)];
-				const start = (slot % block) * partnersHeld;
-				const partners = Array.from({ length: partnersHeld }, (_, at) => ({
+				const start = (slot % block) * maxPartners;
+				const partners = Array.from({ length: maxPartners }, (_, at) => ({
 					productId: names[(held?.others[start + at] ?? 0) - 1] ?? "",
 					weight: held?.weights[start + at] ?? 0,
 				})).filter((partner) => partner.productId !== "");

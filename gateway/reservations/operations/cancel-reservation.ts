@@ -1,7 +1,7 @@
 import { cancelReservation } from "../../contract/reservation/cancel-reservation.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { endReservation } from "../end-reservation.ts";
 import { readOwnReservation, reservingMarketOf } from "../read-reservations.ts";
 
@@ -9,7 +9,7 @@ export const handleCancelReservation = handler(cancelReservation, (input, contex
 	const market = reservingMarketOf(input.call);
 	const { reservationId } = input.params;
 	const own = { reservationId, customerId: input.call.customerId ?? "" };
-	return once(context, writeKeyOf(cancelReservation, input), async (tx) => {
+	return runOnce(context, writeKeyOf(cancelReservation, input), async (tx) => {
 		if (!(await readOwnReservation(tx, own, market))) {
 			throw new GatewayError("RESERVATION_NOT_FOUND");
 		}

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { createReservation } from "../../contract/reservation/create-reservation.ts";
-import { hoursHeld, mostHeld } from "../../contract/reservation/shapes.ts";
+import { maxReservations, reservationHours } from "../../contract/reservation/shapes.ts";
 import type { Db } from "../../db/client.ts";
 import { customers, prices, reservations, skus, storeStock } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { queueLetters } from "../../letters/outbox.ts";
 import { findPoint } from "../../stores/read-points.ts";
 import { readOwnReservation, reservingMarketOf } from "../read-reservations.ts";
@@ -14,7 +14,7 @@ import { heldUntil } from "../rules/held-until.ts";
 import { reservationIdOf } from "../rules/reservation-id.ts";
 
 /** An item of one size in one store, and who wants to try it on. */
-interface Asked {
+interface ReservationRequest {
 	customerId: string;
 	gtin: string;
 	pointId: string;
@@ -39,7 +39,10 @@ async function checkSold(tx: Db, gtin: string, currency: typeof prices.$inferSel
 }
 
 /** Takes turns, so that a customer's reservations are counted one by one. @throws GatewayError RESERVATION_REFUSED */
-async function checkRoom(tx: Db, { customerId, gtin, pointId }: Asked): Promise<void> {
+async function checkLimits(
+	tx: Db,
+	{ customerId, gtin, pointId }: ReservationRequest,
+): Promise<void> {
 	await tx.execute(sql`select from ${customers} where customer_id = ${customerId} for update`);
 	const held = await tx
 		.select({ gtin: reservations.gtin, pointId: reservations.pointId })
@@ -48,11 +51,12 @@ async function checkRoom(tx: Db, { customerId, gtin, pointId }: Asked): Promise<
 	if (held.some((one) => one.gtin === gtin && one.pointId === pointId)) {
 		throw new GatewayError("RESERVATION_REFUSED", { reason: "held" });
 	}
-	if (held.length >= mostHeld) throw new GatewayError("RESERVATION_REFUSED", { reason: "most" });
+	if (held.length >= maxReservations)
+		throw new GatewayError("RESERVATION_REFUSED", { reason: "most" });
 }
 
 /** Takes an item off the shelf in one conditional statement: the last one goes once. @throws GatewayError OUT_OF_STOCK */
-async function takeOffShelf(tx: Db, { gtin, pointId }: Asked): Promise<void> {
+async function takeStoreStock(tx: Db, { gtin, pointId }: ReservationRequest): Promise<void> {
 	const there = and(eq(storeStock.gtin, gtin), eq(storeStock.pointId, pointId));
 	const taken = await tx
 		.update(storeStock)
@@ -65,18 +69,18 @@ async function takeOffShelf(tx: Db, { gtin, pointId }: Asked): Promise<void> {
 export const handleCreateReservation = handler(createReservation, (input, context) => {
 	const { call, body } = input;
 	const market = reservingMarketOf(call);
-	const asked = { customerId: call.customerId ?? "", gtin: body.sku, pointId: body.storeId };
-	return once(context, writeKeyOf(createReservation, input), async (tx) => {
-		const store = await storeOf(tx, asked.pointId, market.countries);
-		await checkSold(tx, asked.gtin, market.currency);
+	const request = { customerId: call.customerId ?? "", gtin: body.sku, pointId: body.storeId };
+	return runOnce(context, writeKeyOf(createReservation, input), async (tx) => {
+		const store = await storeOf(tx, request.pointId, market.countries);
+		await checkSold(tx, request.gtin, market.currency);
 		const reservedAt = context.now();
-		const until = heldUntil(store, reservedAt, hoursHeld);
+		const until = heldUntil(store, reservedAt, reservationHours);
 		if (!until) throw new GatewayError("STORE_NOT_FOUND");
-		await checkRoom(tx, asked);
-		await takeOffShelf(tx, asked);
+		await checkLimits(tx, request);
+		await takeStoreStock(tx, request);
 		const reservationId = reservationIdOf(randomBytes(10));
 		await tx.insert(reservations).values({
-			...asked,
+			...request,
 			reservationId,
 			storeId: call.domain?.storeId ?? "",
 			language: call.language,
@@ -86,7 +90,7 @@ export const handleCreateReservation = handler(createReservation, (input, contex
 		});
 		const letter = { kind: "reservation-held" as const, about: reservationId, orderNumber: null };
 		await queueLetters(tx, reservedAt, [letter]);
-		const own = { reservationId, customerId: asked.customerId };
+		const own = { reservationId, customerId: request.customerId };
 		const data = await readOwnReservation(tx, own, market);
 		if (!data) throw new Error("a reservation that was just made is there");
 		return { status: 201 as const, data };

@@ -3,11 +3,11 @@ import { saveSubscriptions } from "../../contract/subscription/save-subscription
 import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
-import { askAddress } from "../../newsletter/ask-address.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { mayWriteTo } from "../../newsletter/newsletter-limits.ts";
+import { requestConfirmation } from "../../newsletter/request-confirmation.ts";
 import { readMarket } from "../../stores/markets-with-stores.ts";
-import { leaveNewsletter, noteChoice, readSubscriptions } from "../subscriptions.ts";
+import { noteChoice, readSubscriptions, stopNewsletter } from "../subscriptions.ts";
 
 export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, context) => {
 	const { body, call } = input;
@@ -32,7 +32,7 @@ export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, 
 	const leavesNews = values.some(({ type, optin }) => type === "NEWS" && optin === "NO");
 	// before the transaction, which may hold the only database connection
 	const mayBeWrittenTo = asksForNews && (await mayWriteTo(context, storeId, customer.email));
-	return once(context, writeKeyOf(saveSubscriptions, input), async (tx) => {
+	return runOnce(context, writeKeyOf(saveSubscriptions, input), async (tx) => {
 		const at = context.now();
 		const held = eq(customers.customerId, customerId);
 		await tx.select({ customerId: customers.customerId }).from(customers).where(held).for("update");
@@ -43,9 +43,9 @@ export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, 
 		if (asksForNews) {
 			const { language } = call;
 			const asked = { storeId, email: customer.email, language, askedFrom: complement, at };
-			await askAddress(tx, { ...asked, mayBeWrittenTo, isForAccount: true });
+			await requestConfirmation(tx, { ...asked, mayBeWrittenTo, isForAccount: true });
 		}
-		if (leavesNews) await leaveNewsletter(tx, customerId, at);
+		if (leavesNews) await stopNewsletter(tx, customerId, at);
 		return { status: 200 as const, data: { values: await readSubscriptions(tx, asker()) } };
 	});
 });

@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import { catalogMarketOf } from "../../catalog/market.ts";
 import { addWish } from "../../contract/wishlist/add-wish.ts";
-import { mostWishes, wishUndoSeconds } from "../../contract/wishlist/shapes.ts";
+import { maxWishes, wishUndoSeconds } from "../../contract/wishlist/shapes.ts";
 import { prices, products, wishes } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { readWishes } from "../read-wishes.ts";
 
 export const handleAddWish = handler(addWish, (input, context) => {
 	const customerId = input.call.customerId ?? "";
 	const { productId } = input.body;
 	const market = catalogMarketOf(input.call);
-	return once(context, writeKeyOf(addWish, input), async (tx) => {
+	return runOnce(context, writeKeyOf(addWish, input), async (tx) => {
 		const inMarket = and(
 			eq(prices.productId, products.productId),
 			eq(prices.currency, market.currency),
@@ -46,7 +46,7 @@ export const handleAddWish = handler(addWish, (input, context) => {
 			delete from ${wishes} where customer_id = ${customerId} and (
 				removed_at < ${justNow}::timestamptz or product_id in (
 					select product_id from ${wishes} where customer_id = ${customerId} and removed_at is null
-					order by wished_at desc, product_id offset ${mostWishes}))`);
+					order by wished_at desc, product_id offset ${maxWishes}))`);
 		return { status: 200 as const, data: await readWishes(tx, customerId, market) };
 	});
 });

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { endWishlistShare } from "../../contract/wishlist/end-wishlist-share.ts";
 import { wishlistShares } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { checkWishlist } from "../read-share.ts";
 
 export const handleEndWishlistShare = handler(endWishlistShare, (input, context) => {
 	checkWishlist(input.call);
 	const own = eq(wishlistShares.customerId, input.call.customerId ?? "");
-	return once(context, writeKeyOf(endWishlistShare, input), async (tx) => {
+	return runOnce(context, writeKeyOf(endWishlistShare, input), async (tx) => {
 		await tx.delete(wishlistShares).where(own);
 		return { status: 200 as const, data: { shareId: null } };
 	});

@@ -3,14 +3,14 @@ import { catalogMarketOf } from "../../catalog/market.ts";
 import { removeWish } from "../../contract/wishlist/remove-wish.ts";
 import { wishes } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { readWishes } from "../read-wishes.ts";
 
 /** The wish disappears at once for everybody, but is kept for a moment so that it can come back unchanged (add-wish.ts). */
 export const handleRemoveWish = handler(removeWish, (input, context) => {
 	const customerId = input.call.customerId ?? "";
 	const market = catalogMarketOf(input.call);
-	return once(context, writeKeyOf(removeWish, input), async (tx) => {
+	return runOnce(context, writeKeyOf(removeWish, input), async (tx) => {
 		const it = and(
 			eq(wishes.customerId, customerId),
 			eq(wishes.productId, input.params.productId),

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { shareWishlist } from "../../contract/wishlist/share-wishlist.ts";
 import { wishlistShares } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
-import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
 import { checkWishlist, readShare } from "../read-share.ts";
 
 export const handleShareWishlist = handler(shareWishlist, (input, context) => {
 	checkWishlist(input.call);
 	const customerId = input.call.customerId ?? "";
-	return once(context, writeKeyOf(shareWishlist, input), async (tx) => {
+	return runOnce(context, writeKeyOf(shareWishlist, input), async (tx) => {
 		const shareId = randomBytes(16).toString("base64url");
 		const sharedAt = context.now();
 		// a list that is already shared keeps its id

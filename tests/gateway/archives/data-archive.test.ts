@@ -96,7 +96,7 @@ describe("the archive of a customer's own data", () => {
 	it("is taken up again after a stop, once it has been held long enough", async () => {
 		const { archiveId } = await ask("stopped");
 		// a gateway started on it and was killed
-		const held = { attempts: 1, nextTryAt: new Date(now.getTime() + 60_000) };
+		const held = { attempts: 1, nextAttemptAt: new Date(now.getTime() + 60_000) };
 		const this_ = eq(dataArchives.archiveId, archiveId);
 		await gateway.context.db.update(dataArchives).set(held).where(this_);
 		await sweepArchives(gateway.context);

@@ -7,7 +7,7 @@ import {
 	skuOrderable,
 } from "../../../gateway/catalog/rules/availability.ts";
 import { nearestWord, slips } from "../../../gateway/catalog/rules/spelling.ts";
-import { meaningful } from "../../../gateway/catalog/rules/stop-words.ts";
+import { withoutStopWords } from "../../../gateway/catalog/rules/stop-words.ts";
 import { languages } from "../../../gateway/contract/shapes.ts";
 import { skuStatuses } from "../../../gateway/db/schema/catalog.ts";
 
@@ -98,12 +98,12 @@ describe("spelling", () => {
 
 describe("words that say nothing", () => {
 	it("are left out of a query", () => {
-		expect(meaningful(["sukienka", "z", "lnu"], "pl")).toEqual(["sukienka", "lnu"]);
-		expect(meaningful(["robe", "a", "fleurs"], "fr")).toEqual(["robe", "fleurs"]);
-		expect(meaningful(["kleid", "fur", "damen"], "de")).toEqual(["kleid", "damen"]);
+		expect(withoutStopWords(["sukienka", "z", "lnu"], "pl")).toEqual(["sukienka", "lnu"]);
+		expect(withoutStopWords(["robe", "a", "fleurs"], "fr")).toEqual(["robe", "fleurs"]);
+		expect(withoutStopWords(["kleid", "fur", "damen"], "de")).toEqual(["kleid", "damen"]);
 	});
 
 	it("stay where there is nothing else", () => {
-		for (const language of languages) expect(meaningful(["a"], language)).toEqual(["a"]);
+		for (const language of languages) expect(withoutStopWords(["a"], language)).toEqual(["a"]);
 	});
 });

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readIndex } from "../../../gateway/catalog/read-index.ts";
-import { readAllWords, wordsKnown } from "../../../gateway/catalog/read-words.ts";
+import { cachedWords, readAllWords } from "../../../gateway/catalog/read-words.ts";
 import { findWords, slotsIn } from "../../../gateway/catalog/rules/find-words.ts";
 import { buildIndex } from "../../../gateway/catalog/rules/listing-index.ts";
 import { wordIndexBuilder } from "../../../gateway/catalog/rules/word-index.ts";
@@ -113,7 +113,7 @@ describe("both ways end in the same products in the same order", () => {
 	it.each(languages)("in %s", async (language) => {
 		const { db } = gateway.context;
 		const index = await readIndex(db);
-		const held = wordsKnown(db, language);
+		const held = cachedWords(db, language);
 		expect(held?.productIds).toHaveLength(index.size);
 		const { rows } = await db.execute<{ word: string }>(sql`
 			select word from search_words where language = ${language} order by frequency desc, word limit 40`);

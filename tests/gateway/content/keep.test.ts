@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { keepContent } from "../../../gateway/content/keep-content.ts";
+import { startContentSync } from "../../../gateway/content/content-sync.ts";
 import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { aFolder, aPage } from "./a-folder.ts";
@@ -22,7 +22,7 @@ describe("content of a running gateway", () => {
 		gateway = await startGateway({
 			environment: { NODE_ENV: "development", CONTENT_DIR: root },
 		});
-		stop = (await keepContent(gateway.context)).stop;
+		stop = (await startContentSync(gateway.context)).stop;
 		const patience = { timeout: 10_000 };
 		await expect.poll(titles, patience).toEqual(["Coats"]);
 		write("blog/coat/en.md", "a slip");
@@ -34,7 +34,7 @@ describe("content of a running gateway", () => {
 	it("leaves a broken folder to the log, and the gateway opens", async () => {
 		const { root } = aFolder({ "blog/coat/en.md": "no front matter" });
 		gateway = await startGateway({ environment: { CONTENT_DIR: root } });
-		await expect(keepContent(gateway.context)).resolves.toBeDefined();
+		await expect(startContentSync(gateway.context)).resolves.toBeDefined();
 		expect((await titles()).length).toBeGreaterThan(5);
 	});
 });

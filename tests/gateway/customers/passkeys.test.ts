@@ -6,7 +6,7 @@ import { addPasskey } from "../../../gateway/contract/customer/add-passkey.ts";
 import { askPasskey } from "../../../gateway/contract/customer/ask-passkey.ts";
 import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
 import { listPasskeys } from "../../../gateway/contract/customer/list-passkeys.ts";
-import { mostPasskeys } from "../../../gateway/contract/customer/passkey-shapes.ts";
+import { maxPasskeys } from "../../../gateway/contract/customer/passkey-shapes.ts";
 import { removePasskey } from "../../../gateway/contract/customer/remove-passkey.ts";
 import { removePassword } from "../../../gateway/contract/customer/remove-password.ts";
 import {
@@ -73,7 +73,7 @@ describe("a passkey", () => {
 		});
 		const made = await addOne(gateway, owner);
 		expect(made).toEqual({
-			...{ passkeyId: expect.any(String), keeper: "Bitwarden", browser: "", system: "" },
+			...{ passkeyId: expect.any(String), provider: "Bitwarden", browser: "", system: "" },
 			...{ domain: "vitrine.fr", createdAt: clock.now().toISOString(), lastUsedAt: null },
 		});
 		expect(await list(owner)).toEqual({ passkeys: [made], asks: "nothing" });
@@ -165,7 +165,7 @@ describe("a passkey", () => {
 			.from(passkeys)
 			.where(eq(passkeys.customerId, owner.customerId));
 		const more = Array.from(
-			{ length: mostPasskeys - 1 },
+			{ length: maxPasskeys - 1 },
 			(_, each) => `${owner.customerId}-${each}`,
 		);
 		if (row) {
@@ -225,13 +225,15 @@ describe("the last way in", () => {
 		const keyed = await anOwner(gateway, { hasPassword: false, passkeys: 1 });
 		const [kept] = (await list(keyed)).passkeys;
 		const remove = [removePasskey, { params: { passkeyId: kept?.passkeyId ?? "" } }] as const;
-		expect((await gateway.fault(...remove, keyed)).code).toBe("LAST_WAY_IN");
+		expect((await gateway.fault(...remove, keyed)).code).toBe("LAST_SIGN_IN_METHOD");
 		expect((await list(keyed)).passkeys).toHaveLength(1);
 		await addOne(gateway, keyed);
 		expect((await gateway.call(...remove, keyed)).status).toBe(200);
 
 		const worded = await anOwner(gateway);
-		expect((await gateway.fault(removePassword, { body: {} }, worded)).code).toBe("LAST_WAY_IN");
+		expect((await gateway.fault(removePassword, { body: {} }, worded)).code).toBe(
+			"LAST_SIGN_IN_METHOD",
+		);
 		const signedIn = await new Browser(gateway.url).signIn({ email: worded.email, password });
 		expect(signedIn.status).toBe(303);
 	});
@@ -266,7 +268,7 @@ describe("what is kept of passkeys", () => {
 		const collected = await collectData(db(), owner.customerId, "fr");
 		expect(collected?.data.passkeys).toEqual([
 			{
-				...{ relyingParty: "vitrine.fr", keeper: "", browser: "", system: "" },
+				...{ relyingParty: "vitrine.fr", provider: "", browser: "", system: "" },
 				...{ createdAt: clock.now(), lastUsedAt: null },
 			},
 		]);

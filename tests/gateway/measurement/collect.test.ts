@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { collect } from "../../../gateway/contract/measurement/collect.ts";
 import { measuredEvents } from "../../../gateway/db/schema.ts";
-import { keptVital } from "../../../gateway/measurement/event-rows.ts";
+import { roundVital } from "../../../gateway/measurement/event-rows.ts";
 import { percentile, shareWithin } from "../../../gateway/measurement/report/percentile.ts";
 import type { Report } from "../../../gateway/measurement/report/read-report.ts";
 import { saltOfToday, visitorOf } from "../../../gateway/measurement/visitor.ts";
@@ -139,11 +139,11 @@ describe("the report's words", () => {
 
 describe("vitals", () => {
 	it("are kept a little coarser, and never better than they were", () => {
-		expect(keptVital("LCP", 2_500)).toBe(2_500);
-		expect(keptVital("LCP", 2_500.1)).toBe(2_510);
-		expect(keptVital("INP", 200)).toBe(200);
-		expect(keptVital("CLS", 0.29)).toBe(290);
-		expect(keptVital("CLS", 0.1001)).toBe(101);
+		expect(roundVital("LCP", 2_500)).toBe(2_500);
+		expect(roundVital("LCP", 2_500.1)).toBe(2_510);
+		expect(roundVital("INP", 200)).toBe(200);
+		expect(roundVital("CLS", 0.29)).toBe(290);
+		expect(roundVital("CLS", 0.1001)).toBe(101);
 	});
 
 	it("have a percentile that is one of them, which so many do not exceed", () => {

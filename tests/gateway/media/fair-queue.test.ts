@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Asker, fairQueue, QueueFull } from "../../../gateway/media/fair-queue.ts";
+import { fairQueue, QueueFull, type Requester } from "../../../gateway/media/fair-queue.ts";
 
 /** A queue whose jobs end when a test ends them; `started` has their keys in the order in which they ran. */
 function aQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
 	const queue = fairQueue<string>({ seats: 1, perAddress: 30, inAll: 100, ...limits });
 	const started: string[] = [];
 	const ends = new Map<string, PromiseWithResolvers<string>>();
-	const ask = (key: string, asker: Asker | string) =>
-		queue.ask(key, typeof asker === "string" ? { address: asker } : asker, () => {
+	const ask = (key: string, requester: Requester | string) =>
+		queue.ask(key, typeof requester === "string" ? { address: requester } : requester, () => {
 			started.push(key);
 			const end = Promise.withResolvers<string>();
 			ends.set(key, end);
@@ -99,7 +99,7 @@ describe("the queue of pictures", () => {
 	it("forgets what only somebody wanted who went away, and keeps what another wants too", async () => {
 		const { ask, started, endAll } = aQueue();
 		const leaving = new AbortController();
-		const gone: Asker = { address: "A", signal: leaving.signal };
+		const gone: Requester = { address: "A", signal: leaving.signal };
 		const asked = ["running", "alone", "shared"].map((key) => ask(key, gone));
 		const shared = ask("shared", "B");
 		leaving.abort(new Error("gone"));

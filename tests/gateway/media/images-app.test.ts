@@ -280,7 +280,7 @@ describe("a disk that takes no pictures", () => {
 		const lines: string[] = [];
 		const get = pictureService(await file(folder), drawn.drawing, {
 			log: pino({ level: "error" }, { write: (line: string) => lines.push(line) }),
-			onKept: (isKept) => kept.push(isKept),
+			onCacheWrite: (isKept) => kept.push(isKept),
 		});
 		for (const width of [120, 240, 120]) {
 			const response = await get(`${front}?w=${width}`);

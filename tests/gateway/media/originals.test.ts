@@ -10,9 +10,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MediaFacts } from "../../../gateway/media/find-media.ts";
 import {
+	cachingFailures,
 	type MediaOrigin,
 	readOriginal,
-	rememberingFaults,
 } from "../../../gateway/media/originals.ts";
 import { placeOnSheet } from "../../../gateway/media/raster.ts";
 import { coloursOf, placingOf } from "../../../gateway/media/rules/placing.ts";
@@ -67,7 +67,7 @@ describe("an original", () => {
 
 	it("that could not be read is left alone for a while", async () => {
 		let asked = 0;
-		const reading = rememberingFaults(async (origin: MediaOrigin) => {
+		const reading = cachingFailures(async (origin: MediaOrigin) => {
 			asked += 1;
 			return readOriginal(config, origin);
 		});
@@ -134,7 +134,7 @@ describe("the picture service", () => {
 		const ask = pictureService(cacheDir, drawing, {
 			findMedia: async (_, type) => (type === "SU" ? null : byKey(`${type}.jpg`)),
 			originals: {
-				read: rememberingFaults(async ({ key }) => {
+				read: cachingFailures(async ({ key }) => {
 					if (key === "AP.jpg") return picture;
 					return readOriginal({ MEDIA_URL: undefined, MEDIA_HOSTS: [] }, byKey("none"));
 				}),

@@ -11,7 +11,7 @@ import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app
 import { openPictureCache } from "../../../gateway/media/picture-cache.ts";
 import { createPictures, type Originals } from "../../../gateway/media/pictures.ts";
 import { clean, encode, placeOnSheet } from "../../../gateway/media/raster.ts";
-import { reportKeeping } from "../../../gateway/media/report-keeping.ts";
+import { reportCacheWrites } from "../../../gateway/media/report-cache-writes.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
 
 /** A drawing process that draws grey sheets and records its jobs; `hold` keeps drawings back until `release`. */
@@ -53,7 +53,7 @@ interface Kept {
 	originals?: Originals;
 	maxCacheBytes?: number;
 	/** is called with whether a picture could be kept */
-	onKept?(isKept: boolean): void;
+	onCacheWrite?(isKept: boolean): void;
 	log?: ImagesOptions["log"];
 }
 
@@ -63,9 +63,9 @@ const silent = pino({ level: "silent" });
 export function picturesIn(
 	cacheDir: string,
 	drawing: DrawingProcess,
-	{ originals, maxCacheBytes = 1e8, onKept = () => {}, log = silent }: Kept = {},
+	{ originals, maxCacheBytes = 1e8, onCacheWrite = () => {}, log = silent }: Kept = {},
 ) {
-	const cache = openPictureCache(cacheDir, maxCacheBytes, reportKeeping(log, onKept));
+	const cache = openPictureCache(cacheDir, maxCacheBytes, reportCacheWrites(log, onCacheWrite));
 	return createPictures(cache, drawing, originals);
 }
 

@@ -99,7 +99,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		// as if the gateway had stopped before it wrote its own books
 		await db
 			.update(refunds)
-			.set({ doneAt: null, nextTryAt: now })
+			.set({ doneAt: null, nextAttemptAt: now })
 			.where(eq(refunds.refundNumber, order.orderNumber));
 		await db
 			.update(orders)

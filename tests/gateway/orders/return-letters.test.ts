@@ -95,7 +95,7 @@ describe("letters about a return", () => {
 			vi.spyOn(provider, "refund").mockResolvedValue("refused");
 		}
 		for (let time = 0; time < 6; time += 1) {
-			await gateway.context.db.update(refunds).set({ nextTryAt: now });
+			await gateway.context.db.update(refunds).set({ nextAttemptAt: now });
 			await sweepRefunds(gateway.context);
 		}
 		const letters = await arrived();

@@ -168,7 +168,7 @@ it("a gateway that is killed under way leaves it done or not begun", async () =>
 		await house.crash();
 		await underWay;
 		for (const number of numbers) await run(gateway, `receive-return ${number}`);
-		await gateway.context.db.update(refunds).set({ nextTryAt: new Date(0) });
+		await gateway.context.db.update(refunds).set({ nextAttemptAt: new Date(0) });
 		for (const { name, order } of of) await expectAllBack(name, order);
 	}
 	await house.stop();

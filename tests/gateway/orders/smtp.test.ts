@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "../../../gateway/config.ts";
 import type { Mail } from "../../../gateway/letters/letter.ts";
-import { createPost, isAddress, oneLine } from "../../../gateway/letters/post.ts";
+import { createPost, isAddress, singleLine } from "../../../gateway/letters/post.ts";
 
 interface PlayedMailServer {
 	url: string;
@@ -89,10 +89,10 @@ describe("letters by SMTP", () => {
 
 describe("what goes into a header", () => {
 	it("is one line", () => {
-		expect(oneLine("Zoé\r\nBcc: all@example.org\u2028x\u0000y")).toBe(
+		expect(singleLine("Zoé\r\nBcc: all@example.org\u2028x\u0000y")).toBe(
 			"Zoé Bcc: all@example.org x y",
 		);
-		expect(oneLine("a".repeat(500))).toHaveLength(200);
+		expect(singleLine("a".repeat(500))).toHaveLength(200);
 	});
 
 	it.each([

@@ -31,7 +31,7 @@ function answering(answer: "refused" | Error) {
 async function sweep(times: number) {
 	for (let time = 0; time < times; time += 1) {
 		// as if it had waited long enough
-		await gateway.context.db.update(refunds).set({ nextTryAt: now });
+		await gateway.context.db.update(refunds).set({ nextAttemptAt: now });
 		await sweepRefunds(gateway.context);
 	}
 }

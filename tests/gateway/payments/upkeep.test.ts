@@ -5,7 +5,7 @@ import { startProviderJobs } from "../../../demo/payments/jobs.ts";
 import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
 import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
 import { carts, idempotencyKeys } from "../../../gateway/db/schema.ts";
-import { once } from "../../../gateway/http/idempotency.ts";
+import { runOnce } from "../../../gateway/http/idempotency.ts";
 import { prune } from "../../../gateway/payments/upkeep.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -69,18 +69,18 @@ describe.each(engines)("upkeep on %s", (engine) => {
 		const key = { scope: "session:s", key: randomUUID(), fingerprint: "f" };
 		let done = 0;
 		const write = () =>
-			once(gateway.context, key, async () => {
+			runOnce(gateway.context, key, async () => {
 				done += 1;
 				return { status: 200, data: { done } };
 			});
-		const failing = once(gateway.context, key, async () => {
+		const failing = runOnce(gateway.context, key, async () => {
 			throw new Error("no");
 		});
 		await expect(failing).rejects.toThrow("no");
 		const replies = await Promise.all([write(), write(), write()]);
 		for (const reply of replies) expect(reply).toEqual({ status: 200, data: replies[0]?.data });
 		expect(await write()).toEqual(replies[0]);
-		const other = once(gateway.context, { ...key, fingerprint: "g" }, async () => ({
+		const other = runOnce(gateway.context, { ...key, fingerprint: "g" }, async () => ({
 			status: 200,
 			data: 0,
 		}));

@@ -10,7 +10,7 @@ import { askDataArchive } from "../../../gateway/contract/archive/ask-data-archi
 import { fetchDataArchive } from "../../../gateway/contract/archive/fetch-data-archive.ts";
 import { deleteAccount } from "../../../gateway/contract/customer/delete-account.ts";
 import { addOwnPicture } from "../../../gateway/contract/pictures/add-own-picture.ts";
-import { mostWaiting } from "../../../gateway/contract/pictures/limits.ts";
+import { maxWaitingPictures } from "../../../gateway/contract/pictures/limits.ts";
 import { listCustomerPictures } from "../../../gateway/contract/pictures/list-customer-pictures.ts";
 import { listOwnPictures } from "../../../gateway/contract/pictures/list-own-pictures.ts";
 import { removeOwnPicture } from "../../../gateway/contract/pictures/remove-own-picture.ts";
@@ -128,7 +128,8 @@ describe("a picture that is sent", () => {
 		const { caller, productId: product } = await delivered("eager");
 		const picture = await jpeg();
 		const asked = { body: body(picture, { productId: product }) };
-		for (let at = 0; at < mostWaiting; at += 1) await gateway.call(addOwnPicture, asked, caller);
+		for (let at = 0; at < maxWaitingPictures; at += 1)
+			await gateway.call(addOwnPicture, asked, caller);
 		const fault = await gateway.fault(addOwnPicture, asked, caller);
 		expect(fault.details).toEqual({ reason: "most" });
 	});

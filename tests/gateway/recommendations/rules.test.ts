@@ -5,11 +5,11 @@ import { choose } from "../../../gateway/recommendations/rules/choose.ts";
 import { likeness, match, type Traits } from "../../../gateway/recommendations/rules/closeness.ts";
 import {
 	type Basket,
-	countTogether,
+	coOccurrenceCounter,
 	decayed,
 	halfLife,
-	mostInBasket,
-	partnersHeld,
+	maxInBasket,
+	maxPartners,
 } from "../../../gateway/recommendations/rules/co-occurrence.ts";
 
 const now = Date.UTC(2026, 5, 1);
@@ -24,7 +24,7 @@ const basket: fc.Arbitrary<Basket> = fc
 	}));
 
 function counted(baskets: readonly Basket[]): Map<string, Map<string, number>> {
-	const together = countTogether(now);
+	const together = coOccurrenceCounter(now);
 	for (const each of baskets) together.add(each);
 	return new Map(
 		[...together.entries()].map(([id, partners]) => [
@@ -67,7 +67,7 @@ describe("what is bought together", () => {
 			fc.property(fc.array(other, { minLength: 100, maxLength: 300 }), (others) => {
 				const pair = (id: number) => ({ productIds: ["self", String(id)], at: [now, now] });
 				const kept = counted([...others, ...others.map(() => 7)].map(pair)).get("self");
-				expect(kept?.size).toBeLessThanOrEqual(partnersHeld);
+				expect(kept?.size).toBeLessThanOrEqual(maxPartners);
 				expect([...(kept?.keys() ?? [])][0]).toBe("7");
 			}),
 			{ numRuns: 20 },
@@ -78,7 +78,7 @@ describe("what is bought together", () => {
 		const many = Array.from({ length: 100 }, (_, at) => at);
 		const one = { productIds: many.map(String), at: many.map((at) => now - at * day) };
 		expect([...counted([one]).keys()].map(Number).sort((a, b) => a - b)).toEqual(
-			many.slice(0, mostInBasket),
+			many.slice(0, maxInBasket),
 		);
 	});
 });

@@ -4,7 +4,7 @@ import { runCommand } from "../../../gateway/commands/commands.ts";
 import { cancelReservation } from "../../../gateway/contract/reservation/cancel-reservation.ts";
 import { createReservation } from "../../../gateway/contract/reservation/create-reservation.ts";
 import { listReservations } from "../../../gateway/contract/reservation/list-reservations.ts";
-import { mostHeld } from "../../../gateway/contract/reservation/shapes.ts";
+import { maxReservations } from "../../../gateway/contract/reservation/shapes.ts";
 import { getStore } from "../../../gateway/contract/storelocator/get-store.ts";
 import { deliveryPoints, reservations, skus, storeStock } from "../../../gateway/db/schema.ts";
 import { expireReservations } from "../../../gateway/reservations/end-reservation.ts";
@@ -139,7 +139,7 @@ describe("a reservation (STORE-17)", () => {
 	});
 
 	it("is bounded for a customer, and one of a size and store", async () => {
-		const sizes = await hangGarment(gateway.context.db, { sizes: mostHeld + 1 });
+		const sizes = await hangGarment(gateway.context.db, { sizes: maxReservations + 1 });
 		for (const gtin of sizes) await shelve(gtin, 3);
 		const claire = await someone("many");
 		const [first = ""] = sizes;
@@ -150,8 +150,10 @@ describe("a reservation (STORE-17)", () => {
 			details: { reason: "held" },
 		});
 		const attempts = await Promise.allSettled(sizes.slice(1).map((gtin) => reserve(claire, gtin)));
-		expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(mostHeld - 1);
-		expect((await list(claire)).paging.total).toBe(mostHeld);
+		expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(
+			maxReservations - 1,
+		);
+		expect((await list(claire)).paging.total).toBe(maxReservations);
 	});
 
 	it.each([

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { mergeSecurityPolicy } from "../../../gateway/contract/security/merge-security-policy.ts";
-import { faultOfRule, mostCharacters } from "../../../gateway/contract/security/policy-rules.ts";
+import { faultOfRule, maxCharacters } from "../../../gateway/contract/security/policy-rules.ts";
 import { cspRules } from "../../../gateway/db/schema.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -84,7 +84,7 @@ describe.each(engines)("rules of the security policy on %s", (engine) => {
 	it("are no more than a header can hold", async () => {
 		const source = (at: number) => `https://${`a${at}`.padEnd(60, "b")}.example.com`;
 		let at = 0;
-		for (let room = mostCharacters; room >= source(at).length; room -= source(at).length) {
+		for (let room = maxCharacters; room >= source(at).length; room -= source(at).length) {
 			await say(`csp-rule add long img-src ${source(at++)}`);
 		}
 		expect(at).toBeGreaterThan(30);

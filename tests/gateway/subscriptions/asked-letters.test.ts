@@ -9,7 +9,7 @@ import { answerSurvey } from "../../../gateway/contract/survey/answer-survey.ts"
 import { getSurvey } from "../../../gateway/contract/survey/get-survey.ts";
 import { customers, letters, newsletterAddresses, orders } from "../../../gateway/db/schema.ts";
 import { pruneNewsletter } from "../../../gateway/jobs/prune-newsletter.ts";
-import { noteInvitations } from "../../../gateway/letters/note-invitations.ts";
+import { queueInvitations } from "../../../gateway/letters/queue-invitations.ts";
 import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
@@ -91,14 +91,14 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			await member("invited");
 			await says("invited", "INVIT");
 			await member("not-asked");
-			await Promise.all([noteInvitations(gateway.context), noteInvitations(gateway.context)]);
+			await Promise.all([queueInvitations(gateway.context), queueInvitations(gateway.context)]);
 			const mails = await arrived(subject);
 			expect(mails.map(({ to }) => to)).toEqual([expect.stringContaining("invited@example.org")]);
 			expect(mails[0]?.text).toContain("http://localhost:3000/fr-fr/account/advantages/");
 			expect(mails[0]?.text).toContain("19,00");
 			expect(mails[0]?.eml).toMatch(/^List-Unsubscribe:\s/m);
 			mailbox.empty();
-			await noteInvitations(gateway.context);
+			await queueInvitations(gateway.context);
 			expect(await arrived(subject)).toEqual([]);
 		});
 
@@ -111,7 +111,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			await member(customerId);
 			await says(customerId, "INVIT");
 			await facts(customerId, set);
-			await noteInvitations(gateway.context);
+			await queueInvitations(gateway.context);
 			expect(await arrived(subject)).toEqual([]);
 		});
 
@@ -120,11 +120,11 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			await says("too-late", "INVIT");
 			await member("changed-mind");
 			await says("changed-mind", "INVIT");
-			await noteInvitations(gateway.context);
+			await queueInvitations(gateway.context);
 			await says("changed-mind", "INVIT", "NO");
 			now = secondLater;
 			expect(await arrived(subject)).toEqual([]);
-			await noteInvitations(gateway.context);
+			await queueInvitations(gateway.context);
 			const { kind } = letters;
 			const noted = await gateway.context.db.select().from(letters).where(eq(kind, "invitation"));
 			expect(noted.filter(({ sentAt }) => sentAt === null)).toEqual([]);
@@ -133,13 +133,13 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 		it("is left by its own link, for good: the account says no then", async () => {
 			await member("leaver");
 			await says("leaver", "INVIT");
-			await noteInvitations(gateway.context);
+			await queueInvitations(gateway.context);
 			const [mail] = await arrived(subject);
 			await leave(mail?.text ?? "", "INVIT");
 			mailbox.empty();
 			now = new Date(startedAt.getTime() + day);
 			await gateway.context.db.delete(letters).where(eq(letters.kind, "invitation"));
-			await noteInvitations(gateway.context);
+			await queueInvitations(gateway.context);
 			expect((await arrived(subject)).filter(({ to }) => to.includes("leaver@"))).toEqual([]);
 		});
 	});

@@ -5,9 +5,9 @@ import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { addStockAlert } from "../../../gateway/contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "../../../gateway/contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "../../../gateway/contract/alert/remove-stock-alert.ts";
-import { mostAlerts } from "../../../gateway/contract/alert/shapes.ts";
+import { maxAlerts } from "../../../gateway/contract/alert/shapes.ts";
 import { customers, skus, stockAlerts } from "../../../gateway/db/schema.ts";
-import { noteAlerts } from "../../../gateway/letters/note-alerts.ts";
+import { queueAlerts } from "../../../gateway/letters/queue-alerts.ts";
 import { type Caller, type Market, storeIdOf } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
@@ -45,7 +45,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		return (await gateway.call(removeStockAlert, input, { ...zofia, market })).data.values;
 	};
 	const sweep = async () => {
-		await noteAlerts(gateway.context);
+		await queueAlerts(gateway.context);
 		await mailbox.sweep();
 	};
 	const mails = () => mailbox.letters();
@@ -58,7 +58,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 			.select({ gtin: skus.gtin })
 			.from(skus)
 			.where(ne(skus.gtin, sku))
-			.limit(mostAlerts);
+			.limit(maxAlerts);
 		const kept = others.map(({ gtin }, at) => ({
 			...{ customerId, storeId, sku: gtin, alertId: randomUUID(), language: "it" as const },
 			...{ askedAt: new Date(Date.UTC(2020, 0, 1, 0, at)), answeredAt: null },
@@ -68,7 +68,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		await ask("IT");
 		const rows = await db.select().from(stockAlerts).where(eq(stockAlerts.storeId, storeId));
 		const left = rows.map((row) => row.sku);
-		expect(left).toHaveLength(mostAlerts);
+		expect(left).toHaveLength(maxAlerts);
 		expect([left.includes(sku), left.includes(kept[0]?.sku ?? "")]).toEqual([true, false]);
 		await db.delete(stockAlerts).where(eq(stockAlerts.storeId, storeId));
 	});
@@ -113,7 +113,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 	it("say nothing while the size has gone again, and nothing once they were taken back", async () => {
 		await hold(1);
 		await ask("DE");
-		await noteAlerts(gateway.context);
+		await queueAlerts(gateway.context);
 		await hold(0);
 		await mailbox.sweep();
 		expect(mails()).toEqual([]);

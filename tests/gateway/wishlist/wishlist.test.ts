@@ -4,7 +4,7 @@ import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { addWish } from "../../../gateway/contract/wishlist/add-wish.ts";
 import { listWishes } from "../../../gateway/contract/wishlist/list-wishes.ts";
 import { removeWish } from "../../../gateway/contract/wishlist/remove-wish.ts";
-import { mostWishes, wishUndoSeconds } from "../../../gateway/contract/wishlist/shapes.ts";
+import { maxWishes, wishUndoSeconds } from "../../../gateway/contract/wishlist/shapes.ts";
 import { prices, products, skus, wishes } from "../../../gateway/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
@@ -29,7 +29,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		const rows = await db
 			.select({ id: products.productId })
 			.from(products)
-			.limit(mostWishes + 5);
+			.limit(maxWishes + 5);
 		ids = rows.map(({ id }) => id);
 	});
 	afterAll(() => gateway.close());
@@ -155,15 +155,15 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 	it("makes room for the newest by the oldest", async () => {
 		const { db } = gateway.context;
 		const { customerId } = demoAccounts.secondProgramme;
-		const full = ids.slice(0, mostWishes).map((productId, at) => ({
+		const full = ids.slice(0, maxWishes).map((productId, at) => ({
 			customerId,
 			productId,
 			wishedAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
 		}));
 		await db.insert(wishes).values(full);
-		const last = ids[mostWishes] ?? "";
+		const last = ids[maxWishes] ?? "";
 		const kept = idsOf(await add(last, jonas));
-		expect(kept).toHaveLength(mostWishes);
+		expect(kept).toHaveLength(maxWishes);
 		expect(kept[0]).toBe(last);
 		expect(kept).not.toContain(ids[0]);
 	});

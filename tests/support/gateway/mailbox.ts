@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPost, type KeptLetter, type Post } from "../../../gateway/letters/post.ts";
+import { createPost, type MailboxLetter, type Post } from "../../../gateway/letters/post.ts";
 import { sweepLetters } from "../../../gateway/letters/send-letters.ts";
 import { startGateway, type TestGateway, type TestGatewayOptions } from "./start-gateway.ts";
 
@@ -14,7 +14,7 @@ export interface Mailbox {
 	/** Sends the letters that are due. */
 	sweep(): Promise<void>;
 	/** The letters that have arrived; `eml` is the letter as it was sent. */
-	letters(): (KeptLetter & { eml: string })[];
+	letters(): (MailboxLetter & { eml: string })[];
 	/** Deletes the letters that have arrived. */
 	empty(): void;
 	close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function startWithMailbox(
 				.filter((name) => name.endsWith(".json"))
 				.map((name) => {
 					const file = join(mailbox, name);
-					const kept = JSON.parse(readFileSync(file, "utf8")) as KeptLetter;
+					const kept = JSON.parse(readFileSync(file, "utf8")) as MailboxLetter;
 					return { ...kept, eml: readFileSync(file.replace(/json$/, "eml"), "latin1") };
 				});
 		},

@@ -6,7 +6,7 @@ import {
 	useForm,
 } from "@conform-to/react";
 import { Form } from "react-router";
-import { highestMark, mostWords, surveyQuestions } from "#contract/survey/questions.ts";
+import { maxMark, maxTextLength, surveyQuestions } from "#contract/survey/questions.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import control from "~/ui/form/control.module.css";
 import { type TextField, useFieldWords } from "~/ui/form/field.tsx";
@@ -18,7 +18,7 @@ import css from "./survey-form.module.css";
 
 type Question = (typeof surveyQuestions)[number];
 
-const marks = Array.from({ length: highestMark }, (_, index) => String(index + 1));
+const marks = Array.from({ length: maxMark }, (_, index) => String(index + 1));
 
 function Marks({ of, question }: { of: TextField; question: Question }) {
 	const { t } = useTranslation("survey");
@@ -36,7 +36,7 @@ function Marks({ of, question }: { of: TextField; question: Question }) {
 						<input
 							{...getInputProps(of, { type: "radio", value, ariaAttributes: false })}
 							id={`${of.id}-${value}`}
-							aria-label={t("mark", { mark: value, highest: highestMark })}
+							aria-label={t("mark", { mark: value, highest: maxMark })}
 						/>
 						<span aria-hidden="true">{value}</span>
 					</label>
@@ -59,7 +59,7 @@ function Words({ of }: { of: TextField }) {
 			<textarea
 				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
 				rows={5}
-				maxLength={mostWords}
+				maxLength={maxTextLength}
 				className={`${control.field} ${css.words}`}
 			/>
 		</FieldFrame>

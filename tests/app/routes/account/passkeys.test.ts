@@ -14,7 +14,7 @@ import { refuse, storefront, unreachable } from "../../../support/storefront/sto
 const shop = storefront();
 const page = "/fr-fr/account/settings/sign-in/";
 const aKey = (part: Partial<Passkey> = {}): Passkey => ({
-	...{ passkeyId: "key-1", keeper: "Bitwarden", browser: "Firefox", system: "Mac" },
+	...{ passkeyId: "key-1", provider: "Bitwarden", browser: "Firefox", system: "Mac" },
 	...{ domain: "vitrine.fr", createdAt: "2026-03-01T08:00:00.000Z", lastUsedAt: null },
 	...part,
 });
@@ -57,8 +57,8 @@ describe("passkeys of account/settings/sign-in", () => {
 	it("are listed by what keeps them, else by the device, with the shop that they are for", async () => {
 		const passkeys = [
 			aKey(),
-			aKey({ passkeyId: "key-2", keeper: "", lastUsedAt: "2026-03-02T08:00:00.000Z" }),
-			aKey({ passkeyId: "key-3", keeper: "", browser: "", system: "" }),
+			aKey({ passkeyId: "key-2", provider: "", lastUsedAt: "2026-03-02T08:00:00.000Z" }),
+			aKey({ passkeyId: "key-3", provider: "", browser: "", system: "" }),
 		];
 		const { status, text } = await atHome({ passkeys }).fetch(page);
 		expect(status).toBe(200);
@@ -151,7 +151,7 @@ describe("a passkey", () => {
 	it.each([
 		[{ status: 200, data: { isRemoved: true } } as const, "La clé d’accès est supprimée"],
 		[() => refuse("NOT_FOUND"), "La clé d’accès est supprimée"],
-		[() => refuse("LAST_WAY_IN"), "Cette clé d’accès reste"],
+		[() => refuse("LAST_SIGN_IN_METHOD"), "Cette clé d’accès reste"],
 		[unreachable(), "Impossible d’enregistrer"],
 	])("is removed, and what became of it is said", async (reply, words) => {
 		const visitor = atHome();
@@ -190,7 +190,7 @@ describe("the password", () => {
 	});
 
 	it("stays where it is the only way in", async () => {
-		shop.gateway.on(removePassword, () => refuse("LAST_WAY_IN"));
+		shop.gateway.on(removePassword, () => refuse("LAST_SIGN_IN_METHOD"));
 		const visitor = atHome();
 		expect((await visitor.fetch(page, { form })).status).toBe(303);
 		expect((await visitor.fetch(page)).text).toContain("Le mot de passe reste");

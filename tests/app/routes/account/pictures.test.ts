@@ -4,7 +4,7 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
-import { mostPictureBytes } from "#contract/pictures/limits.ts";
+import { maxPictureBytes } from "#contract/pictures/limits.ts";
 import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
@@ -82,7 +82,7 @@ describe("the room of one's pictures", () => {
 		["no consent", sent({ ...fields, agreed: "" }), "Sans votre accord"],
 		["no words", sent({ ...fields, alt: " " }), "Dites en quelques mots"],
 		["no product", sent({ ...fields, productId: "" }), "Choisissez une pièce"],
-		["too many bytes", sent(fields, "y".repeat(mostPictureBytes + 1)), "10 Mo au plus"],
+		["too many bytes", sent(fields, "y".repeat(maxPictureBytes + 1)), "10 Mo au plus"],
 	])("with %s says so beside the field and keeps what was typed", async (_what, body, said) => {
 		const { status, text } = await customer().fetch(section, { body, headers });
 		expect([400, 422]).toContain(status);

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
 	addBit,
+	difference,
 	emptyBits,
-	except,
 	hasBit,
-	joined,
 	members,
 	shared,
+	unionOf,
 } from "../../../../gateway/catalog/rules/bits.ts";
 import {
 	buildIndex,
@@ -16,7 +16,12 @@ import {
 	type IndexedProduct,
 } from "../../../../gateway/catalog/rules/listing-index.ts";
 import { foldText } from "../../../../gateway/catalog/rules/search-text.ts";
-import { dearest, pageOf, select, valuesOf } from "../../../../gateway/catalog/rules/select.ts";
+import {
+	byPriceDescending,
+	pageOf,
+	select,
+	valuesOf,
+} from "../../../../gateway/catalog/rules/select.ts";
 import { synonymTables, withSynonyms } from "../../../../gateway/catalog/rules/synonyms.ts";
 import { languages, type MarketingLabel } from "../../../../gateway/contract/shapes.ts";
 
@@ -37,8 +42,10 @@ describe("sets of bits", () => {
 				expect([...members(one)]).toEqual(sorted);
 				expect(a.every((member) => hasBit(one, member))).toBe(true);
 				expect([...members(shared(one, other))]).toEqual(sorted.filter((x) => b.includes(x)));
-				expect([...members(except(one, [other]))]).toEqual(sorted.filter((x) => !b.includes(x)));
-				expect(new Set(members(joined(size, [one, other])))).toEqual(new Set([...a, ...b]));
+				expect([...members(difference(one, [other]))]).toEqual(
+					sorted.filter((x) => !b.includes(x)),
+				);
+				expect(new Set(members(unionOf(size, [one, other])))).toEqual(new Set([...a, ...b]));
 			}),
 		);
 	});
@@ -131,7 +138,7 @@ describe("a listing out of the index", () => {
 					const newest = expected.toSorted((a, b) => b.launched - a.launched);
 					expect(paged).toEqual(newest.map(({ productId }) => productId));
 					const dear = expected.toSorted((a, b) => (b.prices.EUR ?? 0) - (a.prices.EUR ?? 0));
-					expect(ids(dearest(market))).toEqual(dear.map(({ productId }) => productId));
+					expect(ids(byPriceDescending(market))).toEqual(dear.map(({ productId }) => productId));
 					for (const key of facetKeys) {
 						for (const value of valuesOf(index, market, key).keys()) {
 							const count = rows.filter((row) => fits(row, key) && shown(row, key).includes(value));

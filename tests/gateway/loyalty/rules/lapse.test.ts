@@ -1,22 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lapsingOf, lastDayOf, type Moved } from "../../../../gateway/loyalty/rules/lapse.ts";
+import {
+	lapsingOf,
+	lastDayOf,
+	type PointsMovement,
+} from "../../../../gateway/loyalty/rules/lapse.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
-const earned = (points: number, day: string, orderNumber: string | null = day): Moved => ({
+const earned = (points: number, day: string, orderNumber: string | null = day): PointsMovement => ({
 	kind: "earned",
 	points,
 	orderNumber,
 	at: at(day),
 });
-const spent = (points: number, day: string): Moved => ({
+const spent = (points: number, day: string): PointsMovement => ({
 	kind: "spent",
 	points: -points,
 	orderNumber: `spent ${day}`,
 	at: at(day),
 });
-const sumOf = (moved: readonly Moved[]) => moved.reduce((sum, { points }) => sum + points, 0);
-const of = (moved: readonly Moved[], day: string) => lapsingOf(moved, sumOf(moved), at(day));
+const sumOf = (moved: readonly PointsMovement[]) =>
+	moved.reduce((sum, { points }) => sum + points, 0);
+const of = (moved: readonly PointsMovement[], day: string) =>
+	lapsingOf(moved, sumOf(moved), at(day));
 
 describe("points last two years (ADR 0052)", () => {
 	it("until the end of the day, a leap day until the last of February", () => {
@@ -40,13 +46,18 @@ describe("points last two years (ADR 0052)", () => {
 	});
 
 	it("what an order's return set off goes from that order's own points", () => {
-		const undone: Moved = { kind: "reversed", points: -50, orderNumber: "b", at: at("2026-02-01") };
+		const undone: PointsMovement = {
+			kind: "reversed",
+			points: -50,
+			orderNumber: "b",
+			at: at("2026-02-01"),
+		};
 		const moved = [earned(100, "2024-05-01"), earned(50, "2026-01-01", "b"), undone];
 		expect(of(moved, "2026-05-02")).toEqual({ due: 100, next: null });
 	});
 
 	it("points that come back with an undone order have their time anew", () => {
-		const back: Moved = {
+		const back: PointsMovement = {
 			kind: "reversed",
 			points: 80,
 			orderNumber: "spent 2025-02-01",
@@ -70,7 +81,7 @@ const movement = fc.record({
 	at: days,
 });
 const books = fc.array(movement, { maxLength: 25 }).map((list) =>
-	list.map(({ kind, size, order, at: when }): Moved => {
+	list.map(({ kind, size, order, at: when }): PointsMovement => {
 		const points = kind === "spent" ? -size : size;
 		return { kind, points, orderNumber: `${order}`, at: when };
 	}),
@@ -89,7 +100,7 @@ describe("whatever moved", () => {
 				const young = moved.filter(({ points, at: came }) => points > 0 && lastDayOf(came) >= day);
 				// nothing that is older than its order's last points, and nobody's debt
 				expect(balance - due).toBeGreaterThanOrEqual(Math.min(balance, sumOf(young)));
-				const lapsed: Moved = { kind: "lapsed", points: -due, orderNumber: null, at: now };
+				const lapsed: PointsMovement = { kind: "lapsed", points: -due, orderNumber: null, at: now };
 				expect(lapsingOf([...moved, lapsed], balance - due, now)).toEqual({ due: 0, next });
 			}),
 		);

@@ -4,7 +4,7 @@ import { type PromotedLine, promote } from "../../../../gateway/offers/rules/pro
 import {
 	inSequence,
 	isCombinable,
-	standingOf,
+	promotionStatusOf,
 } from "../../../../gateway/offers/rules/promotion.ts";
 import { spread } from "../../../../gateway/offers/rules/spread.ts";
 import { aPromotion, now, occasion, promotionsArbitrary } from "./promotion-builders.ts";
@@ -56,7 +56,7 @@ describe("who may use a promotion", () => {
 		["usable", { storeIds: ["1001"] }],
 	] as const)("is %s with %j", (standing, given) => {
 		expect(
-			standingOf(
+			promotionStatusOf(
 				aPromotion({
 					opcId: "a",
 					...given,
@@ -69,8 +69,10 @@ describe("who may use a promotion", () => {
 
 	it("asks a guest to sign in where it is counted by customer", () => {
 		const guest = { ...occasion, customerId: null };
-		expect(standingOf(aPromotion({ opcId: "a", perCustomer: 1 }), guest)).toBe("sign-in");
-		expect(standingOf(aPromotion({ opcId: "a", onlyFor: "shopper" }), guest)).toBe("sign-in");
+		expect(promotionStatusOf(aPromotion({ opcId: "a", perCustomer: 1 }), guest)).toBe("sign-in");
+		expect(promotionStatusOf(aPromotion({ opcId: "a", onlyFor: "shopper" }), guest)).toBe(
+			"sign-in",
+		);
 	});
 });
 

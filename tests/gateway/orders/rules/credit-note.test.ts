@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
 	amountOf,
-	type Credited,
+	type CreditedAmounts,
 	creditedVat,
 	creditNoteNumberOf,
 	linesLeft,
@@ -42,7 +42,7 @@ function notesOf(told: typeof story extends fc.Arbitrary<infer Story> ? Story : 
 	const invoiced = { total, untaxed: giftCards, country };
 	const notes: { amount: number; vat: ReturnType<typeof creditedVat> }[] = [];
 	const before = () => notes.reduce((sum, { amount }) => sum + amount, 0);
-	const note = (credited: Credited) => {
+	const note = (credited: CreditedAmounts) => {
 		notes.push({ amount: amountOf(credited), vat: creditedVat(invoiced, before(), credited) });
 	};
 	for (const wished of told.returns) {

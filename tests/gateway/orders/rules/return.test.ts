@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+	acceptedUnits,
 	announcedOf,
-	pointsSetOff,
+	pointsToOffset,
 	type ReturnableLine,
 	refundFor,
 	returnableOf,
 	shareOf,
 	splitRefund,
-	takenOf,
 } from "../../../../gateway/orders/rules/return.ts";
 import type { Contract } from "../../../../gateway/orders/rules/withdrawal.ts";
 
@@ -89,9 +89,9 @@ describe("what may be returned", () => {
 
 describe("what came", () => {
 	it("is bounded by what was announced and by what is not back; withdrawn items first", () => {
-		expect(takenOf(aLine({ stated: 1 }), 2, 9)).toEqual({ received: 2, withdrawn: 1 });
-		expect(takenOf(aLine({ received: 2 }), 2, 2)).toEqual({ received: 1, withdrawn: 0 });
-		expect(takenOf(aLine({ received: 3 }), 2, 2)).toEqual({ received: 0, withdrawn: 0 });
+		expect(acceptedUnits(aLine({ stated: 1 }), 2, 9)).toEqual({ received: 2, withdrawn: 1 });
+		expect(acceptedUnits(aLine({ received: 2 }), 2, 2)).toEqual({ received: 1, withdrawn: 0 });
+		expect(acceptedUnits(aLine({ received: 3 }), 2, 2)).toEqual({ received: 0, withdrawn: 0 });
 	});
 });
 
@@ -154,8 +154,8 @@ describe("money", () => {
 	});
 
 	it("and points: what was earned goes, what was spent comes back, by the goods", () => {
-		expect(pointsSetOff({ earned: 100, spent: 60 }, 5_000, 10_000)).toBe(-20);
-		expect(pointsSetOff({ earned: 101, spent: 0 }, 10_000, 10_000)).toBe(-101);
-		expect(pointsSetOff({ earned: 7, spent: 0 }, 0, 0)).toBe(0);
+		expect(pointsToOffset({ earned: 100, spent: 60 }, 5_000, 10_000)).toBe(-20);
+		expect(pointsToOffset({ earned: 101, spent: 0 }, 10_000, 10_000)).toBe(-101);
+		expect(pointsToOffset({ earned: 7, spent: 0 }, 0, 0)).toBe(0);
 	});
 });

@@ -6,7 +6,7 @@ import {
 	type Contract,
 	contentOf,
 	daysToWithdraw,
-	newlyStated,
+	newWithdrawalLines,
 	withdrawableOf,
 } from "../../../../gateway/orders/rules/withdrawal.ts";
 
@@ -135,10 +135,10 @@ describe("statements, one after the other", () => {
 				const stated: Contract["stated"][number][] = [];
 				for (const wish of wishes) {
 					const right = withdrawableOf(aContract({ lines, stated }), soon);
-					const taken = newlyStated(right, wish);
+					const taken = newWithdrawalLines(right, wish);
 					stated.push({ isWhole: wish.of === "order", lines: taken });
 					const after = withdrawableOf(aContract({ lines, stated }), soon);
-					expect(newlyStated(after, wish)).toEqual([]);
+					expect(newWithdrawalLines(after, wish)).toEqual([]);
 				}
 				for (const { lineId, quantity } of lines) {
 					const all = stated.flatMap((one) => one.lines).filter((one) => one.lineId === lineId);
@@ -154,11 +154,11 @@ describe("statements, one after the other", () => {
 			fc.property(someLines, fc.array(aWish), (lines, wishes) => {
 				const stated = wishes.map((wish) => ({
 					isWhole: false,
-					lines: newlyStated(withdrawableOf(aContract({ lines }), soon), wish),
+					lines: newWithdrawalLines(withdrawableOf(aContract({ lines }), soon), wish),
 				}));
 				const first = stated.slice(0, 1);
 				const right = withdrawableOf(aContract({ lines, stated: first }), soon);
-				const whole = { isWhole: true, lines: newlyStated(right, { of: "order" }) };
+				const whole = { isWhole: true, lines: newWithdrawalLines(right, { of: "order" }) };
 				const after = withdrawableOf(aContract({ lines, stated: [...first, whole] }), soon);
 				expect([after.closed, after.lines]).toEqual(["stated", []]);
 			}),

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { guardedActions } from "../../../../gateway/contract/protection/guarded.ts";
 import {
 	type Counts,
-	mayPass,
+	passesGuard,
 	signalNames,
 	signals,
-	suspicions,
+	suspiciousSignals,
 } from "../../../../gateway/protection/rules/suspicion.ts";
 
 const anyCounts = fc.dictionary(
@@ -19,15 +19,15 @@ const anyKnown = fc.constantFrom("device", "address", null);
 
 describe("suspicion", () => {
 	it("needs something to have happened", () => {
-		for (const action of guardedActions) expect(suspicions(action, {})).toEqual([]);
+		for (const action of guardedActions) expect(suspiciousSignals(action, {})).toEqual([]);
 	});
 
 	it("begins with one more than a signal lets pass", () => {
 		for (const name of signalNames) {
-			const { action, most } = signals[name];
+			const { action, max } = signals[name];
 			if (action === null) continue;
-			expect(suspicions(action, { [name]: most })).toEqual([]);
-			expect(suspicions(action, { [name]: most + 1 })).toEqual([name]);
+			expect(suspiciousSignals(action, { [name]: max })).toEqual([]);
+			expect(suspiciousSignals(action, { [name]: max + 1 })).toEqual([name]);
 		}
 	});
 
@@ -39,13 +39,14 @@ describe("suspicion", () => {
 		["sign-ups in a row", "sign-up", { signUpsHere: 4 }],
 		["addresses for the newsletter in a row", "newsletter", { newslettersOfSession: 4 }],
 	] as const)("is %s", (_, action, counts) => {
-		expect(suspicions(action, counts)).toHaveLength(1);
+		expect(suspiciousSignals(action, counts)).toHaveLength(1);
 	});
 
 	it("of one action asks nothing of another", () => {
 		fc.assert(
 			fc.property(anyAction, anyCounts, (action, counts) => {
-				for (const name of suspicions(action, counts)) expect(signals[name].action).toBe(action);
+				for (const name of suspiciousSignals(action, counts))
+					expect(signals[name].action).toBe(action);
 			}),
 		);
 	});
@@ -56,9 +57,9 @@ describe("suspicion", () => {
 				const after = Object.fromEntries(
 					signalNames.map((name) => [name, (before[name] ?? 0) + (more[name] ?? 0)]),
 				);
-				const found = suspicions(action, before, { known });
-				expect(suspicions(action, after, { known })).toEqual(expect.arrayContaining(found));
-				expect(suspicions(action, before)).toEqual(expect.arrayContaining(found));
+				const found = suspiciousSignals(action, before, { known });
+				expect(suspiciousSignals(action, after, { known })).toEqual(expect.arrayContaining(found));
+				expect(suspiciousSignals(action, before)).toEqual(expect.arrayContaining(found));
 			}),
 		);
 	});
@@ -66,22 +67,24 @@ describe("suspicion", () => {
 	it("leaves the owner's own browser alone, whatever others tried", () => {
 		fc.assert(
 			fc.property(anyCounts, (counts) => {
-				expect(suspicions("sign-in", counts, { known: "device" })).toEqual([]);
+				expect(suspiciousSignals("sign-in", counts, { known: "device" })).toEqual([]);
 			}),
 		);
 		const elsewhere = { passwordsOfAccount: 100 };
-		expect(suspicions("sign-in", elsewhere, { known: "address" })).toEqual([]);
+		expect(suspiciousSignals("sign-in", elsewhere, { known: "address" })).toEqual([]);
 		const here = { passwordsHere: 100 };
-		expect(suspicions("sign-in", here, { known: "address" })).toEqual(["passwordsHere"]);
+		expect(suspiciousSignals("sign-in", here, { known: "address" })).toEqual(["passwordsHere"]);
 	});
 
 	it("of an account begins after twelve strangers have each tried once", () => {
-		expect(suspicions("sign-in", { passwordsOfAccount: 12 })).toEqual([]);
+		expect(suspiciousSignals("sign-in", { passwordsOfAccount: 12 })).toEqual([]);
 	});
 
 	it("grows by the factor of all limits", () => {
-		expect(suspicions("sign-up", { signUpsHere: 300 }, { factor: 100 })).toEqual([]);
-		expect(suspicions("sign-up", { signUpsHere: 301 }, { factor: 100 })).toEqual(["signUpsHere"]);
+		expect(suspiciousSignals("sign-up", { signUpsHere: 300 }, { factor: 100 })).toEqual([]);
+		expect(suspiciousSignals("sign-up", { signUpsHere: 301 }, { factor: 100 })).toEqual([
+			"signUpsHere",
+		]);
 	});
 });
 
@@ -89,21 +92,21 @@ describe("a form goes through", () => {
 	const assessments = ["human", "doubtful", "none"] as const;
 
 	it("where nothing is suspicious and nothing was asked of anybody else", () => {
-		expect(mayPass(false, "none", "none")).toBe(true);
+		expect(passesGuard(false, "none", "none")).toBe(true);
 	});
 
 	it("whatever is suspected, once it is solved or waited out: nobody is refused for good", () => {
 		for (const assessment of assessments) {
 			for (const outcome of ["solved", "waited"] as const) {
-				expect(mayPass(true, assessment, outcome)).toBe(true);
-				expect(mayPass(false, assessment, outcome)).toBe(true);
+				expect(passesGuard(true, assessment, outcome)).toBe(true);
+				expect(passesGuard(false, assessment, outcome)).toBe(true);
 			}
 		}
 	});
 
 	it("by what the service says, and without its word by what was counted", () => {
-		expect(mayPass(true, "human", "none")).toBe(true);
-		expect(mayPass(false, "doubtful", "none")).toBe(false);
-		expect(mayPass(true, "none", "none")).toBe(false);
+		expect(passesGuard(true, "human", "none")).toBe(true);
+		expect(passesGuard(false, "doubtful", "none")).toBe(false);
+		expect(passesGuard(true, "none", "none")).toBe(false);
 	});
 });

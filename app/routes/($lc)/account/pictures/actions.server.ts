@@ -1,7 +1,7 @@
 // The section's forms: sending a picture, and taking one back.
 import { data } from "react-router";
 import { z } from "zod";
-import { leastAltLength, mostAltLength, mostPictureBytes } from "#contract/pictures/limits.ts";
+import { maxAltLength, maxPictureBytes, minAltLength } from "#contract/pictures/limits.ts";
 import { pictureId } from "#contract/pictures/shapes.ts";
 import { digits } from "#contract/shapes.ts";
 import { sendPicture, takePictureBack } from "~/models/pictures/pictures.server.ts";
@@ -26,7 +26,7 @@ const asked = {
 		key: "pictures:error.none",
 	},
 	alt: {
-		shape: z.string().trim().min(leastAltLength).max(mostAltLength),
+		shape: z.string().trim().min(minAltLength).max(maxAltLength),
 		key: "pictures:error.alt",
 	},
 	agreed: { shape: z.literal("yes"), key: "pictures:error.agreed" },
@@ -43,7 +43,7 @@ async function send(context: Context, form: FormData, path: string) {
 		}
 	}
 	const file = form.get("picture") as File;
-	if (file.size > mostPictureBytes) {
+	if (file.size > maxPictureBytes) {
 		return refuse("picture", translate(context, "pictures:error.bytes"), 422);
 	}
 	const alt = typed.alt.trim();

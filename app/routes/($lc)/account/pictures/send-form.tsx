@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { leastAltLength, mostAltLength } from "#contract/pictures/limits.ts";
+import { maxAltLength, minAltLength } from "#contract/pictures/limits.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import control from "~/ui/form/control.module.css";
 import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
@@ -94,8 +94,8 @@ export function SendForm({
 					type="text"
 					className={control.field}
 					defaultValue={words}
-					minLength={leastAltLength}
-					maxLength={mostAltLength}
+					minLength={minAltLength}
+					maxLength={maxAltLength}
 				/>
 			</FieldFrame>
 			<div>

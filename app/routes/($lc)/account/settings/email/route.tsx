@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { provenQuality } from "#contract/customer/shapes.ts";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import {
@@ -32,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		hasPassword,
 		// a customer without password and passkey proves the address by the link to sign in again
 		isUnconfirmed:
-			(hasPassword || customer?.hasPasskey === true) && customer?.emailQuality !== provenQuality,
+			(hasPassword || customer?.hasPasskey === true) &&
+			customer?.emailQuality !== verifiedEmailQuality,
 		constraint: constraintOf(emailSchema(hasPassword)),
 		title: `${getTranslator(context, "profile")("email.change")} · ${brand.name}`,
 	};

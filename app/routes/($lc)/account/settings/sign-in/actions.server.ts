@@ -62,7 +62,7 @@ async function removePasskey(context: Context, form: FormData) {
 
 async function removePassword(context: Context, form: FormData) {
 	const done = await attempt(dropPassword(context, String(form.get("currentPassword") ?? "")));
-	if (!done.ok && done.failure.code === "LAST_WAY_IN") {
+	if (!done.ok && done.failure.code === "LAST_SIGN_IN_METHOD") {
 		return back(context, "warning", "passkeys:wordLast");
 	}
 	if (!done.ok && done.failure.code !== "NOT_FOUND") {

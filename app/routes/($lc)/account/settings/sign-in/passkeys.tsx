@@ -18,7 +18,7 @@ import { WayRow } from "./way-row.tsx";
 export interface Key {
 	passkeyId: string;
 	/** each of these is empty if it is not known */
-	keeper: string;
+	provider: string;
 	browser: string;
 	system: string;
 	/** domain that it signs in at */
@@ -38,8 +38,8 @@ export interface Ways {
 function KeyRow({ passkey, isLast }: { passkey: Key; isLast: boolean }) {
 	const { t } = useTranslation("passkeys");
 	const url = useUrl();
-	const { passkeyId, keeper, browser, system, domain, made, used } = passkey;
-	const name = keeper || [browser, system].filter(Boolean).join(dot) || t("unknown");
+	const { passkeyId, provider, browser, system, domain, made, used } = passkey;
+	const name = provider || [browser, system].filter(Boolean).join(dot) || t("unknown");
 	const end = {
 		...{ field: "passkey", value: passkeyId, intent: "passkey-remove" },
 		...{ label: t("remove"), spoken: t("removeOf", { name }) },

@@ -49,8 +49,8 @@ async function passkeysOf(context: Context) {
 		return null;
 	}
 	const customer = await required(readCustomer(context));
-	const passkeys = asked.data.passkeys.map(({ passkeyId, keeper, browser, system, ...kept }) => ({
-		...{ passkeyId, keeper, browser, system, domain: kept.domain },
+	const passkeys = asked.data.passkeys.map(({ passkeyId, provider, browser, system, ...kept }) => ({
+		...{ passkeyId, provider, browser, system, domain: kept.domain },
 		made: formatDate(kept.createdAt, locale),
 		used: kept.lastUsedAt && formatDate(kept.lastUsedAt, locale),
 	}));

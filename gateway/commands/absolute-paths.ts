@@ -12,7 +12,7 @@ export const wordsOf = (line: string): string[] =>
 	);
 
 /** The gateway that runs the command has another working directory; npm keeps the caller's in INIT_CWD. */
-export function withWholePaths(
+export function withAbsolutePaths(
 	name: string,
 	options: readonly string[],
 	environment: NodeJS.ProcessEnv,

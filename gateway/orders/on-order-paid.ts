@@ -55,7 +55,7 @@ async function subscribe(tx: Db, order: PaidOrder, at: Date): Promise<void> {
 }
 
 /** @param context its `db` is the transaction of the step that marks the payment captured */
-export async function whenPaid(
+export async function onOrderPaid(
 	{ db: tx, now }: Pick<GatewayContext, "db" | "now">,
 	payment: Payment,
 ): Promise<void> {

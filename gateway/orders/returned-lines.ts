@@ -2,17 +2,17 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { orders, returnLines } from "../db/schema.ts";
-import { type Exchange, heldSizes, releaseSizes, sendSize } from "./exchanges.ts";
+import { type Exchange, findHeldExchanges, releaseSizes, sendSize } from "./exchanges.ts";
 import { returnStock } from "./give-back.ts";
 import { linesAfter } from "./rules/exchange.ts";
-import { type ReturnableLine, refundFor, takenOf } from "./rules/return.ts";
+import { acceptedUnits, type ReturnableLine, refundFor } from "./rules/return.ts";
 import type { LockedOrder } from "./take-back.ts";
 
 type Order = LockedOrder["order"];
 /** Items that came, by sku; a sku that is missing has not come. */
-export type Came = ReadonlyMap<string, number>;
+export type ReceivedQuantities = ReadonlyMap<string, number>;
 
-export interface Taken {
+export interface ReturnedLine {
 	line: ReturnableLine;
 	received: number;
 	withdrawn: number;
@@ -23,23 +23,23 @@ export interface Taken {
 }
 
 /** Items withdrawn from since their exchange was asked for are refunded: the law says that this is due. */
-export async function takenLines(
+export async function returnedLines(
 	tx: Db,
 	returnNumber: string,
 	lines: readonly ReturnableLine[],
-	came: Came | null,
-): Promise<{ taken: Taken[]; held: Exchange[] }> {
+	quantities: ReceivedQuantities | null,
+): Promise<{ taken: ReturnedLine[]; held: Exchange[] }> {
 	const announced = await tx
 		.select()
 		.from(returnLines)
 		.where(eq(returnLines.returnNumber, returnNumber));
-	const held = await heldSizes(tx, { returnNumber });
+	const held = await findHeldExchanges(tx, { returnNumber });
 	// two lines may have one sku after an exchange: what came is counted once
-	const left = came && new Map(came);
+	const left = quantities && new Map(quantities);
 	const taken = announced.flatMap(({ lineId, sku, quantity }) => {
 		const line = lines.find((one) => one.lineId === lineId);
 		if (!line) return [];
-		const of = takenOf(line, quantity, left ? (left.get(sku) ?? 0) : quantity);
+		const of = acceptedUnits(line, quantity, left ? (left.get(sku) ?? 0) : quantity);
 		left?.set(sku, (left.get(sku) ?? 0) - of.received);
 		const wanted = held.find((one) => one.lineId === lineId) ?? null;
 		const exchange = of.received > 0 && of.withdrawn === 0 ? wanted : null;
@@ -48,10 +48,10 @@ export async function takenLines(
 	return { taken, held };
 }
 
-export async function writeTaken(
+export async function writeReturnedLines(
 	tx: Db,
 	returnNumber: string,
-	taken: readonly Taken[],
+	taken: readonly ReturnedLine[],
 ): Promise<void> {
 	for (const { line, received, withdrawn, amount, exchange } of taken) {
 		const own = and(
@@ -67,7 +67,7 @@ export async function writeTaken(
 export async function sendExchanged(
 	tx: Db,
 	order: Order,
-	{ taken, held }: { taken: readonly Taken[]; held: readonly Exchange[] },
+	{ taken, held }: { taken: readonly ReturnedLine[]; held: readonly Exchange[] },
 	now: Date,
 ): Promise<Order> {
 	const idle = held.filter((one) => !taken.some(({ exchange }) => exchange === one));

@@ -5,7 +5,7 @@ import type { Proof } from "../contract/customer/passkey-shapes.ts";
 import { customerPasswords, refreshFamilies } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 import { checkPassword, passwordCost } from "../sessions/passwords.ts";
-import { ownPasswordLimit } from "./own-password.ts";
+import { passwordLimitOf } from "./password-limit.ts";
 
 /** Milliseconds after a sign-in within which it is proof enough. */
 const freshFor = 15 * 60_000;
@@ -26,8 +26,8 @@ async function hashOf({ db }: GatewayContext, call: Call): Promise<string | null
 	return kept?.hash ?? null;
 }
 
-/** What `checkIsThem` would ask for. */
-export async function proofFor(context: GatewayContext, call: Call): Promise<Proof> {
+/** What `verifyIdentity` would ask for. */
+export async function requiredProof(context: GatewayContext, call: Call): Promise<Proof> {
 	if (await signedInJustNow(context, call)) return "nothing";
 	return (await hashOf(context, call)) === null ? "sign-in" : "password";
 }
@@ -44,7 +44,7 @@ export async function checkPasswordOf(
 		throw new GatewayError("SIGN_IN_AGAIN");
 	}
 	const customerId = call.customerId ?? "";
-	const limit = ownPasswordLimit(context);
+	const limit = passwordLimitOf(context);
 	const verdict = await limit.take(customerId);
 	if (!verdict.allowed) {
 		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
@@ -58,7 +58,7 @@ export async function checkPasswordOf(
  * Accepts a sign-in of the last minutes, or else the password.
  * @throws GatewayError PASSWORD_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
  */
-export async function checkIsThem(
+export async function verifyIdentity(
 	context: GatewayContext,
 	call: Call,
 	password: string,

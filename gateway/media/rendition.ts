@@ -18,7 +18,7 @@ export function formatFor(accept: string | undefined): Format {
 	return formats.find((format) => taken.has(`image/${format}`)) ?? "jpeg";
 }
 
-export interface Ask {
+export interface Rendition {
 	width: number;
 	quality: number;
 	format: Format;
@@ -33,16 +33,16 @@ const positive = (text: string | undefined, otherwise: number): number | null =>
  * Null where `w` or `q` is not a number. A width is raised to the next rung of the ladder, and limited to the highest; a
  * quality is kept between 40 and 90, in steps of 10: every distinct answer costs work and disk.
  */
-export function askOf(
+export function readRendition(
 	query: { w?: string | undefined; q?: string | undefined },
 	accept: string | undefined,
-): Ask | null {
+): Rendition | null {
 	const [highest] = widthLadder.slice(-1);
-	const asked = positive(query.w, 599);
+	const width = positive(query.w, 599);
 	const quality = positive(query.q, defaultQuality);
-	if (asked === null || quality === null || highest === undefined) return null;
+	if (width === null || quality === null || highest === undefined) return null;
 	return {
-		width: widthLadder.find((rung) => rung >= asked) ?? highest,
+		width: widthLadder.find((rung) => rung >= width) ?? highest,
 		quality: Math.min(90, Math.max(40, Math.round(quality / 10) * 10)),
 		format: formatFor(accept),
 	};

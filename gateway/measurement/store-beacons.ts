@@ -8,11 +8,11 @@ import { type EventRow, rowsOf } from "./event-rows.ts";
 import { noteReported } from "./purchase-reports.ts";
 import { dayOf, visitorOf } from "./visitor.ts";
 
-type HandedOver = z.output<NonNullable<typeof collect.body>>;
+type BeaconBatch = z.output<NonNullable<typeof collect.body>>;
 type Context = Pick<GatewayContext, "db" | "now">;
 
 /** Rows of one statement: Postgres allows 65,535 parameters. */
-const atOnce = 2_000;
+const batchSize = 2_000;
 
 /** Cents of orders that a browser reports for the first time; a number that belongs to no order is no purchase. */
 async function firstReports(
@@ -32,9 +32,9 @@ async function firstReports(
  * @param salt of today
  * @returns how many events were new
  */
-export async function keepBeacons(
+export async function storeBeacons(
 	context: Context,
-	beacons: HandedOver["beacons"],
+	beacons: BeaconBatch["beacons"],
 	salt: string,
 ): Promise<number> {
 	if (beacons.length === 0) return 0;
@@ -55,10 +55,10 @@ export async function keepBeacons(
 		return amount === undefined ? [] : [{ ...row, amount }];
 	});
 	const kept = new Set<string>();
-	for (let from = 0; from < rows.length; from += atOnce) {
+	for (let from = 0; from < rows.length; from += batchSize) {
 		const inserted = await db
 			.insert(measuredEvents)
-			.values(rows.slice(from, from + atOnce))
+			.values(rows.slice(from, from + batchSize))
 			.onConflictDoNothing()
 			.returning({ beaconId: measuredEvents.beaconId });
 		for (const { beaconId } of inserted) kept.add(beaconId);
@@ -80,7 +80,7 @@ function summed<T extends { times: number }>(rows: readonly T[], keyOf: (row: T)
 /** Adds to the day's numbers. All writers order the rows alike: two that write the same rows wait, but never deadlock. */
 export async function countPageViews(
 	{ db, now }: Context,
-	pageViews: HandedOver["pageViews"],
+	pageViews: BeaconBatch["pageViews"],
 ): Promise<void> {
 	const day = dayOf(now());
 	const rows = summed(
@@ -99,11 +99,11 @@ export async function countPageViews(
 }
 
 /** Most different terms stored of a market and a day, so that made-up terms cannot fill the table. */
-const mostTerms = 2_000;
+const maxTerms = 2_000;
 
 export async function countEmptySearches(
 	{ db, now }: Context,
-	searches: HandedOver["emptySearches"],
+	searches: BeaconBatch["emptySearches"],
 ): Promise<void> {
 	const day = dayOf(now());
 	const rows = summed(
@@ -117,7 +117,7 @@ export async function countEmptySearches(
 			where exists (select from ${emptySearches}
 					where day = ${day}::date and market = ${market} and term = ${term})
 				or (select count(*) from ${emptySearches}
-					where day = ${day}::date and market = ${market}) < ${mostTerms}
+					where day = ${day}::date and market = ${market}) < ${maxTerms}
 			on conflict (day, market, term) do update set times = e.times + excluded.times`);
 	}
 }

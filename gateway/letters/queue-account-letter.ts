@@ -32,12 +32,12 @@ export function readAbout(about: string): AboutAccount {
 	return { customerId, storeId, language, at, device: { browser, system } };
 }
 
-export async function noteAccountLetter(
+export async function queueAccountLetter(
 	tx: Db,
 	now: Date,
-	told: { kind: AccountLetter; device?: DeviceName } & Omit<AboutAccount, "at" | "device">,
+	letter: { kind: AccountLetter; device?: DeviceName } & Omit<AboutAccount, "at" | "device">,
 ): Promise<void> {
-	const { kind, customerId, storeId, language, device } = told;
+	const { kind, customerId, storeId, language, device } = letter;
 	const named = device ? [device.browser, device.system].map(encodeURIComponent) : [];
 	const about = [customerId, storeId, language, now.toISOString(), ...named];
 	await queueLetters(tx, now, [{ kind, about: about.join(" "), orderNumber: null }]);

@@ -5,7 +5,7 @@ import type { Language } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { letters, newsletterAddresses } from "../db/schema.ts";
 
-export interface AskedAddress {
+export interface ConfirmationRequest {
 	storeId: string;
 	email: string;
 	language: Language;
@@ -19,9 +19,9 @@ export interface AskedAddress {
 }
 
 /** The address keeps its token, so links of earlier letters go on working. */
-export async function askAddress(tx: Db, asked: AskedAddress): Promise<void> {
-	const { storeId, email, language, askedFrom, mayBeWrittenTo, isForAccount } = asked;
-	const at = asked.at.toISOString();
+export async function requestConfirmation(tx: Db, request: ConfirmationRequest): Promise<void> {
+	const { storeId, email, language, askedFrom, mayBeWrittenTo, isForAccount } = request;
+	const at = request.at.toISOString();
 	await tx.execute(sql`
 		with asked as (
 			insert into ${newsletterAddresses} as a

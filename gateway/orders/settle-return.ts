@@ -17,13 +17,19 @@ import {
 	returnStock,
 } from "./give-back.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
-import { reversePoints, setOffPoints } from "./loyalty.ts";
+import { offsetPoints, reversePoints } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { noteReturnRefunded } from "./return-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
-import { pointsSetOff, splitRefund } from "./rules/return.ts";
+import {
+	type ReceivedQuantities,
+	type ReturnedLine,
+	returnedLines,
+	sendExchanged,
+	writeReturnedLines,
+} from "./returned-lines.ts";
+import { pointsToOffset, splitRefund } from "./rules/return.ts";
 import type { LockedOrder } from "./take-back.ts";
-import { type Came, sendExchanged, type Taken, takenLines, writeTaken } from "./taken-lines.ts";
 
 type Order = LockedOrder["order"];
 /** What standard delivery would have cost this order: at most what was paid for the chosen delivery. */
@@ -76,12 +82,12 @@ async function closeOrder(tx: Db, order: Order, keptAmount: number, now: Date): 
 async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promise<number> {
 	const earned = order.loyaltyPointsEarned + order.loyaltyBonusPoints;
 	const points = { earned, spent: order.loyaltyPointsSpent };
-	const target = pointsSetOff(points, refunded, order.subtotal);
-	return setOffPoints(tx, order.orderNumber, target, now);
+	const target = pointsToOffset(points, refunded, order.subtotal);
+	return offsetPoints(tx, order.orderNumber, target, now);
 }
 
 /** @param given gifts of the order, which go back with its last item */
-function creditedOf(taken: readonly Taken[], given: Order["lines"], delivery: number) {
+function creditedOf(taken: readonly ReturnedLine[], given: Order["lines"], delivery: number) {
 	const lines = taken
 		.filter(({ received, exchange }) => received > 0 && !exchange)
 		.map(({ line: { lineId }, received: quantity, amount }) => ({ lineId, quantity, amount }));
@@ -90,19 +96,19 @@ function creditedOf(taken: readonly Taken[], given: Order["lines"], delivery: nu
 }
 
 /** The return is open and the order's row is locked. @returns false, with nothing done, if none of it is left */
-export async function takeReturned(
+export async function settleReturn(
 	tx: Db,
 	{ order, payment }: LockedOrder,
 	returnNumber: string,
-	came: Came | null,
+	quantities: ReceivedQuantities | null,
 	now: Date,
 ): Promise<boolean> {
 	const { orderNumber, total } = order;
 	const lines = await readReturnableLines(tx, order);
-	const { taken, held } = await takenLines(tx, returnNumber, lines, came);
+	const { taken, held } = await returnedLines(tx, returnNumber, lines, quantities);
 	if (taken.every(({ received }) => received === 0)) {
 		// inspected and refused: the other size is no longer needed
-		if (came) await releaseSizes(tx, held, now);
+		if (quantities) await releaseSizes(tx, held, now);
 		return false;
 	}
 	const refunded = taken.filter(({ exchange }) => !exchange);
@@ -129,7 +135,7 @@ export async function takeReturned(
 		.update(orders)
 		.set({ refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
 		.where(eq(orders.orderNumber, orderNumber));
-	await writeTaken(tx, returnNumber, taken);
+	await writeReturnedLines(tx, returnNumber, taken);
 	const after = await sendExchanged(tx, order, { taken, held }, now);
 	const isExchange = refunded.every(({ received }) => received === 0);
 	await tx
@@ -147,7 +153,12 @@ export async function takeReturned(
 	if (split.payment === 0) await noteReturnRefunded(tx, returnNumber, now);
 	else {
 		const { paymentId } = payment;
-		const refund = { refundNumber: returnNumber, paymentId, amount: split.payment, nextTryAt: now };
+		const refund = {
+			refundNumber: returnNumber,
+			paymentId,
+			amount: split.payment,
+			nextAttemptAt: now,
+		};
 		await tx.insert(refunds).values(refund);
 	}
 	const credited = creditedOf(taken, given, deliveryAmount);

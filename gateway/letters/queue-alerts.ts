@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { letters, skus, stockAlerts } from "../db/schema.ts";
 
-export async function noteAlerts({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function queueAlerts({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const at = now().toISOString();
 	// with two gateways at once, the second waits for the row and finds it answered
 	await db.execute(sql`

@@ -7,7 +7,7 @@ const rule = { attempts: 10, seconds: 900 } as const;
 
 const limits = new WeakMap<GatewayContext, Limit>();
 
-export function ownPasswordLimit(context: GatewayContext): Limit {
+export function passwordLimitOf(context: GatewayContext): Limit {
 	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
 	const limit =
 		limits.get(context) ??

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { isWithin } from "../carts/rules/private-sale.ts";
 import type { GatewayContext } from "../context.ts";
-import { provenQuality } from "../contract/customer/shapes.ts";
+import { verifiedEmailQuality } from "../contract/customer/shapes.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import { customerSubscriptions, customers, letters, privatePrices } from "../db/schema.ts";
 import { domains } from "../domains/rules/domains.ts";
@@ -23,13 +23,13 @@ async function noteOf({ db, now }: Context, market: DomainRecord): Promise<void>
 			from ${customerSubscriptions} s join ${customers} c on c.customer_id = s.customer_id
 			where s.type = 'INVIT' and s.is_wanted and s.store_id = ${storeId}
 				and c.loyalty_type = 'FID' and c.deleted_at is null
-				and c.account_email is not null and c.email_quality = ${provenQuality}
+				and c.account_email is not null and c.email_quality = ${verifiedEmailQuality}
 				and exists (select from ${privatePrices} p where p.store_id = ${storeId})
 		) i
 		where not exists (select from ${letters} l where l.kind = 'invitation' and l.about = i.about)
 		on conflict do nothing`);
 }
 
-export async function noteInvitations(context: Context): Promise<void> {
+export async function queueInvitations(context: Context): Promise<void> {
 	for (const market of domains) await noteOf(context, market);
 }

@@ -20,6 +20,6 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Empty where it is not known. */
-export function keeperOf(aaguid: string): string {
+export function passkeyProviderOf(aaguid: string): string {
 	return Object.hasOwn(names, aaguid) ? (names[aaguid] ?? "") : "";
 }

@@ -19,12 +19,12 @@ async function importOrTell(context: GatewayContext, folder: string): Promise<vo
 	}
 }
 
-export interface KeptContent {
+export interface ContentSync {
 	stop(): void;
 }
 
 /** Imports the folder if there is one, and in development watches it from then on. */
-export async function keepContent(context: GatewayContext): Promise<KeptContent> {
+export async function startContentSync(context: GatewayContext): Promise<ContentSync> {
 	const folder = context.config.CONTENT_DIR;
 	if (folder === null) return { stop: () => {} };
 	await importOrTell(context, folder);
