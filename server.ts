@@ -74,7 +74,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 		const drained = listening.drain({ delay: env.DRAIN_DELAY, timeout: env.DRAIN_TIMEOUT });
 		// its socket for hot reload is a connection that never ends by itself
 		await Promise.all([drained, dev?.close()]);
-		await Promise.all([runtime.measuring.stop(), runtime.lateProofs.send()]);
+		await Promise.all([runtime.measuring.stop(), runtime.proofQueue.send()]);
 		runtime.valkey?.close();
 		await gateway?.stop();
 		process.exit(0);
@@ -89,7 +89,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 	if (!env.GATEWAY_URL) {
 		const startGateway = () =>
 			startEmbeddedGateway(env, {
-				said: saidEnv || (isDevelopment ? "development" : ""),
+				nodeEnv: saidEnv || (isDevelopment ? "development" : ""),
 				hosts: hostsOf(listening.port),
 			});
 		gateway = dev ? await dev.watchGateway(startGateway, log) : await startGateway();
@@ -113,7 +113,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 		),
 	});
 	answer = (request, facts) => app.fetch(request, facts);
-	if (!dev) listening.use((request, response, next) => app.answered(request, response) || next());
+	if (!dev)
+		listening.use((request, response, next) => app.answerFromMemory(request, response) || next());
 	changes.push(
 		listenToChanges({
 			baseUrl: runtime.gatewayUrl,
@@ -121,8 +122,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 			log,
 			onTags: runtime.changed,
 			onReset: () => runtime.changed(null),
-			onAlive: runtime.heard.alive,
-			onLost: runtime.heard.lost,
+			onAlive: runtime.changes.alive,
+			onLost: runtime.changes.lost,
 		}),
 	);
 	// nothing waits for the rules: the built-in policy stands until they are there

@@ -5,7 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { minifySync } from "@swc/core";
 import { defineConfig, type Plugin } from "vite";
 import { classNamer } from "./app/server/build/class-names.ts";
-import { compileAtOnce } from "./app/server/build/compile-at-once.ts";
+import { compileEagerly } from "./app/server/build/compile-eagerly.ts";
 import { keepAssets } from "./app/server/build/finish-build.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -61,7 +61,7 @@ const groups = [
 	},
 	{
 		name: "shop",
-		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?:[\w-]+\.module|checkout-header|flash-message|skip-link|show-bag|use-cart-in-step|tab-channel)\.|footer\/|menu\/(?:banner|menu)\.module\.)|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|asked|late-fold|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/(?:trust\/(?:price-note|delivery-extra)|content\/(?:area-line|rich-text|content-link)|catalog\/family-tiles)\.module\.css))/,
+		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?:[\w-]+\.module|checkout-header|flash-message|skip-link|show-bag|use-cart-sync|tab-channel)\.|footer\/|menu\/(?:banner|menu)\.module\.)|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|open-parts|lazy-disclosure|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/(?:trust\/(?:price-note|delivery-extra)|content\/(?:area-line|rich-text|content-link)|catalog\/family-tiles)\.module\.css))/,
 		priority: 3,
 	},
 	{
@@ -88,7 +88,7 @@ const groups = [
 	},
 	{
 		name: "field",
-		test: /\/app\/ui\/form\/(?:input-field|mask|send-at-once)\./,
+		test: /\/app\/ui\/form\/(?:input-field|mask|submit-immediately)\./,
 		priority: 3,
 	},
 	{
@@ -125,7 +125,7 @@ const minified: Plugin = {
 			});
 			// React and its router run as soon as they are there
 			const isRunAtOnce = chunk.name === "framework";
-			chunk.code = isRunAtOnce ? compileAtOnce(code, this.parse(code).body) : code;
+			chunk.code = isRunAtOnce ? compileEagerly(code, this.parse(code).body) : code;
 		}
 	},
 };

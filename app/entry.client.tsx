@@ -9,7 +9,7 @@ import { startI18n } from "./i18n/i18n.client.ts";
 import type { Namespaces } from "./i18n/messages-path.ts";
 import { splitPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
-import { DocumentVisitor, nobody, type Visitor } from "./i18n/visitor.ts";
+import { anonymousVisitor, DocumentVisitor, type Visitor } from "./i18n/visitor.ts";
 import { onMissingChunk } from "./missing-chunk.ts";
 import {
 	chunksOf,
@@ -21,7 +21,7 @@ import {
 import { showOwnBranch } from "./own-branch.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
 import { repeatHeldPress } from "./ui/held-press.ts";
-import { hasUnsent } from "./unsent.ts";
+import { hasUnsavedChanges } from "./unsaved-changes.ts";
 
 /** Milliseconds until the first check for a newer build; most sessions are over by then. */
 const firstLook = 120_000;
@@ -83,8 +83,8 @@ async function takeOver({ data }: ModuleList): Promise<boolean> {
 
 /** The visitor that the document was filled for, if its page was kept; otherwise null. */
 function documentVisitor(): Visitor | null {
-	const said = document.getElementById(visitorId)?.textContent;
-	return said ? { ...nobody, ...JSON.parse(said) } : null;
+	const json = document.getElementById(visitorId)?.textContent;
+	return json ? { ...anonymousVisitor, ...JSON.parse(json) } : null;
 }
 
 /** The client may start long after the page was scrolled: restoring an older position would jump back. */
@@ -140,7 +140,7 @@ async function start(): Promise<void> {
 	if (import.meta.env.PROD) {
 		setTimeout(async () => {
 			const { watchBuilds } = await import("./new-builds.ts");
-			watchBuilds(manifestVersion(), () => !hasUnsent());
+			watchBuilds(manifestVersion(), () => !hasUnsavedChanges());
 		}, firstLook);
 	}
 }
@@ -150,7 +150,7 @@ addEventListener("vite:preloadError", (event) =>
 		version: manifestVersion(),
 		path: location.pathname,
 		target: navigationTarget(),
-		mayLeave: !hasUnsent(),
+		mayLeave: !hasUnsavedChanges(),
 		reload: () => location.reload(),
 		open: (address) => location.assign(address),
 	}),

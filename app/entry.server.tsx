@@ -10,7 +10,7 @@ import {
 import { fallbackLocale } from "../shop/locales.ts";
 import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
-import { ownPath } from "./i18n/urls.ts";
+import { requestedPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { makeDocument } from "./kept-document.tsx";
 import { createPublicPages } from "./public-pages.ts";
@@ -137,10 +137,10 @@ function report(error: unknown, request: Request, context: ContextOfError): void
 		);
 }
 
-/** The requested path without its sensitive parts. `ownPath`: a refused page is rendered under another path. */
+/** The requested path without its sensitive parts. `requestedPath`: a refused page is rendered under another path. */
 function askedPath(request: Request): string {
 	const url = new URL(request.url);
-	url.pathname = ownPath(url.pathname);
+	url.pathname = requestedPath(url.pathname);
 	return safePath(url.href);
 }
 

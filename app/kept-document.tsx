@@ -7,7 +7,7 @@ import { MessagesBase } from "./i18n/messages-path.ts";
 import { I18nContext, type PageI18n } from "./i18n/use-translation.ts";
 import type { WithAlternates } from "./root-data.ts";
 import { wholeHtml } from "./server/html-stream.ts";
-import type { MadePage } from "./server/request-context.ts";
+import type { RenderedPage } from "./server/request-context.ts";
 import { KeptRendering } from "./ui/slot.tsx";
 
 /** Everything that React writes, once the rendering is complete. */
@@ -61,7 +61,7 @@ export async function makeDocument(
 		tag,
 		onError,
 	}: { i18n: PageI18n; tag: Parameters<typeof messagesBase>[0]; onError: (error: unknown) => void },
-): Promise<MadePage> {
+): Promise<RenderedPage> {
 	const { staticHandlerContext } = routerContext;
 	const tree = (
 		<I18nContext value={i18n}>

@@ -2,7 +2,7 @@
 // variant of one of them gets a separate rendering, kept beside it. A page that reads no experiment is kept once.
 import type { RouterContextProvider } from "react-router";
 import { assignmentsOf } from "./models/experiment/experiments.server.ts";
-import { isLookedAt, recordViews } from "./models/experiment/views.server.ts";
+import { isPageView, recordViews } from "./models/experiment/views.server.ts";
 import type { KeptPage, Rendered } from "./server/page-cache/kept-page.ts";
 
 /** Variant by experiment; first variants are left out. */
@@ -28,7 +28,7 @@ export async function variantsOf(
 	if (experiments.length === 0) return noVariants;
 	const assignments = await assignmentsOf(context);
 	const shown = assignments.filter(({ experiment }) => experiments.includes(experiment));
-	if (isLookedAt(request)) recordViews(context, shown);
+	if (isPageView(request)) recordViews(context, shown);
 	return new Map(
 		shown.flatMap(({ experiment, variant, isFirst }) => (isFirst ? [] : [[experiment, variant]])),
 	);

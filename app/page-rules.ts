@@ -59,7 +59,7 @@ const routesParameter = "_routes";
  * What a request asks for: a page's document, or the data of some of its routes, as the client's navigations do
  * (`/en/women/_.data?_routes=…`).
  */
-export function askedOf(url: URL): { page: URL; routes: string | null; isData: boolean } {
+export function parsePageUrl(url: URL): { page: URL; routes: string | null; isData: boolean } {
 	const isData = url.pathname.endsWith(".data");
 	if (!isData) return { page: url, routes: null, isData };
 	const page = new URL(url);
@@ -69,20 +69,20 @@ export function askedOf(url: URL): { page: URL; routes: string | null; isData: b
 }
 
 /** The address that a page is kept by. @param query as `queryOf` returns it */
-export function keptAddress(url: URL, query: string, routes: string | null): string {
+export function cacheAddress(url: URL, query: string, routes: string | null): string {
 	const named = routes === null ? "" : String(new URLSearchParams({ [routesParameter]: routes }));
-	const asked = query && named ? `${query}&${named}` : query || named;
-	return asked ? `${url.pathname}?${asked}` : url.pathname;
+	const search = query && named ? `${query}&${named}` : query || named;
+	return search ? `${url.pathname}?${search}` : url.pathname;
 }
 
 /** The parameters that the page depends on, in a fixed order; null where they are too long. */
 export function queryOf(url: URL, { query }: CacheRule): string | null {
-	const kept = new URLSearchParams();
+	const params = new URLSearchParams();
 	for (const name of ["legal", "open", ...query]) {
-		for (const value of url.searchParams.getAll(name)) kept.append(name, value);
+		for (const value of url.searchParams.getAll(name)) params.append(name, value);
 	}
-	const hasOthers = [...url.searchParams.keys()].some((name) => !kept.has(name));
-	if (hasOthers && !query.includes("p")) kept.set(someOther, "1");
-	const text = kept.toString();
+	const hasOthers = [...url.searchParams.keys()].some((name) => !params.has(name));
+	if (hasOthers && !query.includes("p")) params.set(someOther, "1");
+	const text = params.toString();
 	return text.length > longestQuery ? null : text;
 }

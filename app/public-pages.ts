@@ -1,22 +1,22 @@
 // Public pages (`handle.cache`): rendered once for everybody, kept, and filled for each visitor with what the session
 // remembers of them, without any call to the gateway.
 import { RouterContextProvider } from "react-router";
-import { type AtOnce, createAtOnce, linesAgain } from "./at-once.ts";
 import { allows } from "./i18n/consent.ts";
-import { nobody } from "./i18n/visitor.ts";
+import { anonymousVisitor } from "./i18n/visitor.ts";
 import { noVariants, pageOfHash, type Variants, variantKey, variantsOf } from "./kept-variants.ts";
+import { createMemoryAnswers, type MemoryAnswers, repeatCookies } from "./memory-answers.ts";
 import { dataPath } from "./module-list.ts";
-import { askedOf, createRules } from "./page-rules.ts";
+import { createRules, parsePageUrl } from "./page-rules.ts";
 import { createPlaces, type Place } from "./public-place.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
-import { createRendering, type Making } from "./render-kept.ts";
-import { askedByRequest } from "./server/http/asked.ts";
+import { createRendering, type RenderingOptions } from "./render-kept.ts";
+import { pageRequestFromFetch } from "./server/http/page-request.ts";
 import { faultOfPath } from "./server/http/request-checks.ts";
-import type { SeenPage } from "./server/measurement/note-view.ts";
+import type { ViewedPage } from "./server/measurement/note-view.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
+import { cdnHeaders, isAnonymousRequest } from "./server/page-cache/cdn-headers.ts";
 import { dataResponse } from "./server/page-cache/data-response.ts";
-import { cdnHeaders, isOfAnybody } from "./server/page-cache/for-cdn.ts";
-import { inTime, type KeptPage } from "./server/page-cache/kept-page.ts";
+import { type KeptPage, withTimeout } from "./server/page-cache/kept-page.ts";
 import { createAnswers, plainAnswer, visitorKeyOf } from "./server/page-cache/kept-response.ts";
 import { createPageHeads } from "./server/page-cache/page-head.ts";
 import { createPageStore, type PageStore } from "./server/page-cache/page-store.ts";
@@ -35,31 +35,32 @@ const knownFor = 600_000;
 const ownCookies = [previewCookie, "site-version"];
 /** Shape of what `digestOf` returns. */
 const hashShape = /^[\w-]{16}$/;
-const nobodysKey = visitorKeyOf(nobody);
+const anonymousKey = visitorKeyOf(anonymousVisitor);
 
 export interface PublicPages {
 	/** Null for a request that must be rendered for its visitor alone. */
 	answer(request: Request, facts: RequestFacts): Promise<Response | null>;
 	/** Null where something is not in memory: call `answer` then. */
-	atOnce: AtOnce["answer"];
+	fromMemory: MemoryAnswers["answer"];
 	/** What an address is measured as, whether its page is public or not. */
-	seen(url: URL): SeenPage;
+	viewedPage(url: URL): ViewedPage;
 	store: PageStore;
 }
 
-export function createPublicPages(making: Making): PublicPages {
-	const { build, runtime } = making;
+export function createPublicPages(options: RenderingOptions): PublicPages {
+	const { build, runtime } = options;
+	const { valkey } = runtime;
 	const ruleOf = createRules(build);
-	const render = createRendering(making);
+	const render = createRendering(options);
 	// development keeps no page, so that changes are seen at once
 	const isDevelopment = runtime.env.NODE_ENV === "development";
 	const megabytes = isDevelopment ? 0 : runtime.env.PAGE_CACHE_MB;
 	const maxBytes = Math.max(1, megabytes) * 1024 * 1024;
 	const shared =
-		runtime.valkey && megabytes > 0
-			? createSharedPages(runtime.valkey, JSON.stringify([build.assets.version, runtime.made()]))
+		valkey && megabytes > 0
+			? createSharedPages(valkey, JSON.stringify([build.assets.version, runtime.fingerprint()]))
 			: null;
-	const store = createPageStore({ maxBytes, heard: runtime.heard, shared });
+	const store = createPageStore({ maxBytes, changes: runtime.changes, shared });
 	runtime.onChange(store.purge);
 	const headOf = createPageHeads({
 		rules: () => runtime.policyRules.added,
@@ -67,14 +68,14 @@ export function createPublicPages(making: Making): PublicPages {
 	});
 	const answers = createAnswers({ maxBytes: maxBytes / 2, headOf });
 
-	let toldAt = Date.now();
+	let loggedAt = Date.now();
 	/** Logs hits, misses, age and bytes: once a minute at most, and only while requests come. */
-	function tell(): void {
-		if (Date.now() - toldAt < 60_000) return;
-		toldAt = Date.now();
+	function logCounts(): void {
+		if (Date.now() - loggedAt < 60_000) return;
+		loggedAt = Date.now();
 		runtime.log.info(store.counts(), "page cache");
 	}
-	const atOnce = createAtOnce({ runtime, store, answers, tell, render });
+	const memory = createMemoryAnswers({ runtime, store, answers, logCounts, render });
 
 	const find = createPlaces(ruleOf, runtime);
 	const readerOf =
@@ -117,9 +118,9 @@ export function createPublicPages(making: Making): PublicPages {
 
 	return {
 		store,
-		atOnce: atOnce.answer,
-		seen(url) {
-			const { page, isData } = askedOf(url);
+		fromMemory: memory.answer,
+		viewedPage(url) {
+			const { page, isData } = parsePageUrl(url);
 			return { page, isData, pageType: ruleOf(page.pathname).pageType };
 		},
 		async answer(request, facts) {
@@ -141,26 +142,26 @@ export function createPublicPages(making: Making): PublicPages {
 
 			const visitor = rememberedVisitor(context, request);
 			const visitorKey = visitorKeyOf(visitor);
-			const isNobodys = visitorKey === nobodysKey;
+			const isAnonymousVisitor = visitorKey === anonymousKey;
 			// the data of a navigation includes the visitor: if something is known of them, it is made for them alone
-			if (isData && !isNobodys) return null;
-			tell();
+			if (isData && !isAnonymousVisitor) return null;
+			logCounts();
 			const patience = wantsWholeDocument(request) ? null : runtime.env.PAGE_PATIENCE;
-			const everybodys = await inTime(read(noVariants), patience);
+			const everybodys = await withTimeout(read(noVariants), patience);
 			if (!everybodys) return null;
 			const own = await variantsOf(context, request, everybodys);
-			const rendered = own.size > 0 ? await inTime(read(own), patience) : everybodys;
+			const rendered = own.size > 0 ? await withTimeout(read(own), patience) : everybodys;
 			if (!rendered) return null;
 			if ("plain" in rendered) {
 				// the redirect keeps the whole query (PAGE-11)
 				if (!isWhole) return null;
 				return plainAnswer(request, rendered.plain, facts.requestId, session.commit());
 			}
-			const isToldOnce = visitor.flash !== null || (visitor.measurement?.done.length ?? 0) > 0;
-			const isAlone = isToldOnce || visitor.formToken !== "";
-			const showing = {
-				visitorKey: isAlone ? null : visitorKey,
-				filling: () =>
+			const isShownOnce = visitor.flash !== null || (visitor.measurement?.done.length ?? 0) > 0;
+			const isPersonal = isShownOnce || visitor.formToken !== "";
+			const personalisation = {
+				visitorKey: isPersonal ? null : visitorKey,
+				slotContents: () =>
 					isData
 						? new Map()
 						: renderSlots(rendered.page, {
@@ -169,24 +170,24 @@ export function createPublicPages(making: Making): PublicPages {
 								i18n: { i18n: getI18n(context) },
 							}),
 			};
-			const ofAnybody = isNobodys && isOfAnybody(request);
-			const mayShare = runtime.env.CDN_CACHE && ofAnybody && !isData;
-			const left = mayShare ? store.left(address, rendered.page) : null;
-			const shared = left ? cdnHeaders(rendered.page.tags, left) : null;
-			const isRepeated = !isData && !isAlone && !session.isRewritten;
+			const isShareable = isAnonymousVisitor && isAnonymousRequest(request);
+			const mayShare = runtime.env.CDN_CACHE && isShareable && !isData;
+			const freshness = mayShare ? store.freshnessOf(address, rendered.page) : null;
+			const shared = freshness ? cdnHeaders(rendered.page.tags, freshness) : null;
+			const isRepeated = !isData && !isPersonal && !session.isRewritten;
 			const written = session.commit();
 			if (isRepeated) {
 				const until = isKnown ? session.remembered.at + knownFor : Number.POSITIVE_INFINITY;
-				atOnce.remember(askedByRequest(request, facts.remoteAddress), place, {
+				memory.remember(pageRequestFromFetch(request, facts.remoteAddress), place, {
 					key: visitorKey,
-					isNobodys,
-					isOfAnybody: ofAnybody,
+					isAnonymousVisitor,
+					isAnonymousRequest: isShareable,
 					mayTakePart: allows(session.consent, "experiments"),
-					until: Math.min(session.believedUntil, until),
-					cookies: linesAgain(written, session.sessionId),
+					until: Math.min(session.tokensValidUntil, until),
+					cookies: repeatCookies(written, session.sessionId),
 				});
 			}
-			return answers.answer(request, rendered.page, showing, {
+			return answers.answer(request, rendered.page, personalisation, {
 				method: request.method,
 				ifNoneMatch: request.headers.get("If-None-Match"),
 				requestId: facts.requestId,

@@ -1,5 +1,5 @@
 // Finds the public page that an address leads to: the address that it is kept by, and what it is measured as.
-import { askedOf, type createRules, keptAddress, queryOf } from "./page-rules.ts";
+import { cacheAddress, type createRules, parsePageUrl, queryOf } from "./page-rules.ts";
 import { type View, viewOf } from "./server/measurement/note-view.ts";
 import type { Shop } from "./server/request-context.ts";
 import type { CacheRule } from "./server/route-handle.ts";
@@ -23,14 +23,14 @@ export interface Place {
 export function createPlaces(ruleOf: ReturnType<typeof createRules>, runtime: Runtime) {
 	/** The public page that an address leads to, or its data; null where there is none. */
 	return async (url: URL, facts: RequestFacts) => {
-		const { page, routes, isData } = askedOf(url);
+		const { page, routes, isData } = parsePageUrl(url);
 		if (page.searchParams.has(ownParameter) || (routes?.length ?? 0) > longestRoutes) return null;
 		const { cache: rule, pageType } = ruleOf(page.pathname);
 		const query = rule && queryOf(page, rule);
 		if (!rule || query === null) return null;
 		const shop = await shopAt(page, facts, runtime);
 		if (!shop) return null;
-		const address = facts.origin + keptAddress(url, query, routes);
+		const address = facts.origin + cacheAddress(url, query, routes);
 		const view = pageType && viewOf(page, pageType, facts);
 		const place: Place = { address, rule, shop, view };
 		return { place, isData, isWhole: page.search === (query ? `?${query}` : "") };

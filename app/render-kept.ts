@@ -10,9 +10,9 @@ import { settle, splitAtMarks } from "./server/page-cache/segments.ts";
 import {
 	buildVersionKey,
 	factsKey,
-	type KeptNotes,
 	keptKey,
-	type MadePage,
+	type RenderedPage,
+	type RenderNotes,
 	runtimeKey,
 } from "./server/request-context.ts";
 import type { RequestFacts, Runtime } from "./server/runtime.ts";
@@ -22,7 +22,7 @@ import { slotMarks } from "./ui/slot.tsx";
 const scriptSource = `'sha256-${createHash("sha256").update(intentLoader).digest("base64")}'`;
 
 /** What pages are rendered with. */
-export interface Making {
+export interface RenderingOptions {
 	build: ServerBuild;
 	runtime: Runtime;
 	handle: Dispatch;
@@ -33,12 +33,16 @@ export function createRendering({
 	build,
 	runtime,
 	handle,
-}: Making): (address: string, facts: RequestFacts, assigned: Variants) => Promise<Rendered> {
+}: RenderingOptions): (
+	address: string,
+	facts: RequestFacts,
+	assigned: Variants,
+) => Promise<Rendered> {
 	return async (address, facts, assigned) => {
-		const notes: KeptNotes = {
+		const notes: RenderNotes = {
 			tags: new Set(["domain"]),
 			isPartial: false,
-			askedBy: facts.remoteAddress,
+			callerAddress: facts.remoteAddress,
 			scriptSource,
 			made: null,
 		};
@@ -82,7 +86,7 @@ export function createRendering({
 
 type Content = Pick<KeptPage, "hash" | "document" | "data" | "root" | "alternates">;
 
-function ofDocument({ html, data, root, alternates }: MadePage): Content {
+function ofDocument({ html, data, root, alternates }: RenderedPage): Content {
 	const marked = splitAtMarks(html, slotMarks);
 	// hashes what the marks say, without the marks themselves: they are unique to this process
 	const hash = digestOf(...marked.texts, ...marked.marks, data);

@@ -1,5 +1,5 @@
 // What the root loader gives to every page; the browser reads it through the hooks of app/i18n.
-import type { SaidToCrawlers } from "./i18n/robots.ts";
+import type { SeoHead } from "./i18n/robots.ts";
 import type { Alternates } from "./i18n/urls.ts";
 
 /** Feature flags of the shop domain that the UI needs (MARKET-42), in the order of their bits. */
@@ -52,5 +52,5 @@ export interface WithAlternates {
 
 /** Part of a loader's data where the content service has an SEO record of the page (CONTENT-27). */
 export interface WithSeo {
-	seo?: SaidToCrawlers;
+	seo?: SeoHead;
 }

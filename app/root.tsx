@@ -7,7 +7,7 @@ import type { Route } from "./+types/root";
 import { ClientScripts } from "./client-scripts.tsx";
 import { MeasurementSignal, usePageName } from "./features/measurement/measurement-signal.ts";
 import { HeadLinks } from "./i18n/head-links.tsx";
-import { loadBeforehand } from "./i18n/i18n.client.ts";
+import { preloadMessages } from "./i18n/i18n.client.ts";
 import { Navigation } from "./i18n/navigation.tsx";
 import { useShop } from "./i18n/shop.tsx";
 import { LastResort } from "./last-resort.tsx";
@@ -20,7 +20,7 @@ import { readRootData } from "./server/root-data.ts";
 
 export const middleware = [...rootMiddleware, startUp, takePart, oldAddresses];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadBeforehand];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preloadMessages];
 
 /** For a page without a title of its own; an error page always has one. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: brand.name }]);

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import type { PageI18n } from "./i18n/use-translation.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
-import { DocumentVisitor, nobody, type Visitor } from "./i18n/visitor.ts";
+import { anonymousVisitor, DocumentVisitor, type Visitor } from "./i18n/visitor.ts";
 import { measurementModule } from "./measurement-module.ts";
 import type { KeptPage } from "./server/page-cache/kept-page.ts";
 import { slotBody, slotBorder } from "./ui/slot.tsx";
@@ -43,7 +43,7 @@ const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll("<", "
 
 /** The visitor's data that differs from `nobody`; the client knows the rest. */
 function unlikeNobody(visitor: Visitor): Partial<Visitor> {
-	const known = nobody as unknown as Record<string, unknown>;
+	const known = anonymousVisitor as unknown as Record<string, unknown>;
 	return Object.fromEntries(
 		Object.entries(visitor).filter(([name, value]) => !isDeepStrictEqual(value, known[name])),
 	);

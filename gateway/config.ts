@@ -6,7 +6,6 @@ import {
 	environmentName,
 	faultsOf,
 	flagWords,
-	givenOf,
 	hostFault,
 	hostShape,
 	isOn,
@@ -14,7 +13,8 @@ import {
 	localKey,
 	parentDomain,
 	parentDomainFault,
-	unusable,
+	unusableMessage,
+	withoutEmpty,
 } from "../shop/environment.ts";
 import { localSealKey, readSealKeys } from "./bank/keys.ts";
 
@@ -173,14 +173,14 @@ export type GatewayConfig = z.output<typeof environment>;
 /** Its message is one line that names each wrong variable but never a value, as a value may be a secret. */
 export class UnusableEnvironment extends Error {
 	constructor(faults: readonly string[]) {
-		super(unusable(faults));
+		super(unusableMessage(faults));
 		this.name = "UnusableEnvironment";
 	}
 }
 
 /** @throws UnusableEnvironment */
 export function readConfig(source: NodeJS.ProcessEnv): GatewayConfig {
-	const parsed = environment.safeParse(givenOf(source));
+	const parsed = environment.safeParse(withoutEmpty(source));
 	if (parsed.success) return parsed.data;
 	throw new UnusableEnvironment(faultsOf(parsed.error.issues));
 }

@@ -28,11 +28,11 @@ export const isOn = (word: (typeof flagWords)[number]): boolean => word === "1" 
 export const drainDelayOf = (environment: string): number => (environment === "local" ? 0 : 5_000);
 
 /** Leaves out variables that are set to nothing: they count as not set. */
-export const givenOf = (source: Readonly<Record<string, string | undefined>>) =>
+export const withoutEmpty = (source: Readonly<Record<string, string | undefined>>) =>
 	Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
 
 /** One line that names each wrong variable, never a value: a value may be a secret. */
-export const unusable = (faults: readonly string[]): string =>
+export const unusableMessage = (faults: readonly string[]): string =>
 	`Environment not usable: ${faults.join("; ")}`;
 
 export const faultsOf = (

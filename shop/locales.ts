@@ -34,21 +34,21 @@ export const currencyOf = {
 } as const satisfies Record<string, CurrencyCode>;
 
 /** Currency of a country's stores, where its shop has prices in another one. */
-const tillCurrencies: Readonly<Record<string, CurrencyCode>> = { GB: "GBP" };
+const storeCurrencies: Readonly<Record<string, CurrencyCode>> = { GB: "GBP" };
 
 /**
  * The currency of a store's prices.
  * @param country the store's
  * @param currency the asking market's
  */
-export function tillCurrency(country: string, currency: CurrencyCode): CurrencyCode {
-	return tillCurrencies[country] ?? currency;
+export function storeCurrency(country: string, currency: CurrencyCode): CurrencyCode {
+	return storeCurrencies[country] ?? currency;
 }
 
 /** Countries in which every price has a note beside it that delivery is added (§ 6 PAngV); elsewhere a page says it once. */
 const delivered: readonly string[] = ["DE"];
 
-export function saysDelivery({ country }: Pick<Locale, "country">): boolean {
+export function hasDeliveryNote({ country }: Pick<Locale, "country">): boolean {
 	return delivered.includes(country);
 }
 

@@ -9,9 +9,9 @@ import { guard, guardLoader } from "./guard.ts";
 
 /** Null for a guest, including a visitor whose session turns out to have ended elsewhere (SESSION-18). */
 async function customerOrGuest(context: Context) {
-	const asked = await attempt(readCustomer(context));
-	if (asked.ok) return asked.data;
-	if (getSession(context).isSignedIn) throw asked.failure;
+	const result = await attempt(readCustomer(context));
+	if (result.ok) return result.data;
+	if (getSession(context).isSignedIn) throw result.failure;
 	return null;
 }
 

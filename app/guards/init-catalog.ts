@@ -4,7 +4,7 @@ import { readShortForm } from "~/i18n/short-forms.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { findPage } from "~/models/content/find-page.server.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ url, params, context }) => {
@@ -13,12 +13,12 @@ export const middleware = guard(async ({ url, params, context }) => {
 		return found instanceof Response ? found : undefined;
 	}
 	const familyId = readShortForm(params.catalogue ?? "")?.id ?? "";
-	if (!/^\w{1,64}$/.test(familyId)) throw notFoundKnown(url.pathname);
+	if (!/^\w{1,64}$/.test(familyId)) throw unknownIdNotFound(url.pathname);
 	const segmentations = await getSegmentations(context);
 	// empty on failure (CATALOGUE-8): the page then asks for the family itself
 	if (segmentations.length === 0) return undefined;
 	const family = segmentations.find(({ segmentationId }) => segmentationId === familyId);
-	if (!family) throw notFoundKnown(url.pathname);
+	if (!family) throw unknownIdNotFound(url.pathname);
 	const path = urlOf(getShop(context).locale, "catalog", { name: family.title, familyId });
 	if (url.pathname === path || `${url.pathname}/` === path) return undefined;
 	return redirectTo(context, path + url.search, { status: 301 });

@@ -4,17 +4,17 @@ import { readShortForm } from "~/i18n/short-forms.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { required } from "~/server/failures.ts";
 import { getGateway, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ request, url, params, context }) => {
 	const productId = readShortForm(params.product ?? "")?.id ?? "";
-	if (!/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
+	if (!/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
 	// a form post of the page: what it adds is identified by its sku
 	if (request.method === "POST") return undefined;
 	// the gateway client makes the same read once per request: the page's own call gets this answer
-	const asked = getGateway(context).call(getProduct, { params: { productId } });
-	const { data } = await required(asked, url);
+	const requested = getGateway(context).call(getProduct, { params: { productId } });
+	const { data } = await required(requested, url);
 	const path = urlOf(getShop(context).locale, "product", {
 		label: data.label,
 		color: data.colour.label,
@@ -26,6 +26,6 @@ export const middleware = guard(async ({ request, url, params, context }) => {
 export const loader = guardLoader;
 
 /** PAGE-8: the form without the slash at its end is the same page. */
-function isSamePath(asked: string, path: string): boolean {
-	return asked === path || `${asked}/` === path;
+function isSamePath(requested: string, path: string): boolean {
+	return requested === path || `${requested}/` === path;
 }

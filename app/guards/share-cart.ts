@@ -2,13 +2,13 @@
 // shared (CART-36).
 import { readSharedCart } from "~/models/cart/shared-cart.server.ts";
 import { getShop } from "~/server/request-context.ts";
-import { notFoundKnown, notFoundUnknown } from "~/server/respond.ts";
+import { unknownIdNotFound, unknownPathNotFound } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ url, params, context }) => {
-	if (!getShop(context).domain.allowShareCart) throw notFoundUnknown(url.pathname);
+	if (!getShop(context).domain.allowShareCart) throw unknownPathNotFound(url.pathname);
 	const shared = await readSharedCart(context, params.shareId ?? "");
-	if (!shared) throw notFoundKnown(url.pathname);
+	if (!shared) throw unknownIdNotFound(url.pathname);
 	return undefined;
 });
 export const loader = guardLoader;

@@ -1,10 +1,10 @@
 // STORE-4: the domain's store locator is active, else 404.
 import { getShop } from "~/server/request-context.ts";
-import { notFoundUnknown } from "~/server/respond.ts";
+import { unknownPathNotFound } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ url, context }) => {
-	if (!getShop(context).domain.storeLocator.isActive) throw notFoundUnknown(url.pathname);
+	if (!getShop(context).domain.storeLocator.isActive) throw unknownPathNotFound(url.pathname);
 	return undefined;
 });
 export const loader = guardLoader;

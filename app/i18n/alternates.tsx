@@ -4,7 +4,7 @@ import { activeLocales, type Locale, type LocalePrefix } from "../../shop/locale
 import type { WithAlternates } from "../root-data.ts";
 import { useHasFailed } from "./failed-page.ts";
 import { useShop } from "./shop.tsx";
-import { type Alternates, defaultAlternate, originOf, sameEverywhere } from "./urls.ts";
+import { type Alternates, defaultAlternate, originOf, sameInEveryLocale } from "./urls.ts";
 
 function hasAlternates(data: unknown): data is Required<WithAlternates> {
 	return typeof data === "object" && data !== null && "alternates" in data && !!data.alternates;
@@ -19,7 +19,7 @@ export function useAlternatePaths(): Alternates {
 	for (const match of matches.toReversed()) {
 		if (hasAlternates(match.loaderData)) return match.loaderData.alternates;
 	}
-	return sameEverywhere(pathname);
+	return sameInEveryLocale(pathname);
 }
 
 export interface AlternatePage {

@@ -10,8 +10,8 @@ const served: Readonly<Record<string, string>> = { "fr-be": "fr-fr", "lb-lb": "f
  * @param tag BCP 47, in any case
  */
 export function shopOfLanguage(tag: string): Locale {
-	const asked = tag.toLowerCase().replaceAll("_", "-");
-	const known = localeOf(Object.hasOwn(served, asked) ? served[asked] : asked);
+	const requested = tag.toLowerCase().replaceAll("_", "-");
+	const known = localeOf(Object.hasOwn(served, requested) ? served[requested] : requested);
 	return known ? activeSibling(known) : fallbackLocale;
 }
 

@@ -63,7 +63,10 @@ export async function startI18n(
 let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
 /** Client middleware: loads a page's messages before it is shown; else it would suspend in its view transition. */
-export async function loadBeforehand<T>({ url }: { url: URL }, next: () => Promise<T>): Promise<T> {
+export async function preloadMessages<T>(
+	{ url }: { url: URL },
+	next: () => Promise<T>,
+): Promise<T> {
 	const results = await next();
 	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
 	const matches = (router && matchRoutes(router.routes, url.pathname)) ?? [];

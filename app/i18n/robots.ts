@@ -4,7 +4,7 @@ import { splitPath } from "./urls.ts";
 const listings = new Set(["catalog", "landing-page"]);
 
 /** What a SEO record adds to the head, besides title and description (CONTENT-27). */
-export interface SaidToCrawlers {
+export interface SeoHead {
 	robots?: Readonly<Record<string, string>>;
 	canonical?: string;
 	/** as they are written in the head */

@@ -66,10 +66,10 @@ export function isFailurePath(pathname: string): boolean {
 }
 
 /** The path that was requested, given the path that its refused page is rendered under. */
-export function ownPath(pathname: string): string {
+export function requestedPath(pathname: string): string {
 	if (!isFailurePath(pathname)) return pathname;
-	const [, , ...asked] = splitPath(pathname).rest.split("/");
-	return `/${asked.join("/")}`;
+	const [, , ...segments] = splitPath(pathname).rest.split("/");
+	return `/${segments.join("/")}`;
 }
 
 /** Whether a path belongs to the account, with or without a locale prefix (PAGE-32). */
@@ -124,7 +124,7 @@ export function alternatesOf<N extends PageName>(
 }
 
 /** Alternates of a page whose path is the same in every locale. */
-export function sameEverywhere(pathname: string): Alternates {
+export function sameInEveryLocale(pathname: string): Alternates {
 	return Object.fromEntries(
 		activeLocales.map((locale) => [locale.prefix, withPrefix(pathname, locale)]),
 	);

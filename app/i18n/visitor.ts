@@ -45,7 +45,7 @@ export interface PopUpView {
 }
 
 /** An event that the server observed, with the names and figures of contract/measurement. */
-export interface Done {
+export interface ServerEvent {
 	/** the event is reported once, however often its page is shown */
 	id: string;
 	name: string;
@@ -70,11 +70,11 @@ export interface MeasurementView {
 	/** the tag manager's script, where the operator has one */
 	tag: { id: string; src: string } | null;
 	/** events since the last page, oldest first */
-	done: readonly Done[];
+	done: readonly ServerEvent[];
 }
 
 /** A product that the visitor has looked at, with its texts in the language of that page. */
-export interface Seen {
+export interface SeenProduct {
 	productId: string;
 	label: string;
 	colour: string;
@@ -93,7 +93,7 @@ export interface Visitor {
 	/** gtins of sizes with a stock alert */
 	waited: readonly string[];
 	/** products seen without JavaScript, newest first; with JavaScript they are noted on the device alone */
-	seen: readonly Seen[];
+	seen: readonly SeenProduct[];
 	/** the newsletter is subscribed to */
 	isSubscribed: boolean;
 	/** id of the chosen store */
@@ -110,7 +110,7 @@ export interface Visitor {
 	measurement: MeasurementView | null;
 }
 
-export const nobody: Visitor = {
+export const anonymousVisitor: Visitor = {
 	signedIn: false,
 	firstName: "",
 	bag: null,
@@ -142,5 +142,5 @@ export interface WithVisitor {
 /** The visitor as the last answer described them; before any answer, as the document did. */
 export function useVisitor(): Visitor {
 	const ofDocument = use(DocumentVisitor);
-	return useRouteLoaderData<WithVisitor>(visitorRoute)?.visitor ?? ofDocument ?? nobody;
+	return useRouteLoaderData<WithVisitor>(visitorRoute)?.visitor ?? ofDocument ?? anonymousVisitor;
 }

@@ -18,11 +18,11 @@ const agents = new LRUCache<string, Agent>({ max: 2_000 });
 const longestRemembered = 512;
 
 export function agentOf(userAgent: string | null | undefined): Agent {
-	const said = userAgent ?? "";
-	const known = agents.get(said);
+	const header = userAgent ?? "";
+	const known = agents.get(header);
 	if (known) return known;
-	const [isBot, device, channel] = [isbot(said), deviceLetterOf(said), deviceOf(said)];
+	const [isBot, device, channel] = [isbot(header), deviceLetterOf(header), deviceOf(header)];
 	const agent = { isBot, device, channel, key: `${isBot ? "bot" : ""}${device}${channel}` };
-	if (said.length <= longestRemembered) agents.set(said, agent);
+	if (header.length <= longestRemembered) agents.set(header, agent);
 	return agent;
 }

@@ -4,7 +4,7 @@ import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.
 import { fallbackLocale } from "../../shop/locales.ts";
 
 /** The caller of a call, and the shop that it is for. */
-export interface Asker {
+export interface Caller {
 	localeTag: string;
 	subscriptionKey: string;
 	/** null while no shop is known: the domain records are requested without one */
@@ -19,7 +19,7 @@ export function commonHeaders({
 	storeId,
 	sessionId,
 	device,
-}: Asker): Record<string, string> {
+}: Caller): Record<string, string> {
 	return {
 		[headerNames.locale]: localeTag,
 		[headerNames.subscriptionKey]: subscriptionKey,

@@ -33,7 +33,7 @@ export function dispatch<Intents extends object>(
  * @param usual the intent of a form that names none
  * @throws a 400 page for an intent that is not in the table
  */
-export function dispatchAbout<Intents extends object>(
+export function dispatchWithSubject<Intents extends object>(
 	intents: Intents,
 	form: FormData,
 	usual: keyof Intents & string,

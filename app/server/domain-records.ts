@@ -19,7 +19,7 @@ export interface DomainRecords {
 	/** Whether they have been loaded once. */
 	readonly known: boolean;
 	/** The records if they are loaded, else null. Loading them again makes a new list. */
-	atOnce(): readonly DomainRecord[] | null;
+	cached(): readonly DomainRecord[] | null;
 }
 
 export function createDomainRecords(options: {
@@ -60,7 +60,7 @@ export function createDomainRecords(options: {
 		return running;
 	}
 
-	function atOnce(): readonly DomainRecord[] | null {
+	function cached(): readonly DomainRecord[] | null {
 		if (records && now() - askedAt > freshFor) {
 			refresh().catch((err) => options.log.warn({ err }, "domain records not refreshed"));
 		}
@@ -71,9 +71,9 @@ export function createDomainRecords(options: {
 		get known() {
 			return records !== null;
 		},
-		atOnce,
+		cached,
 		async all() {
-			const there = atOnce();
+			const there = cached();
 			if (there) return there;
 			try {
 				return await refresh();

@@ -6,7 +6,6 @@ import {
 	environmentName,
 	faultsOf,
 	flagWords,
-	givenOf,
 	hostFault,
 	hostShape,
 	isOn,
@@ -14,7 +13,8 @@ import {
 	localKey,
 	parentDomain,
 	parentDomainFault,
-	unusable,
+	unusableMessage,
+	withoutEmpty,
 } from "../../shop/environment.ts";
 import { isTagManagerId, tagManagerFault } from "./tag-manager.ts";
 
@@ -135,7 +135,7 @@ export type StorefrontEnv = z.output<typeof environment>;
 
 /** @throws Error with one line that names each wrong variable */
 export function readEnv(source: NodeJS.ProcessEnv): StorefrontEnv {
-	const parsed = environment.safeParse(givenOf(source));
+	const parsed = environment.safeParse(withoutEmpty(source));
 	if (parsed.success) return parsed.data;
-	throw new Error(unusable(faultsOf(parsed.error.issues)));
+	throw new Error(unusableMessage(faultsOf(parsed.error.issues)));
 }

@@ -2,7 +2,7 @@
 // refusal's own status. A document is rendered again at once; a client navigation is told to load the document.
 import { createContext, RouterContextProvider, redirectDocument } from "react-router";
 import { failurePath, withPrefix } from "../i18n/urls.ts";
-import { pageAnswer } from "./failures.ts";
+import { pageError } from "./failures.ts";
 import {
 	type Context,
 	factsKey,
@@ -62,6 +62,6 @@ export async function orFailPage<T>(
 	try {
 		return await answering;
 	} catch (thrown) {
-		return thrown instanceof Response ? thrown : failPage(args, pageAnswer(thrown));
+		return thrown instanceof Response ? thrown : failPage(args, pageError(thrown));
 	}
 }

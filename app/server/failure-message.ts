@@ -11,7 +11,7 @@ export interface Failure extends Error {
 	readonly details?: Record<string, unknown> | undefined;
 }
 
-export interface Said {
+export interface FailureMessage {
 	/** HTTP status of the answer */
 	status: number;
 	key: MessageKey;
@@ -36,7 +36,7 @@ function rowsOf({ code, details, isOutage }: Failure): (Row | undefined)[] {
  * What the shopper is told of a failure in this place.
  * @throws the failure itself if the table has no words for it: the shopper cannot fix it, so it belongs on the error page
  */
-export function said(failure: Failure, place: Place): Said {
+export function failureMessage(failure: Failure, place: Place): FailureMessage {
 	for (const row of rowsOf(failure)) {
 		for (const where of places[place]) {
 			const words = row?.[where];

@@ -31,7 +31,7 @@ export const outage: Row = {
 };
 
 /** Any other failure, outages included, in places that have words for it. */
-export const anything: Row = {
+export const anyFailure: Row = {
 	status: 503,
 	product: "product:errorDown",
 	wishlist: "wishlist:down",

@@ -1,6 +1,6 @@
 // What a shopper is told of a failed call: a row per code, with its one status and the words of every place that has some.
 // A code may be followed by what its details say is wrong (`reason`, or the `field` it is about).
-import { anything, outage, type Row } from "./failure-rows.ts";
+import { anyFailure, outage, type Row } from "./failure-rows.ts";
 import type { FailureCode } from "./gateway-transport.ts";
 
 /** Codes of the gateway, and of refusals by the cart's own model (CART-41, CART-58). */
@@ -183,5 +183,5 @@ export const table: {
 	"RETURN_REFUSED sent": { status: 422, returns: "returns:error.sent" },
 	"RETURN_REFUSED way": { status: 422, returns: "returns:error.way" },
 	OUTAGE: outage,
-	ANY: anything,
+	ANY: anyFailure,
 };

@@ -5,10 +5,10 @@ import { type Failure, isKnownCode } from "./failure-message.ts";
 import type { RefusalCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";
 import { type Context, getRuntime, keptKey } from "./request-context.ts";
-import { notFoundKnown, tryAgainLater } from "./respond.ts";
+import { tryAgainLater, unknownIdNotFound } from "./respond.ts";
 
 /** Milliseconds that a page waits at most for what is not its subject. */
-export const patience = 1_500;
+export const optionalTimeout = 1_500;
 
 /** Codes which mean that the ids in the page's address name nothing. */
 const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
@@ -24,18 +24,18 @@ const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
  * dependency is down (ERROR-4), the error itself for everything else.
  * @param url of the page, if the call was made with ids from it
  */
-export function pageAnswer(error: unknown, url?: URL): unknown {
+export function pageError(error: unknown, url?: URL): unknown {
 	if (!(error instanceof GatewayFailure)) return error;
-	if (url && nothingThere.has(error.code)) return notFoundKnown(url.pathname);
+	if (url && nothingThere.has(error.code)) return unknownIdNotFound(url.pathname);
 	return error.isOutage ? tryAgainLater(error.message) : error;
 }
 
-/** Waits for the subject of the page. @throws `pageAnswer` of its failure */
-export async function required<T>(asked: Promise<T>, url?: URL): Promise<T> {
+/** Waits for the subject of the page. @throws `pageError` of its failure */
+export async function required<T>(call: Promise<T>, url?: URL): Promise<T> {
 	try {
-		return await asked;
+		return await call;
 	} catch (error) {
-		throw pageAnswer(error, url);
+		throw pageError(error, url);
 	}
 }
 
@@ -47,8 +47,8 @@ function reasonOf(thrown: unknown): string {
 
 /** Marks a page to be kept as partial: what lacks something for the moment is not shown to the next visitor. */
 export function noteMissing(context: Context): void {
-	const kept = context.get(keptKey);
-	if (kept) kept.isPartial = true;
+	const notes = context.get(keptKey);
+	if (notes) notes.isPartial = true;
 }
 
 /**
@@ -60,7 +60,7 @@ export function noteMissing(context: Context): void {
 export async function optional<T, Otherwise>(
 	context: Context,
 	what: string,
-	asked: Promise<T>,
+	call: Promise<T>,
 	otherwise: Otherwise,
 	ms: number | null,
 ): Promise<T | Otherwise> {
@@ -75,7 +75,7 @@ export async function optional<T, Otherwise>(
 		}, ms);
 	});
 	try {
-		return await Promise.race([asked, late]);
+		return await Promise.race([call, late]);
 	} catch (err) {
 		log.debug({ reason: reasonOf(err), err }, `without ${what}`);
 		if (err instanceof GatewayFailure && err.isOutage) noteMissing(context);
@@ -93,9 +93,9 @@ function isFailure(error: unknown): error is Failure {
 }
 
 /** Result of a call that a form makes. @throws anything but a failure of the gateway or a refusal of ours */
-export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
+export async function attempt<T>(call: Promise<T>): Promise<Attempt<T>> {
 	try {
-		return { ok: true, data: await asked };
+		return { ok: true, data: await call };
 	} catch (error) {
 		if (isFailure(error)) return { ok: false, failure: error };
 		throw error;
@@ -104,10 +104,10 @@ export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
 
 /** Null where the call fails with one of these codes. @throws any other failure */
 export async function orNull<T>(
-	asked: Promise<T>,
+	call: Promise<T>,
 	...codes: readonly RefusalCode[]
 ): Promise<T | null> {
-	const done = await attempt(asked);
+	const done = await attempt(call);
 	if (done.ok) return done.data;
 	if (codes.includes(done.failure.code)) return null;
 	throw done.failure;

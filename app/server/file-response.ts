@@ -2,7 +2,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { orFailPage } from "./fail-page.ts";
 import { getShop } from "./request-context.ts";
-import { notFoundKnown } from "./respond.ts";
+import { unknownIdNotFound } from "./respond.ts";
 
 export type FileArguments = Parameters<MiddlewareFunction<Response>>[0];
 
@@ -22,7 +22,7 @@ async function fileOf(
 	// CHECKOUT-72: a shop without downloads has no such page
 	const isOpen = getShop(args.context).domain.myDownloads;
 	const { content = null, type = "", name = "" } = isOpen ? await read(args) : {};
-	if (!content) throw notFoundKnown(args.url.pathname);
+	if (!content) throw unknownIdNotFound(args.url.pathname);
 	return new Response(new Uint8Array(content), {
 		headers: {
 			"Content-Type": type,
@@ -34,6 +34,6 @@ async function fileOf(
 }
 
 /** Middleware of a route that answers with a file instead of a page; errors are shown on a page (fail-page.ts). */
-export const answersFile = (
+export const serveFile = (
 	read: (args: FileArguments) => Promise<Download>,
 ): MiddlewareFunction<Response>[] => [(args) => orFailPage(args, fileOf(args, read))];

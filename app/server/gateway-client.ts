@@ -5,7 +5,7 @@ import type { AnswerOf, Operation } from "../../gateway/contract/operation.ts";
 import { commonHeaders } from "./common-headers.ts";
 import { type CallInput, callPath, exchange, GatewayFailure } from "./gateway-transport.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
-import type { SessionKeeper } from "./session/session-shape.ts";
+import type { ManagedSession } from "./session/session-shape.ts";
 
 export { GatewayFailure } from "./gateway-transport.ts";
 
@@ -27,8 +27,8 @@ export interface GatewayClient {
 
 /** The part of the session that the client needs. */
 export type GatewaySession = Pick<
-	SessionKeeper,
-	"sessionId" | "accessToken" | "refreshTokens" | "expel" | "foundDeleted"
+	ManagedSession,
+	"sessionId" | "accessToken" | "refreshTokens" | "forceSignOut" | "markAccountDeleted"
 >;
 
 export interface GatewayClientOptions {
@@ -48,7 +48,7 @@ const writeFactor = 2;
 
 export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
 	const { runtime, session } = options;
-	const asked = new Map<string, Promise<unknown>>();
+	const inFlight = new Map<string, Promise<unknown>>();
 
 	function headersFor(key: string | null, bearer: string | null): Record<string, string> {
 		return {
@@ -107,7 +107,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			if (!outage) await session.refreshTokens();
 		} catch (error) {
 			if (error instanceof GatewayFailure && error.isOutage) outage = error;
-			else session.expel();
+			else session.forceSignOut();
 		}
 		if (session.accessToken && !outage) return session.accessToken;
 		// a public call goes on as a guest's; the sign-in site being down is no logout (SESSION-20)
@@ -142,7 +142,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			} catch (error) {
 				// the new bearer is refused too: its session was ended meanwhile (SESSION-17)
 				if (current && codeOf(error) === "INVALID_JWT") {
-					session.expel();
+					session.forceSignOut();
 					if (operation.access === "public") return once(null);
 				}
 				// a guest cannot see a customer's cart: it still exists, and its cookie stays (SESSION-20)
@@ -153,7 +153,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			return await once(bearer);
 		} catch (error) {
 			if (!(error instanceof GatewayFailure)) throw error;
-			if (error.code === "ACCOUNT_DELETED") session.foundDeleted();
+			if (error.code === "ACCOUNT_DELETED") session.markAccountDeleted();
 			if (error.code !== "INVALID_JWT" || !bearer) throw error;
 			// another call of this request may have refreshed meanwhile
 			const current = session.accessToken;
@@ -166,14 +166,14 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			// computed first: a path that cannot be built says nothing of the gateway's health
 			const path = callPath(operation, input);
 			if (operation.method !== "get") {
-				asked.clear();
-				return run(operation, input).finally(() => asked.clear());
+				inFlight.clear();
+				return run(operation, input).finally(() => inFlight.clear());
 			}
-			const known = asked.get(path);
+			const known = inFlight.get(path);
 			if (known) return known as ReturnType<GatewayClient["call"]> as never;
 			const running = run(operation, input);
-			asked.set(path, running);
-			running.catch(() => asked.delete(path));
+			inFlight.set(path, running);
+			running.catch(() => inFlight.delete(path));
 			return running;
 		},
 	};

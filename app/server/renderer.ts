@@ -2,14 +2,14 @@
 // the same copy of the router.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Dispatch, dispatchKey } from "./fail-page.ts";
-import type { Asked } from "./http/asked.ts";
-import { noteView, type SeenPage } from "./measurement/note-view.ts";
-import type { Sent } from "./page-cache/kept-response.ts";
+import type { PageRequest } from "./http/page-request.ts";
+import { noteView, type ViewedPage } from "./measurement/note-view.ts";
+import type { RawResponse } from "./page-cache/kept-response.ts";
 import { buildVersionKey, factsKey, runtimeKey } from "./request-context.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 
 /** An answer from memory, and what is logged of it. */
-export interface AnswerAtOnce extends Sent {
+export interface MemoryAnswer extends RawResponse {
 	requestId: string;
 	/** of the request, as it may be logged */
 	path: string;
@@ -19,7 +19,7 @@ type Answer<T> = (request: Request, facts: RequestFacts) => Promise<T>;
 
 export interface Renderer {
 	/** a public page's answer, if all of it is in memory */
-	atOnce(asked: Asked): AnswerAtOnce | null;
+	fromMemory(request: PageRequest): MemoryAnswer | null;
 	/** a public page's answer; null where the router has to render it */
 	kept: Answer<Response | null>;
 	render: Answer<Response>;
@@ -28,10 +28,10 @@ export interface Renderer {
 /** As the build's entry exports it. */
 export type CreateRenderer = (build: ServerBuild, runtime: Runtime) => Renderer;
 
-type CreatePages = (making: { build: ServerBuild; runtime: Runtime; handle: Dispatch }) => {
+type CreatePages = (options: { build: ServerBuild; runtime: Runtime; handle: Dispatch }) => {
 	answer: Renderer["kept"];
-	atOnce: Renderer["atOnce"];
-	seen(url: URL): SeenPage;
+	fromMemory: Renderer["fromMemory"];
+	viewedPage(url: URL): ViewedPage;
 };
 
 export function createRenderer(
@@ -41,15 +41,15 @@ export function createRenderer(
 ): Renderer {
 	const handle: Dispatch = createRequestHandler(build, runtime.env.NODE_ENV);
 	const pages = createPages({ build, runtime, handle });
-	const noted = (request: Request, facts: RequestFacts, response: Response) => {
-		noteView(runtime, facts, { request, response }, pages.seen);
+	const countingView = (request: Request, facts: RequestFacts, response: Response) => {
+		noteView(runtime, facts, { request, response }, pages.viewedPage);
 		return response;
 	};
 	return {
-		atOnce: pages.atOnce,
+		fromMemory: pages.fromMemory,
 		async kept(request, facts) {
 			const answer = await pages.answer(request, facts);
-			return answer && noted(request, facts, answer);
+			return answer && countingView(request, facts, answer);
 		},
 		async render(request, facts) {
 			const context = new RouterContextProvider();
@@ -57,7 +57,7 @@ export function createRenderer(
 			context.set(factsKey, facts);
 			context.set(buildVersionKey, build.assets.version);
 			context.set(dispatchKey, handle);
-			return noted(request, facts, await handle(request, context));
+			return countingView(request, facts, await handle(request, context));
 		},
 	};
 }

@@ -8,7 +8,7 @@ import type { Locale } from "../../shop/locales.ts";
 import type { Site } from "../i18n/urls.ts";
 import type { GatewayClient } from "./gateway-client.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
-import type { Session, SessionKeeper } from "./session/session-shape.ts";
+import type { ManagedSession, Session } from "./session/session-shape.ts";
 
 export type Context = Readonly<RouterContextProvider>;
 
@@ -22,7 +22,7 @@ export interface Shop extends Site {
 	nonce: string;
 }
 
-export interface MadePage {
+export interface RenderedPage {
 	/** with marks for the visitor's parts (ui/slot.tsx) */
 	html: string;
 	/** JSON that the client hydrates from */
@@ -33,28 +33,28 @@ export interface MadePage {
 }
 
 /** What is collected while a page is rendered to be kept. */
-export interface KeptNotes {
+export interface RenderNotes {
 	/** tags of what it shows: product, family, content entry */
 	tags: Set<string>;
 	/** something on the page was not available: it is shown, but not kept */
 	isPartial: boolean;
 	/** address of the first who asked: failures count once per caller (circuit.ts) */
-	askedBy: string;
+	callerAddress: string;
 	/** source of the policy for the page's one script */
 	scriptSource: string;
 	/** filled by the rendering */
-	made: MadePage | null;
+	made: RenderedPage | null;
 }
 
 /** Set while a page is rendered for everybody: nothing of a visitor can be read then. */
-export const keptKey = createContext<KeptNotes | null>(null);
+export const keptKey = createContext<RenderNotes | null>(null);
 /** Version of the build that answers, from its manifest. */
 export const buildVersionKey = createContext("");
 export const runtimeKey = createContext<Runtime | null>(null);
 export const factsKey = createContext<RequestFacts | null>(null);
 export const nonceKey = createContext<string | null>(null);
 export const shopKey = createContext<Shop | null>(null);
-export const sessionKey = createContext<SessionKeeper | null>(null);
+export const sessionKey = createContext<ManagedSession | null>(null);
 export const gatewayKey = createContext<GatewayClient | null>(null);
 /** The guard secure-authent has let this request pass. */
 export const securedKey = createContext(false);
@@ -79,8 +79,8 @@ export const getFacts = (context: Context): RequestFacts =>
 export const getNonce = (context: Context): string => present(context.get(nonceKey), "nonce");
 export const getShop = (context: Context): Shop => present(context.get(shopKey), "shop");
 /** Address that a failed call is counted by. */
-export const askerOf = (context: Context): string =>
-	context.get(keptKey)?.askedBy ?? getFacts(context).remoteAddress;
+export const callerAddressOf = (context: Context): string =>
+	context.get(keptKey)?.callerAddress ?? getFacts(context).remoteAddress;
 
 /** The page is rendered for everybody. */
 export const isKept = (context: Context): boolean => context.get(keptKey) !== null;

@@ -35,12 +35,12 @@ export function pageFailure(
 }
 
 /** 404 for a path of a known shape whose parameter is invalid (PAGE-74). To be thrown. */
-export function notFoundKnown(path: string, beside: object = {}): Refusal {
+export function unknownIdNotFound(path: string, beside: object = {}): Refusal {
 	return pageFailure(404, { ...beside, message: `Page Not Found: ${path}` });
 }
 
 /** 404 for a path of no known shape (PAGE-75). To be thrown. */
-export function notFoundUnknown(path: string, beside: object = {}): Refusal {
+export function unknownPathNotFound(path: string, beside: object = {}): Refusal {
 	return pageFailure(404, { ...beside, message: `Page not found: ${path}` });
 }
 
@@ -59,7 +59,7 @@ export async function throwNotFound(
 	const [, first = ""] = url.pathname.split("/");
 	// PAGE-74: a path under a locale that is not in the table has a known shape
 	const isUnknownLocale = localeShape.test(first) && localeOf(first) === null;
-	const refusal = isUnknownLocale ? notFoundKnown : notFoundUnknown;
+	const refusal = isUnknownLocale ? unknownIdNotFound : unknownPathNotFound;
 	throw refusal(url.pathname, await beside());
 }
 

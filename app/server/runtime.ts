@@ -1,12 +1,12 @@
 // What lives as long as the process: made by server.ts (and by the tests), handed to every request.
-import { type ChangesHeard, createChangesHeard } from "./changes-heard.ts";
+import { type ChangeTracker, createChangeTracker } from "./change-tracker.ts";
 import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
-import { createLateProofs, type LateProofs } from "./late-proofs.ts";
 import type { Log } from "./log.ts";
 import { createMeasuring, type Measuring } from "./measurement/measuring.ts";
 import { connectToValkey, type SharedMemory } from "./page-cache/valkey.ts";
+import { createProofQueue, type ProofQueue } from "./proof-queue.ts";
 import { createPolicyRules, type PolicyRules } from "./security/policy-rules.ts";
 import { createSessionEndings, type SessionEndings } from "./session-endings.ts";
 import { createRefreshFlights, type RefreshFlights } from "./token-refresh.ts";
@@ -30,7 +30,7 @@ export interface Runtime {
 	/** measurements that wait for the gateway */
 	measuring: Measuring;
 	/** proofs of consent that the gateway has yet to take */
-	lateProofs: LateProofs;
+	proofQueue: ProofQueue;
 	refreshFlights: RefreshFlights;
 	sessionEndings: SessionEndings;
 	/** answers that many requests share for a moment, by key */
@@ -38,9 +38,9 @@ export interface Runtime {
 	/** memory that containers share; null where each has its own */
 	valkey: SharedMemory | null;
 	/** differs between storefronts that make different pages of the same data: by their code, or by their environment */
-	made(): string;
+	fingerprint(): string;
 	/** which changes were heard, and when */
-	heard: ChangesHeard;
+	changes: ChangeTracker;
 	/** subscribes to changes at the gateway (contract/changes): null means that anything may have changed */
 	onChange(listen: (tags: readonly string[] | null) => void): void;
 	/** publishes a change to all subscribers */
@@ -60,8 +60,8 @@ export function createRuntime(options: {
 	const { env, log, secrets, gatewayUrl, sourceHash = () => "" } = options;
 	const listeners = new Set<(tags: readonly string[] | null) => void>();
 	const shared: Runtime["shared"] = new Map();
-	const heard = createChangesHeard();
-	listeners.add(heard.note);
+	const changes = createChangeTracker();
+	listeners.add(changes.note);
 	listeners.add(() => shared.clear());
 	const sites = {
 		auth: env.AUTH_URL ?? siteBase,
@@ -84,7 +84,7 @@ export function createRuntime(options: {
 		domains: createDomainRecords(service),
 		policyRules: createPolicyRules(service),
 		measuring: createMeasuring(service),
-		lateProofs: createLateProofs(service),
+		proofQueue: createProofQueue(service),
 		refreshFlights: createRefreshFlights(),
 		sessionEndings: createSessionEndings({
 			baseUrl: () => env.AUTH_API_URL ?? gatewayUrl(),
@@ -93,7 +93,7 @@ export function createRuntime(options: {
 		}),
 		shared,
 		valkey: env.VALKEY_URL ? connectToValkey({ url: env.VALKEY_URL, log }) : null,
-		made: () =>
+		fingerprint: () =>
 			JSON.stringify([
 				...[sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS],
 				...[env.CONSENT_SCRIPT_URL, env.ABTASTY_SCRIPT_URL],
@@ -101,7 +101,7 @@ export function createRuntime(options: {
 				// named by the policy of the pages
 				env.TAG_MANAGER_ID && env.TAG_MANAGER_URL,
 			]),
-		heard,
+		changes,
 		onChange: (listen) => listeners.add(listen),
 		changed(tags) {
 			for (const listen of listeners) listen(tags);

@@ -28,7 +28,7 @@ export function createSessionEndings(site: {
 	let isPlanned = false;
 
 	/** @returns false where the API could not be reached */
-	async function tell(refreshToken: string): Promise<boolean> {
+	async function endRemotely(refreshToken: string): Promise<boolean> {
 		try {
 			await exchange(endSession, {
 				baseUrl: site.baseUrl(),
@@ -49,7 +49,7 @@ export function createSessionEndings(site: {
 		isPlanned = true;
 		setTimeout(async () => {
 			for (const refreshToken of [...owed.keys()]) {
-				if (!(await tell(refreshToken))) break;
+				if (!(await endRemotely(refreshToken))) break;
 				owed.delete(refreshToken);
 			}
 			isPlanned = false;
@@ -60,7 +60,7 @@ export function createSessionEndings(site: {
 
 	return {
 		async end(refreshToken) {
-			if (await tell(refreshToken)) return;
+			if (await endRemotely(refreshToken)) return;
 			owed.set(refreshToken, true);
 			log.warn({ owed: owed.size }, "session not ended yet: the authentication API is down");
 			again();

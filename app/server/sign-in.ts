@@ -98,7 +98,7 @@ export function toLetter(context: Context, url: URL): Response {
 }
 
 /** Redirect for customers who have ordered with an e-mail only: they ask for a link there, which leads to their orders. */
-export function toWayBack(context: Context): Response {
+export function toGuestLink(context: Context): Response {
 	const orders = urlOf(getShop(context).locale, "account-orders");
 	return leaveFor(siteUrl(context, "return", callbackUrl(context, orders)), 302);
 }

@@ -4,16 +4,16 @@ import { Icon, type IconName } from "./icon.tsx";
 import typography from "./typography.module.css";
 
 /** `ink` the one thing to do here · `line` the other thing · `text` an underlined phrase · `bare` an icon alone */
-export type ButtonLook = "ink" | "line" | "text" | "bare";
+export type ButtonVariant = "ink" | "line" | "text" | "bare";
 
 /** Class names of a button, for a link or a summary that looks like one. */
-export function buttonClass(look: ButtonLook = "ink", className = ""): string {
-	const own = styles[look] ?? "";
+export function buttonClass(variant: ButtonVariant = "ink", className = ""): string {
+	const own = styles[variant] ?? "";
 	return className ? `${own} ${className}` : own;
 }
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
-	look?: ButtonLook;
+	variant?: ButtonVariant;
 	icon?: IconName;
 	/** while its form is being sent: keeps its size, says that it is busy, and cannot be pressed twice */
 	isBusy?: boolean;
@@ -22,7 +22,7 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
 
 /** A `bare` button shows its icon only; its children are its accessible name. */
 export function Button({
-	look = "ink",
+	variant = "ink",
 	icon,
 	isBusy = false,
 	className = "",
@@ -34,12 +34,12 @@ export function Button({
 		<button
 			{...rest}
 			type={type}
-			className={buttonClass(look, className)}
+			className={buttonClass(variant, className)}
 			aria-busy={isBusy || undefined}
 			aria-disabled={isBusy || undefined}
 		>
 			{icon ? <Icon name={icon} /> : null}
-			{look === "bare" ? <span className={typography.unseen}>{children}</span> : children}
+			{variant === "bare" ? <span className={typography.unseen}>{children}</span> : children}
 		</button>
 	);
 }

@@ -18,7 +18,7 @@ export function CopyButton({
 	return (
 		<>
 			<Button
-				look="line"
+				variant="line"
 				type="button"
 				onClick={async () => {
 					await navigator.clipboard.writeText(text).then(

@@ -15,7 +15,7 @@ export function Drawer({
 	closeLabel,
 	side = "end",
 	isOpen,
-	isStanding = false,
+	isInline = false,
 	onClose,
 	children,
 }: {
@@ -25,7 +25,7 @@ export function Drawer({
 	side?: "start" | "end";
 	/** opened as soon as it is drawn, where no button of the page opens it */
 	isOpen?: boolean;
-	isStanding?: boolean;
+	isInline?: boolean;
 	onClose?: () => void;
 	children: ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function Drawer({
 		<div
 			ref={panel}
 			id={id}
-			popover={isStanding ? undefined : "auto"}
+			popover={isInline ? undefined : "auto"}
 			role="dialog"
 			aria-labelledby={`${id}-t`}
 			className={side === "start" ? `${styles.drawer} ${styles.start}` : styles.drawer}
@@ -47,7 +47,7 @@ export function Drawer({
 		>
 			<div className={styles.head}>
 				<h2 id={`${id}-t`}>{title}</h2>
-				<PanelClose of={id} isStanding={isStanding} className={buttonClass("bare")}>
+				<PanelClose panelId={id} isInline={isInline} className={buttonClass("bare")}>
 					<Icon name="close" />
 					<span className={typography.unseen}>{closeLabel}</span>
 				</PanelClose>

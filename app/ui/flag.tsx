@@ -1,6 +1,6 @@
 import styles from "./flag.module.css";
 
-/** A country's flag beside its name. @param of as in the style sheet */
-export function Flag({ of }: { of: string }) {
-	return <i className={styles.flag} data-flag={of} />;
+/** A country's flag beside its name. @param country as in the style sheet */
+export function Flag({ country }: { country: string }) {
+	return <i className={styles.flag} data-flag={country} />;
 }

@@ -1,6 +1,6 @@
 import { brand } from "#shop/brand.ts";
 import { useShop } from "~/i18n/shop.tsx";
-import { type PictureOf, pictureSources } from "./picture-sources.ts";
+import { type PictureSource, pictureSources } from "./picture-sources.ts";
 
 /**
  * Title, description and what a shared link shows; the canonical address comes from app/i18n/head-links.tsx. React
@@ -14,7 +14,7 @@ export function PageHead({
 }: {
 	title: string;
 	description?: string;
-	picture?: PictureOf | null;
+	picture?: PictureSource | null;
 	type?: "website" | "product" | "article";
 }) {
 	const { origin, imageBase } = useShop();

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { ask, askingHref } from "./asked.ts";
+import { openHref, openPart } from "./open-parts.ts";
 
 /**
  * Opens a panel over the page, which is drawn when it is asked for (ADR 0112): a link, so that the server draws it if no
@@ -23,13 +23,13 @@ export function PanelLink({
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		// if it was open, the press has closed it already
-		if (!wasOpen.current) ask(to);
+		if (!wasOpen.current) openPart(to);
 		wasOpen.current = false;
 	};
 	return (
 		<a
 			{...rest}
-			href={`${askingHref(search, to)}#${to}`}
+			href={`${openHref(search, to)}#${to}`}
 			// a kept page is rendered without the parameters that it does not know
 			suppressHydrationWarning
 			rel="nofollow"
@@ -46,20 +46,20 @@ export function PanelLink({
 
 /** Closes a panel: a button where the client drew it, a link to the page without it where the server did. */
 export function PanelClose({
-	of,
-	isStanding,
+	panelId,
+	isInline,
 	children,
 	...rest
 }: {
-	of: string;
-	isStanding: boolean;
+	panelId: string;
+	isInline: boolean;
 	className?: string;
 	"aria-label"?: string;
 	children: ReactNode;
 }) {
 	const { pathname, search } = useLocation();
-	if (isStanding) {
-		const query = askingHref(search, null);
+	if (isInline) {
+		const query = openHref(search, null);
 		return (
 			<a {...rest} href={query === "?" ? pathname : query} data-reload="">
 				{children}
@@ -67,7 +67,7 @@ export function PanelClose({
 		);
 	}
 	return (
-		<button {...rest} type="button" popoverTarget={of} popoverTargetAction="hide">
+		<button {...rest} type="button" popoverTarget={panelId} popoverTargetAction="hide">
 			{children}
 		</button>
 	);

@@ -3,7 +3,7 @@
 // widths of their own.
 import { imagePath } from "#contract/images/image-path.ts";
 
-export type PictureOf = Parameters<typeof imagePath>[0];
+export type PictureSource = Parameters<typeof imagePath>[0];
 
 export const pictureSizes = {
 	/** across the page */
@@ -23,9 +23,9 @@ export const pictureSizes = {
 export type PictureSize = keyof typeof pictureSizes;
 
 /** `src`, `srcSet` and `sizes` of a picture; quality is the images' default (LIMIT-61: 80). */
-export function pictureSources(base: string, of: PictureOf, size: PictureSize) {
+export function pictureSources(base: string, picture: PictureSource, size: PictureSize) {
 	const { widths, sizes } = pictureSizes[size];
-	const at = (width: number) => `${base}${imagePath(of, { width })}`;
+	const at = (width: number) => `${base}${imagePath(picture, { width })}`;
 	return {
 		src: at(widths[0]),
 		srcSet: widths.map((width) => `${at(width)} ${width}w`).join(),
@@ -34,6 +34,6 @@ export function pictureSources(base: string, of: PictureOf, size: PictureSize) {
 }
 
 /** A single width for a picture that is shown on hover only: it is fetched then, and mostly never. */
-export function hoverSource(base: string, of: PictureOf): string {
-	return `${base}${imagePath(of, { width: pictureSizes.card.widths[2] })}`;
+export function hoverSource(base: string, picture: PictureSource): string {
+	return `${base}${imagePath(picture, { width: pictureSizes.card.widths[2] })}`;
 }

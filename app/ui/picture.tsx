@@ -1,8 +1,8 @@
 import { useShop } from "~/i18n/shop.tsx";
-import { type PictureOf, type PictureSize, pictureSources } from "./picture-sources.ts";
+import { type PictureSize, type PictureSource, pictureSources } from "./picture-sources.ts";
 
 interface PictureProps {
-	of: PictureOf;
+	picture: PictureSource;
 	/** empty where the words beside it say the same */
 	alt: string;
 	size: PictureSize;
@@ -15,13 +15,13 @@ interface PictureProps {
  * One picture of the shop. Its frame reserves the space (`aspect-ratio` in the style sheet), so the element needs no
  * width of its own.
  */
-export function Picture({ of, alt, size, isFirst = false, className }: PictureProps) {
+export function Picture({ picture, alt, size, isFirst = false, className }: PictureProps) {
 	const { imageBase } = useShop();
 	return (
 		<img
 			alt={alt}
 			className={className}
-			{...pictureSources(imageBase, of, size)}
+			{...pictureSources(imageBase, picture, size)}
 			{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
 		/>
 	);

@@ -22,8 +22,9 @@ export const slotBody = (name: string) => bodies.get(name);
 
 /** `name` or `name value`, safe in text and attributes alike. */
 export function slotMark(name: string, props: object = {}): string {
-	const said = Object.keys(props).length > 0 ? ` ${encodeURIComponent(JSON.stringify(props))}` : "";
-	return start + name + said + end;
+	const encoded =
+		Object.keys(props).length > 0 ? ` ${encodeURIComponent(JSON.stringify(props))}` : "";
+	return start + name + encoded + end;
 }
 
 /**

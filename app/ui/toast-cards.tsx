@@ -59,7 +59,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
 				{toast.text}
 				<Action toast={toast} />
 			</Notice>
-			<Button look="bare" icon="close" type="button" onClick={() => dismissToast(toast.id)}>
+			<Button variant="bare" icon="close" type="button" onClick={() => dismissToast(toast.id)}>
 				{closeLabel}
 			</Button>
 		</li>

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { CurrencyCode } from "../../shop/languages.ts";
-import { tillCurrency } from "../../shop/locales.ts";
+import { storeCurrency } from "../../shop/locales.ts";
 import { sizeNames } from "../../shop/sizes.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import type { Call } from "../context.ts";
@@ -79,7 +79,7 @@ export async function readReservations(
 			colour: product.colourLabels[language],
 			...sizeNames(named, market),
 			pictures: product.pictures,
-			price: moneyIn(cents, tillCurrency(store.country, currency)),
+			price: moneyIn(cents, storeCurrency(store.country, currency)),
 		},
 		store: placeView(store),
 	}));

@@ -3,15 +3,15 @@ const oneAndTheSame = 1_000;
 
 /** Calls `stop` at the first SIGTERM or SIGINT; another one ends the process at once. */
 export function onStopSignal(stop: () => void): void {
-	let toldAt: number | null = null;
-	const told = () => {
-		if (toldAt === null) {
-			toldAt = performance.now();
+	let signalledAt: number | null = null;
+	const onSignal = () => {
+		if (signalledAt === null) {
+			signalledAt = performance.now();
 			stop();
-		} else if (performance.now() - toldAt > oneAndTheSame) {
+		} else if (performance.now() - signalledAt > oneAndTheSame) {
 			process.exit(1);
 		}
 	};
-	process.on("SIGTERM", told);
-	process.on("SIGINT", told);
+	process.on("SIGTERM", onSignal);
+	process.on("SIGINT", onSignal);
 }

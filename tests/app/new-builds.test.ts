@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchBuilds } from "~/new-builds.ts";
-import { hasUnsent } from "~/unsent.ts";
+import { hasUnsavedChanges } from "~/unsaved-changes.ts";
 
 let newest = "one";
 const asked = vi.fn(async () => Response.json({ version: newest }));
@@ -36,14 +36,14 @@ describe("what is unsent", () => {
 		["another size", () => (field("size").value = "38")],
 		["a changed note", () => (field("note").value = "Hello")],
 	])("is %s", (_name, change) => {
-		expect(hasUnsent()).toBe(false);
+		expect(hasUnsavedChanges()).toBe(false);
 		change();
-		expect(hasUnsent()).toBe(true);
+		expect(hasUnsavedChanges()).toBe(true);
 	});
 
 	it("is nothing that only the page itself writes", () => {
 		field("token").value = "of this page";
-		expect(hasUnsent()).toBe(false);
+		expect(hasUnsavedChanges()).toBe(false);
 	});
 });
 
@@ -56,7 +56,7 @@ describe("a newer build (PAGE-91)", () => {
 	});
 
 	it("is taken with the next link once it is there, and never what is typed away", async () => {
-		watchBuilds("one", () => !hasUnsent());
+		watchBuilds("one", () => !hasUnsavedChanges());
 		await vi.advanceTimersByTimeAsync(0);
 		expect(follow()).toBe(false);
 		newest = "two";

@@ -41,7 +41,6 @@ const exceptions: readonly (readonly [word: string, path: RegExp, reason: string
 	],
 	["visit", /^tests\/journeys\//, "what a browser does to a page"],
 	["room", /^(gateway|demo|tests)\//, "what is left of a space, or of a house; who waits in line"],
-	["room", /^app\/(features|routes\/\(\$lc\))\/cart\//, "the sheet of the cart's page"],
 	["room", /^app\/i18n\/messages\/en\/stores\.json$/, "a fitting room"],
 	[
 		"foot",

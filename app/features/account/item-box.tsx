@@ -8,30 +8,30 @@ import { Picture } from "~/ui/picture.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 import style from "./item-box.module.css";
 
-type OfColourAndSize = Parameters<typeof ColourAndSize>[0]["of"];
+type OfColourAndSize = Parameters<typeof ColourAndSize>[0]["item"];
 
 /** A checkbox for one line of an order, in forms that ask which items they are about. */
 export function ItemBox({
-	of,
+	field,
 	item,
 	children,
 }: {
-	of: TextField;
+	field: TextField;
 	item: OfColourAndSize & { name: string; productId: string; picture: PictureType | null };
 	/** shown below the colour and size */
 	children?: ReactNode;
 }) {
 	const { name, productId, picture } = item;
 	return (
-		<label htmlFor={of.id} className={style.line}>
-			<input {...getInputProps(of, { type: "checkbox", value: "yes" })} className={style.box} />
+		<label htmlFor={field.id} className={style.line}>
+			<input {...getInputProps(field, { type: "checkbox", value: "yes" })} className={style.box} />
 			<span className={style.shot}>
-				{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
+				{picture ? <Picture picture={{ productId, type: picture }} alt="" size="thumb" /> : null}
 			</span>
 			<span>
 				<Unbroken>{name}</Unbroken>
 				<small>
-					<ColourAndSize of={item} />
+					<ColourAndSize item={item} />
 				</small>
 				{children}
 			</span>
@@ -41,18 +41,18 @@ export function ItemBox({
 
 /** Asks how many units of a line; renders a hidden 1 when only one is left. */
 export function ItemQuantity({
-	of,
+	field,
 	left,
 	label,
 	className,
 }: {
-	of: FieldMetadata<number | undefined>;
+	field: FieldMetadata<number | undefined>;
 	/** units that may be chosen at most */
 	left: number;
 	label: string;
 	className?: string;
 }) {
-	if (left < 2) return <input type="hidden" name={of.name} value="1" />;
+	if (left < 2) return <input type="hidden" name={field.name} value="1" />;
 	const options = Array.from({ length: left }, (_, index) => {
 		const value = String(index + 1);
 		return { value, label: value };
@@ -60,9 +60,9 @@ export function ItemQuantity({
 	return (
 		<SelectField
 			// a form sends text, whatever type the schema parses it to
-			of={of as unknown as TextField}
+			field={field as unknown as TextField}
 			label={label}
-			beside=""
+			labelNote=""
 			options={options}
 			{...(className === undefined ? {} : { className })}
 		/>

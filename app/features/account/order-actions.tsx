@@ -17,7 +17,7 @@ function CancelForm() {
 			<form method="post" className={styles.cancelForm}>
 				<FormToken />
 				<p className={`${typography.quiet} ${styles.cancelWords}`}>{t("cancel.text")}</p>
-				<SubmitButton look="line" name="intent" value="cancel" pendingLabel={t("forms:pending")}>
+				<SubmitButton variant="line" name="intent" value="cancel" pendingLabel={t("forms:pending")}>
 					{t("cancel.confirm")}
 				</SubmitButton>
 			</form>

@@ -52,7 +52,7 @@ export function OrderCard({
 						<li key={item.key} className={styles.picture}>
 							{item.picture ? (
 								<Picture
-									of={{ productId: item.productId, type: item.picture }}
+									picture={{ productId: item.productId, type: item.picture }}
 									alt={item.name}
 									size="thumb"
 									className={styles.drawn}

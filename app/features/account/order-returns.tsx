@@ -4,8 +4,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderReturns as Facts } from "~/models/order/returns.ts";
 import typography from "~/ui/typography.module.css";
 import styles from "./order-returns.module.css";
+import { ReturnDeadline } from "./return-deadline.tsx";
 import { ReturnMoney } from "./return-money.tsx";
-import { ReturnStanding } from "./return-standing.tsx";
 import { ReturnTrack } from "./return-track.tsx";
 
 /** An order's returns: a link to announce one, and the state of each that exists. */
@@ -15,7 +15,7 @@ export function OrderReturns({ facts, order }: { facts: Facts; order: string }) 
 	const { closed, hasWithdrawn, returns } = facts;
 	return (
 		<div className={styles.returns}>
-			<ReturnStanding facts={facts} />
+			<ReturnDeadline facts={facts} />
 			{closed ? null : (
 				<p className={typography.small}>
 					<Link
@@ -27,7 +27,7 @@ export function OrderReturns({ facts, order }: { facts: Facts; order: string }) 
 				</p>
 			)}
 			{returns.map((one) => (
-				<article key={one.number} className={styles.asked}>
+				<article key={one.number} className={styles.request}>
 					<h3 className={typography.small}>
 						<Link
 							to={url("account-return", { orderNumber: order, returnNumber: one.number })}
@@ -37,7 +37,7 @@ export function OrderReturns({ facts, order }: { facts: Facts; order: string }) 
 						</Link>
 					</h3>
 					<ReturnTrack state={one.state} isExchange={one.isExchange} isNarrow />
-					<ReturnMoney asked={one} />
+					<ReturnMoney request={one} />
 				</article>
 			))}
 		</div>

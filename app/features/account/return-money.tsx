@@ -6,7 +6,7 @@ import typography from "~/ui/typography.module.css";
 import styles from "./return-money.module.css";
 
 /** The state of each item that is exchanged for another size instead of refunded. */
-function Exchanges({ asked: { items } }: { asked: ReturnView }) {
+function Exchanges({ request: { items } }: { request: ReturnView }) {
 	const { t } = useTranslation("returns");
 	return items.map(({ key, exchange }) =>
 		exchange ? (
@@ -23,19 +23,19 @@ function Exchanges({ asked: { items } }: { asked: ReturnView }) {
 }
 
 /** The amount that a return will give back, or has given back. */
-export function ReturnMoney({ asked }: { asked: ReturnView }) {
+export function ReturnMoney({ request }: { request: ReturnView }) {
 	const { t } = useTranslation("returns");
 	const { locale } = useShop();
-	const { state, delivery, currency, isOrderBack } = asked;
-	const amount = formatMoney(asked.amount, currency, locale);
+	const { state, delivery, currency, isOrderBack } = request;
+	const amount = formatMoney(request.amount, currency, locale);
 	if (state === "lapsed" && isOrderBack)
 		return <p className={typography.small}>{t("closed.returned")}</p>;
 	const isOpen = state === "asked" || state === "onItsWay";
-	const due = asked.isExchange ? t("money.exchange") : t("money.due", { amount });
+	const due = request.isExchange ? t("money.exchange") : t("money.due", { amount });
 	return (
 		<div className={styles.money}>
 			<p>{isOpen ? due : t(`money.${state}`, { amount })}</p>
-			<Exchanges asked={asked} />
+			<Exchanges request={request} />
 			{delivery > 0 ? (
 				<p className={typography.muted}>
 					{t("money.delivery", { amount: formatMoney(delivery, currency, locale) })}

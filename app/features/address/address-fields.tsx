@@ -46,7 +46,7 @@ export function AddressFields({
 			key="zip"
 			completes="zip"
 			country={country}
-			of={fields.zipCode}
+			field={fields.zipCode}
 			label={t("zipCode")}
 			hint={hint ? t("zipHint", { example: hint.example }) : undefined}
 			autoComplete={`${section} postal-code`}
@@ -60,7 +60,7 @@ export function AddressFields({
 			key="city"
 			completes="city"
 			country={country}
-			of={fields.city}
+			field={fields.city}
 			label={t("city")}
 			autoComplete={`${section} address-level2`}
 		/>
@@ -69,7 +69,7 @@ export function AddressFields({
 	const region = states && (
 		<SelectField
 			key={`region-${country}`}
-			of={fields.region}
+			field={fields.region}
 			label={t("region")}
 			options={[{ value: "", label: t("regionChoose") }, ...states]}
 			autoComplete={`${section} address-level1`}
@@ -79,7 +79,7 @@ export function AddressFields({
 	return (
 		<div className={control.pair}>
 			<SelectField
-				of={fields.country}
+				field={fields.country}
 				className={control.whole}
 				label={t("country")}
 				options={countries}
@@ -88,18 +88,18 @@ export function AddressFields({
 			/>
 			{/* without a script: reloads the form in the layout of the chosen country and keeps what was typed */}
 			<noscript className={control.whole}>
-				<Button look="text" name="intent" value="country">
+				<Button variant="text" name="intent" value="country">
 					{t("changeCountry")}
 				</Button>
 			</noscript>
 			<Field
-				of={fields.firstName}
+				field={fields.firstName}
 				label={t("firstName")}
 				autoComplete={`${section} given-name`}
 				autoCapitalize="words"
 			/>
 			<Field
-				of={fields.lastName}
+				field={fields.lastName}
 				label={t("lastName")}
 				autoComplete={`${section} family-name`}
 				autoCapitalize="words"
@@ -107,13 +107,13 @@ export function AddressFields({
 			<CompletedField
 				completes="street"
 				country={country}
-				of={fields.address1}
+				field={fields.address1}
 				className={control.whole}
 				label={t("address1")}
 				autoComplete={`${section} address-line1`}
 			/>
 			<Field
-				of={fields.address2}
+				field={fields.address2}
 				className={control.whole}
 				label={t("address2")}
 				autoComplete={`${section} address-line2`}
@@ -127,7 +127,7 @@ export function AddressFields({
 					{lines.map((line) => (
 						<Field
 							key={line}
-							of={fields[line]}
+							field={fields[line]}
 							label={t(line)}
 							{...(line === "address3" ? { autoComplete: `${section} address-line3` } : {})}
 						/>

@@ -88,7 +88,7 @@ export function AddressForm({
 				</button>
 				<AddressFields {...shared} countries={data.countries} regions={data.regions} />
 				<PhoneFields {...shared} countries={data.phoneCountries} />
-				{words.favorite ? <Checkbox of={fields.favorite} label={words.favorite} /> : null}
+				{words.favorite ? <Checkbox field={fields.favorite} label={words.favorite} /> : null}
 				<div className={css.ends}>
 					<SubmitButton pendingLabel={t("forms:pending")}>{words.submit}</SubmitButton>
 					<Link to={words.leave.href} className={buttonClass("line")}>

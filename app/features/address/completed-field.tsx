@@ -32,7 +32,7 @@ export function CompletedField({
 	country: string;
 }) {
 	const { t } = useTranslation("address");
-	const list = `${words.of.id}-suggestions`;
+	const list = `${words.field.id}-suggestions`;
 	const box = useRef<HTMLDivElement>(null);
 	const keys = useRef<Keys>(null);
 	/** something was typed before the suggestions were loaded */

@@ -8,24 +8,28 @@ export function PhoneFields({
 	fields,
 	section,
 	countries,
-	beside,
+	labelNote,
 }: {
 	fields: Readonly<Record<"phone" | "phoneNumberCountry", TextField>>;
 	section: "billing" | "shipping";
 	countries: readonly { value: string; label: string }[];
 	/** text beside the label of a number that only some choices require */
-	beside?: string | undefined;
+	labelNote?: string | undefined;
 }) {
 	const { t } = useTranslation("address");
 	return (
 		<div className={styles.phone}>
-			<SelectField of={fields.phoneNumberCountry} label={t("phoneCountry")} options={countries} />
+			<SelectField
+				field={fields.phoneNumberCountry}
+				label={t("phoneCountry")}
+				options={countries}
+			/>
 			<Field
-				of={fields.phone}
+				field={fields.phone}
 				type="tel"
 				label={t("phone")}
 				hint={t("phoneHint")}
-				{...(beside === undefined ? {} : { beside })}
+				{...(labelNote === undefined ? {} : { labelNote })}
 				autoComplete={`${section} tel`}
 			/>
 		</div>

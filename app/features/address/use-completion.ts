@@ -4,7 +4,7 @@ import { useUrl } from "~/i18n/shop.tsx";
 import {
 	type AddressField,
 	completed,
-	isWorthAsking,
+	isLongEnough,
 	type Suggestion,
 } from "~/models/address/completion.ts";
 
@@ -35,7 +35,7 @@ export function useCompletion({ field, country, beside, onTaken }: Question) {
 	async function ask(input: HTMLInputElement): Promise<void> {
 		asking.current?.abort();
 		const typed = input.value;
-		if (!isWorthAsking(field, typed)) return setList(closed);
+		if (!isLongEnough(field, typed)) return setList(closed);
 		asking.current = new AbortController();
 		const { signal } = asking.current;
 		await new Promise((resolve) => setTimeout(resolve, pause));

@@ -6,16 +6,16 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import typography from "~/ui/typography.module.css";
-import room from "./room.module.css";
+import styles from "./cart.module.css";
 
 function EmptyingForm() {
 	const { t } = useTranslation("cart");
 	return (
 		<details className={typography.small}>
 			<summary className={buttonClass("text")}>{t("clear.ask")}</summary>
-			<form method="post" className={room.emptying}>
+			<form method="post" className={styles.emptying}>
 				<FormToken />
-				<Button look="line" name="intent" value="clear">
+				<Button variant="line" name="intent" value="clear">
 					{t("clear.confirm")}
 				</Button>
 			</form>
@@ -30,14 +30,19 @@ export function BelowRows({ view }: { view: CartView }) {
 	return (
 		<>
 			{view.hasMovedPrices ? (
-				<form method="post" className={room.refresh}>
+				<form method="post" className={styles.refresh}>
 					<FormToken />
-					<SubmitButton look="line" name="intent" value="refresh" pendingLabel={t("forms:pending")}>
+					<SubmitButton
+						variant="line"
+						name="intent"
+						value="refresh"
+						pendingLabel={t("forms:pending")}
+					>
 						{t("takePrices")}
 					</SubmitButton>
 				</form>
 			) : null}
-			<div className={room.ways}>
+			<div className={styles.ways}>
 				<Link to={url("index")} className={buttonClass("text")}>
 					{t("continue")}
 				</Link>

@@ -3,7 +3,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BenefitView } from "~/models/cart/cart-view.ts";
 import typography from "~/ui/typography.module.css";
-import room from "./room.module.css";
+import styles from "./cart.module.css";
 
 /** Says why a code or an offer takes nothing off the cart as it is; renders nothing when it counts. */
 export function BenefitNote({
@@ -18,7 +18,7 @@ export function BenefitNote({
 	if (benefit.state === "counts") return null;
 	const amount = formatMoney(benefit.missing, currency, locale, { trimZeros: true });
 	return (
-		<p className={`${typography.small} ${room.benefit}`}>
+		<p className={`${typography.small} ${styles.benefit}`}>
 			{t(`benefit.${benefit.state}`, { amount })}
 		</p>
 	);

@@ -77,7 +77,7 @@ export function CardRow({
 					<FormToken />
 					<input type="hidden" name="intent" value={remove} />
 					<input type="hidden" name={idField} value={entry.key} />
-					<Button look="text" data-hold="" aria-label={t("removeOf", { name })}>
+					<Button variant="text" data-hold="" aria-label={t("removeOf", { name })}>
 						{t("remove")}
 					</Button>
 				</fetcher.Form>

@@ -6,12 +6,12 @@ import { useVisitor } from "~/i18n/visitor.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import typography from "~/ui/typography.module.css";
+import styles from "./cart.module.css";
 import { CartFold } from "./cart-fold.tsx";
 import { type DonationChoice, Donations } from "./donations.tsx";
 import { FollowUpChoices } from "./follow-up-choices.tsx";
 import { LoyaltyPanel, type LoyaltyView } from "./loyalty-panel.tsx";
 import type { CartReply } from "./reply.ts";
-import room from "./room.module.css";
 import { ShareCart } from "./share-cart.tsx";
 
 /** Link to the gift card page, with the sum of the gift cards in this cart. */
@@ -29,8 +29,8 @@ function GiftCardWay({ view: { entries, currency } }: { view: CartView }) {
 			title={t("giftCard.name")}
 			gain={given > 0 ? formatMoney(given, currency, locale, { trimZeros: true }) : undefined}
 		>
-			<p className={`${typography.quiet} ${room.text}`}>{t("giftCard.pitch")}</p>
-			<Link to={url("gift-card")} className={buttonClass("text", room.giftLink)}>
+			<p className={`${typography.quiet} ${styles.text}`}>{t("giftCard.pitch")}</p>
+			<Link to={url("gift-card")} className={buttonClass("text", styles.giftLink)}>
 				{t("giftCard.offer")}
 			</Link>
 		</CartFold>
@@ -57,7 +57,7 @@ export function CartExtras({
 	// the card is in this cart: the programme has nothing more to offer
 	const hasCard = loyalty?.who === "customer" && view.loyaltyCard !== null;
 	return (
-		<div className={room.extras}>
+		<div className={styles.extras}>
 			{loyalty && !hasCard ? <LoyaltyPanel loyalty={loyalty} view={view} page={page} /> : null}
 			<GiftCardWay view={view} />
 			{signedIn ? <FollowUpChoices chosen={view.followUps} page={page} /> : null}

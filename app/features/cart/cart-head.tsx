@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import typography from "~/ui/typography.module.css";
-import room from "./room.module.css";
+import styles from "./cart.module.css";
 
 /** Title of the cart page, and how many items are in the cart. */
 export function CartHead({ view: { preOrder, count } }: { view: CartView }) {
@@ -9,7 +9,7 @@ export function CartHead({ view: { preOrder, count } }: { view: CartView }) {
 	return (
 		<>
 			<h1 className={typography.title}>{t(preOrder ? "preOrder.title" : "title")}</h1>
-			<p className={`${typography.muted} ${room.count}`}>{t("count", { count })}</p>
+			<p className={`${typography.muted} ${styles.count}`}>{t("count", { count })}</p>
 		</>
 	);
 }

@@ -52,7 +52,7 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 				<input type="hidden" name="lineId" value={lineId} />
 				{has("wishlist") ? (
 					<Button
-						look="text"
+						variant="text"
 						name="intent"
 						value="move-to-wishlist"
 						data-hold=""
@@ -62,7 +62,7 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 					</Button>
 				) : null}
 				<Button
-					look="text"
+					variant="text"
 					name="intent"
 					value="remove"
 					data-hold=""

@@ -3,8 +3,8 @@ import { Button } from "~/ui/button.tsx";
 import control from "~/ui/form/control.module.css";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import typography from "~/ui/typography.module.css";
+import styles from "./cart.module.css";
 import { CartFold } from "./cart-fold.tsx";
-import room from "./room.module.css";
 import type { Part } from "./use-part.ts";
 
 /** A folded part of the cart page with forms of its own; shows what was refused and announces what happened. */
@@ -14,7 +14,7 @@ export function CartPart({
 	text,
 	gain,
 	isChosen = false,
-	part: { refused, said },
+	part: { refused, announcement },
 	children,
 }: {
 	/** id of its heading */
@@ -30,13 +30,13 @@ export function CartPart({
 }) {
 	return (
 		<CartFold id={id} title={title} gain={gain} isOpen={isChosen || refused !== null}>
-			{text ? <p className={`${typography.quiet} ${room.text}`}>{text}</p> : null}
+			{text ? <p className={`${typography.quiet} ${styles.text}`}>{text}</p> : null}
 			{children}
-			<p role="alert" className={`${control.error} ${room.refused}`}>
+			<p role="alert" className={`${control.error} ${styles.refused}`}>
 				{refused?.message}
 			</p>
 			<p role="status" className={typography.unseen}>
-				{said}
+				{announcement}
 			</p>
 		</CartFold>
 	);
@@ -47,7 +47,7 @@ export function ChoiceRow({
 	part: { fetcher },
 	label,
 	more,
-	act,
+	buttonLabel,
 	isChosen,
 	fields,
 }: {
@@ -56,7 +56,7 @@ export function ChoiceRow({
 	/** shown after the label */
 	more?: ReactNode;
 	/** the button's text */
-	act: string;
+	buttonLabel: string;
 	isChosen: boolean;
 	/** the form's hidden fields */
 	fields: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export function ChoiceRow({
 		([name, value]) => fetcher.formData?.get(name) === value,
 	);
 	return (
-		<li className={room.choice}>
+		<li className={styles.choice}>
 			<p>
 				{label}
 				{more}
@@ -76,13 +76,13 @@ export function ChoiceRow({
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<Button
-					look="text"
+					variant="text"
 					data-hold=""
 					aria-pressed={isChosen}
-					aria-label={`${label}: ${act}`}
+					aria-label={`${label}: ${buttonLabel}`}
 					isBusy={isOfThisRow}
 				>
-					{act}
+					{buttonLabel}
 				</Button>
 			</fetcher.Form>
 		</li>

@@ -9,12 +9,12 @@ import type { CartReply } from "./reply.ts";
 import rows from "./rows.module.css";
 
 /** Says in a toast where an item went that left the cart. */
-function useSaid(reply: CartReply | undefined): void {
-	const text = reply?.ok ? reply.said : undefined;
-	const told = useRef<CartReply>(undefined);
+function useAnnouncedReply(reply: CartReply | undefined): void {
+	const text = reply?.ok ? reply.announcement : undefined;
+	const announced = useRef<CartReply>(undefined);
 	useEffect(() => {
-		if (!text || told.current === reply) return;
-		told.current = reply;
+		if (!text || announced.current === reply) return;
+		announced.current = reply;
 		toast({ kind: "success", text });
 	}, [reply, text]);
 }
@@ -36,9 +36,9 @@ export function CartRow({
 	const fetcher = useFetcher<CartReply>({ key: `cart-row-${entry.key}` });
 	// `remove`, `move-to-wishlist`, `remove-gift-card`, `remove-loyalty-card`
 	const isLeaving = /^(remove|move-)/.test(String(fetcher.formData?.get("intent")));
-	const said = fetcher.state === "idle" && fetcher.data ? fetcher.data : null;
-	useSaid(fetcher.data);
-	const refused = said && !said.ok ? said.message : failure;
+	const reply = fetcher.state === "idle" && fetcher.data ? fetcher.data : null;
+	useAnnouncedReply(fetcher.data);
+	const refused = reply && !reply.ok ? reply.message : failure;
 	const shared = { currency, fetcher, refused };
 	if (entry.kind !== "removed" && !isLeaving) {
 		return (

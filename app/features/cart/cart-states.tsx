@@ -5,7 +5,7 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import typography from "~/ui/typography.module.css";
-import room from "./room.module.css";
+import styles from "./cart.module.css";
 
 export interface FamilyLink {
 	name: string;
@@ -18,12 +18,12 @@ export function EmptyCart({ families }: { families: readonly FamilyLink[] }) {
 	const url = useUrl();
 	const [first, ...others] = families;
 	return (
-		<div className={room.alone}>
+		<div className={styles.alone}>
 			<h1 className={typography.title}>{t("empty.title")}</h1>
-			<p className={`${typography.muted} ${room.lead}`}>{t("empty.text")}</p>
+			<p className={`${typography.muted} ${styles.lead}`}>{t("empty.text")}</p>
 			{first ? (
 				<nav aria-label={t("empty.families")}>
-					<ul className={room.onward}>
+					<ul className={styles.onward}>
 						{[first, ...others].map(({ name, familyId }, at) => (
 							<li key={familyId}>
 								<Link
@@ -37,11 +37,11 @@ export function EmptyCart({ families }: { families: readonly FamilyLink[] }) {
 					</ul>
 				</nav>
 			) : (
-				<Link to={url("index")} className={buttonClass("ink", room.home)}>
+				<Link to={url("index")} className={buttonClass("ink", styles.home)}>
 					{t("empty.action")}
 				</Link>
 			)}
-			<p className={room.gift}>
+			<p className={styles.gift}>
 				<Link to={url("gift-card")} className={buttonClass("text")}>
 					{t("giftCard.offer")}
 				</Link>
@@ -55,10 +55,10 @@ export function CartDown() {
 	const { t } = useTranslation("cart");
 	const url = useUrl();
 	return (
-		<div className={room.alone}>
+		<div className={styles.alone}>
 			<h1 className={typography.title}>{t("down.title")}</h1>
-			<p className={`${typography.muted} ${room.lead}`}>{t("down.text")}</p>
-			<div className={room.onward}>
+			<p className={`${typography.muted} ${styles.lead}`}>{t("down.text")}</p>
+			<div className={styles.onward}>
 				<Link to={url("cart")} reload className={buttonClass("ink")}>
 					{t("down.retry")}
 				</Link>

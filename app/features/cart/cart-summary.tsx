@@ -11,11 +11,11 @@ import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
 import { dot } from "~/ui/unbroken.tsx";
+import styles from "./cart.module.css";
 import { CartTotals } from "./cart-totals.tsx";
 import { PointsEarned } from "./points-earned.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
 import type { CartReply } from "./reply.ts";
-import room from "./room.module.css";
 import { ShippingProgress } from "./shipping-progress.tsx";
 
 /** CART-54: says that the cart is a pre-order, made on demand or delivered later, and the day it is promised for. */
@@ -23,7 +23,7 @@ function PreOrderNote({ preOrder }: { preOrder: NonNullable<CartView["preOrder"]
 	const { t } = useTranslation("cart");
 	const { label, expected } = preOrder;
 	return (
-		<p className={`${typography.small} ${room.preOrder}`}>
+		<p className={`${typography.small} ${styles.preOrder}`}>
 			{t(`preOrder.${label}`)}
 			{expected ? ` ${t("preOrder.promise", { date: expected })}` : null}
 		</p>
@@ -54,7 +54,7 @@ export function CartSummary({
 		<section
 			aria-labelledby="cart-summary"
 			aria-busy={isChanging || undefined}
-			className={room.summary}
+			className={styles.summary}
 		>
 			<h2 id="cart-summary" className={typography.heading}>
 				{t("summary")}
@@ -82,11 +82,11 @@ export function CartSummary({
 					<Notice kind="warning">{t("blocked")}</Notice>
 				</div>
 			)}
-			<Link to={url("order-billing")} className={buttonClass("ink", room.checkout)}>
+			<Link to={url("order-billing")} className={buttonClass("ink", styles.checkout)}>
 				{t(view.preOrder ? "preOrder.checkout" : "checkout")}
 			</Link>
 			{signedIn ? null : (
-				<p className={`${typography.small} ${room.account}`}>
+				<p className={`${typography.small} ${styles.account}`}>
 					{t("layout:newHere")}{" "}
 					<a
 						href={url("auth-create", undefined, { return_to: url("order-billing") })}
@@ -96,7 +96,7 @@ export function CartSummary({
 					</a>
 				</p>
 			)}
-			<p className={`${typography.muted} ${room.secure}`}>
+			<p className={`${typography.muted} ${styles.secure}`}>
 				<Icon name="lock" />
 				<span>
 					{t("secure")}

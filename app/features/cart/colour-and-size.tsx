@@ -3,9 +3,9 @@ import { Dot } from "~/ui/unbroken.tsx";
 
 /** An item's colour and size. */
 export function ColourAndSize({
-	of: { color, size, hasSizeOfWords },
+	item: { color, size, hasSizeOfWords },
 }: {
-	of: { color: string; size: string; hasSizeOfWords: boolean };
+	item: { color: string; size: string; hasSizeOfWords: boolean };
 }) {
 	const { t } = useTranslation("cart");
 	return (

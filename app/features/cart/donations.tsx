@@ -4,9 +4,9 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import typography from "~/ui/typography.module.css";
 import { dot } from "~/ui/unbroken.tsx";
+import styles from "./cart.module.css";
 import { CartPart, ChoiceRow } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
-import room from "./room.module.css";
 import { usePart } from "./use-part.ts";
 
 export interface DonationChoice {
@@ -39,7 +39,7 @@ export function Donations({
 			isChosen={view.given.length > 0}
 			part={part}
 		>
-			<ul className={room.choices}>
+			<ul className={styles.choices}>
 				{choices.map(({ id, label }) => {
 					const at = view.given.indexOf(id);
 					const amount = view.donations?.[at]?.amount;
@@ -55,7 +55,7 @@ export function Donations({
 									</span>
 								) : null
 							}
-							act={t(at < 0 ? "donations.give" : "donations.take")}
+							buttonLabel={t(at < 0 ? "donations.give" : "donations.take")}
 							isChosen={at >= 0}
 							fields={{ intent: at < 0 ? "add-donation" : "remove-donation", donationId: id }}
 						/>

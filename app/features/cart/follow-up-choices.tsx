@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type FollowUp, followUps } from "~/models/cart/follow-ups.ts";
+import styles from "./cart.module.css";
 import { CartPart, ChoiceRow } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
-import room from "./room.module.css";
 import { usePart } from "./use-part.ts";
 
 /** Messages after the order, each chosen or not; for customers only, since they go to the customer's address. */
@@ -23,7 +23,7 @@ export function FollowUpChoices({
 			isChosen={chosen.length > 0}
 			part={part}
 		>
-			<ul className={room.choices}>
+			<ul className={styles.choices}>
 				{followUps.map((type) => {
 					const isChosen = chosen.includes(type);
 					return (
@@ -31,7 +31,7 @@ export function FollowUpChoices({
 							key={type}
 							part={part}
 							label={t(`followUp.${type}`)}
-							act={t(isChosen ? "followUp.no" : "followUp.yes")}
+							buttonLabel={t(isChosen ? "followUp.no" : "followUp.yes")}
 							isChosen={isChosen}
 							fields={{ intent: "set-follow-up", type, optin: isChosen ? "NO" : "YES" }}
 						/>

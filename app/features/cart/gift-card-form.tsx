@@ -79,12 +79,12 @@ function Amounts({
 					</label>
 				))}
 			</div>
-			<FieldError of={amount} />
+			<FieldError field={amount} />
 			<div className={styles.typed}>
 				<Field
-					of={typedAmount}
+					field={typedAmount}
 					label={t("typedAmount")}
-					beside={limits}
+					labelNote={limits}
 					inputMode="text"
 					autoComplete="transaction-amount"
 				/>
@@ -93,14 +93,14 @@ function Amounts({
 	);
 }
 
-function Message({ of }: { of: TextField }) {
+function Message({ field }: { field: TextField }) {
 	const { t } = useTranslation("gift");
 	const hint = t("messageHint", { max: longestMessage });
-	const words = useFieldWords(of, { label: t("message"), hint });
+	const words = useFieldWords(field, { label: t("message"), hint });
 	return (
-		<FieldFrame of={of} words={words}>
+		<FieldFrame field={field} words={words}>
 			<textarea
-				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
+				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
 				rows={3}
 				className={`${control.field} ${styles.message}`}
 			/>
@@ -151,19 +151,19 @@ export function GiftCardForm({
 						typedAmount={fields.typedAmount}
 					/>
 					<Field
-						of={fields.recipientName}
+						field={fields.recipientName}
 						label={t("recipientName")}
 						autoComplete="off"
 						autoCapitalize="words"
 					/>
 					<Field
-						of={fields.recipientEmail}
+						field={fields.recipientEmail}
 						label={t("recipientEmail")}
 						type="email"
 						hint={t("emailHint")}
 						autoComplete="off"
 					/>
-					<Message of={fields.message} />
+					<Message field={fields.message} />
 					<SubmitButton pendingLabel={t("forms:pending")} className={layout.wideOnPhones}>
 						{t("submit")}
 					</SubmitButton>

@@ -46,13 +46,13 @@ function LineDiscounts({
 }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
-	const told = line.discounts.filter(
+	const discounts = line.discounts.filter(
 		({ type, displayedAmount }) => type === "CAD" || displayedAmount > 0,
 	);
-	if (told.length === 0) return null;
+	if (discounts.length === 0) return null;
 	return (
 		<ul className={`${typography.small} ${rows.discounts}`}>
-			{told.map(({ type, displayedAmount }) => (
+			{discounts.map(({ type, displayedAmount }) => (
 				<li key={type}>
 					{t(`lineDiscount.${type}`, { amount: formatMoney(displayedAmount, currency, locale) })}
 				</li>

@@ -39,7 +39,7 @@ export function LinePicture({
 	return (
 		<div className={`${frame.frame} ${rows.picture}`} data-gone={line.orderable === 0 || undefined}>
 			{picture ? (
-				<Picture of={{ productId, type: picture }} alt="" size={size} isFirst={isFirst} />
+				<Picture picture={{ productId, type: picture }} alt="" size={size} isFirst={isFirst} />
 			) : null}
 		</div>
 	);
@@ -63,7 +63,7 @@ export function LineHead({ line, currency }: LineProps) {
 				</p>
 			</div>
 			<p className={`${typography.quiet} ${rows.facts}`}>
-				<ColourAndSize of={line} />
+				<ColourAndSize item={line} />
 			</p>
 			{!line.isFree && !saysReduction(line) && (line.quantity > 1 || isReduced(line)) ? (
 				<p className={`${typography.quiet} ${rows.facts}`}>

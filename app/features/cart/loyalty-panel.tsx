@@ -9,9 +9,9 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import typography from "~/ui/typography.module.css";
 import { dot } from "~/ui/unbroken.tsx";
 import { BenefitNote } from "./benefit-note.tsx";
+import styles from "./cart.module.css";
 import { CartFold } from "./cart-fold.tsx";
 import { type CartReply, cartParts, refusalAbout } from "./reply.ts";
-import room from "./room.module.css";
 import { type Part, usePart } from "./use-part.ts";
 
 export type LoyaltyView =
@@ -60,10 +60,10 @@ function OfferRow({
 		until ? t("offers.until", { date: until }) : "",
 	];
 	return (
-		<li className={room.offer}>
+		<li className={styles.offer}>
 			<div>
 				<p>{title}</p>
-				<p className={`${typography.quiet} ${room.offerFacts}`}>
+				<p className={`${typography.quiet} ${styles.offerFacts}`}>
 					{words.filter(Boolean).join(dot)}
 				</p>
 				{chosen ? <BenefitNote benefit={chosen} currency={currency} /> : null}
@@ -74,7 +74,7 @@ function OfferRow({
 					<input type="hidden" name="intent" value={intent} />
 					<input type="hidden" name="offerId" value={id} />
 					<Button
-						look="text"
+						variant="text"
 						data-hold=""
 						aria-pressed={chosen !== undefined}
 						aria-label={`${title}: ${t(chosen ? "offers.remove" : "offers.use")}`}
@@ -105,7 +105,7 @@ function Offers({ loyalty, view, page }: PanelProps & { loyalty: { who: "holder"
 				})}
 			</p>
 			{offers.length > 0 ? (
-				<ul aria-label={t("offers.title")} className={room.offers}>
+				<ul aria-label={t("offers.title")} className={styles.offers}>
 					{offers.map((offer) => (
 						<OfferRow
 							key={offer.id}
@@ -117,11 +117,11 @@ function Offers({ loyalty, view, page }: PanelProps & { loyalty: { who: "holder"
 					))}
 				</ul>
 			) : null}
-			<p role="alert" className={`${control.error} ${room.refused}`}>
+			<p role="alert" className={`${control.error} ${styles.refused}`}>
 				{part.refused?.message}
 			</p>
 			<p role="status" className={typography.unseen}>
-				{part.said}
+				{part.announcement}
 			</p>
 		</>
 	);
@@ -137,21 +137,21 @@ function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice:
 	const words = { count: incentive, points: formatCount(incentive, locale) };
 	return (
 		<>
-			<p className={`${typography.quiet} ${room.text}`}>
+			<p className={`${typography.quiet} ${styles.text}`}>
 				{incentive > 0 ? t("loyalty.incentive", words) : t("loyalty.pitch")}
 			</p>
 			{loyalty.who === "guest" ? (
-				<p className={`${typography.small} ${room.signIn}`}>{t("loyalty.signIn", { price })}</p>
+				<p className={`${typography.small} ${styles.signIn}`}>{t("loyalty.signIn", { price })}</p>
 			) : view.loyaltyCard === null ? (
-				<fetcher.Form method="post" className={room.act}>
+				<fetcher.Form method="post" className={styles.act}>
 					<FormToken />
 					<input type="hidden" name="intent" value="add-loyalty-card" />
-					<Button look="line" data-hold="" isBusy={fetcher.state !== "idle"}>
+					<Button variant="line" data-hold="" isBusy={fetcher.state !== "idle"}>
 						{t("loyaltyCard.buy", { price })}
 					</Button>
 				</fetcher.Form>
 			) : null}
-			<p role="alert" className={`${control.error} ${room.refused}`}>
+			<p role="alert" className={`${control.error} ${styles.refused}`}>
 				{refused?.message}
 			</p>
 		</>

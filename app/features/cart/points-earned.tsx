@@ -3,7 +3,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import typography from "~/ui/typography.module.css";
-import room from "./room.module.css";
+import styles from "./cart.module.css";
 
 /** Points that the order will earn, shown beside its total. */
 export function PointsEarned({ points }: { points: CartView["points"] }) {
@@ -14,7 +14,7 @@ export function PointsEarned({ points }: { points: CartView["points"] }) {
 	const say = (key: "loyalty.earned" | "loyalty.bonus", count: number) =>
 		t(key, { count, points: formatCount(count, locale) });
 	return (
-		<p className={`${typography.quiet} ${room.points}`}>
+		<p className={`${typography.quiet} ${styles.points}`}>
 			{say("loyalty.earned", earned + bonus)}
 			{bonus > 0 ? ` ${say("loyalty.bonus", bonus)}` : null}
 		</p>

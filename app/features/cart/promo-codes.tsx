@@ -12,8 +12,8 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import { BenefitNote } from "./benefit-note.tsx";
+import styles from "./cart.module.css";
 import { type CartReply, cartParts } from "./reply.ts";
-import room from "./room.module.css";
 import { type Part, usePart } from "./use-part.ts";
 
 function CodeItem({ code, currency, part }: { code: BenefitView; currency: string; part: Part }) {
@@ -22,10 +22,10 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 	const isLeaving =
 		part.sending === "remove-code" && part.fetcher.formData?.get("code") === code.id;
 	return (
-		<li className={`${typography.small} ${room.code}`} data-leaving={isLeaving || undefined}>
-			<div className={`${layout.spread} ${room.codeHead}`}>
+		<li className={`${typography.small} ${styles.code}`} data-leaving={isLeaving || undefined}>
+			<div className={`${layout.spread} ${styles.codeHead}`}>
 				<p>
-					<span className={`${typography.number} ${room.codeId}`}>{code.id}</span>
+					<span className={`${typography.number} ${styles.codeId}`}>{code.id}</span>
 					{code.title ? (
 						<span className={`${typography.muted} ${typography.line}`}>{code.title}</span>
 					) : null}
@@ -40,7 +40,7 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 				<input type="hidden" name="intent" value="remove-code" />
 				<input type="hidden" name="code" value={code.id} />
 				<Button
-					look="text"
+					variant="text"
 					data-hold=""
 					aria-label={t("removeOf", { name: code.id })}
 					isBusy={isLeaving}
@@ -70,7 +70,7 @@ export function PromoCodes({
 }) {
 	const { t } = useTranslation("cart");
 	const part = usePart(cartParts.code, page);
-	const { fetcher, refused, said } = part;
+	const { fetcher, refused, announcement } = part;
 	const form = useRef<HTMLFormElement>(null);
 	const result = refused?.result;
 	const errors = result?.error?.code ?? [];
@@ -83,13 +83,13 @@ export function PromoCodes({
 	useEffect(() => {
 		const input = form.current?.elements.namedItem("code");
 		if (!(input instanceof HTMLInputElement)) return;
-		if (said) form.current?.reset();
+		if (announcement) form.current?.reset();
 		// after a removal, the pressed button is gone with its code
-		if (refusedHere || (said && document.activeElement === document.body)) input.focus();
-	}, [said, refusedHere]);
+		if (refusedHere || (announcement && document.activeElement === document.body)) input.focus();
+	}, [announcement, refusedHere]);
 	return (
 		<details
-			className={`${disclosure.fold} ${room.codes}`}
+			className={`${disclosure.fold} ${styles.codes}`}
 			open={hadCodes || refused !== null || undefined}
 		>
 			<summary className={typography.small}>{t("code.ask")}</summary>
@@ -100,7 +100,7 @@ export function PromoCodes({
 					<label htmlFor={field.id} className={typography.small}>
 						{t("code.label")}
 					</label>
-					<div className={room.codeField}>
+					<div className={styles.codeField}>
 						<input
 							{...constraint.code}
 							id={field.id}
@@ -111,25 +111,25 @@ export function PromoCodes({
 							autoFocus={refused !== null}
 							aria-invalid={isWrong || undefined}
 							aria-describedby={isWrong ? field.errorId : undefined}
-							className={`${control.field} ${room.codeInput}`}
+							className={`${control.field} ${styles.codeInput}`}
 							autoComplete="off"
 							autoCapitalize="characters"
 							spellCheck={false}
 						/>
-						<Button look="line" data-hold="" isBusy={part.sending === "apply-code"}>
+						<Button variant="line" data-hold="" isBusy={part.sending === "apply-code"}>
 							{t("code.apply")}
 						</Button>
 					</div>
 					<div role="alert">
-						<FieldError of={field} />
+						<FieldError field={field} />
 						{refused && !result ? <p className={control.error}>{refused.message}</p> : null}
 					</div>
 				</fetcher.Form>
-				<p role="status" className={`${typography.small} ${room.codeSaid}`}>
-					{said}
+				<p role="status" className={`${typography.small} ${styles.codeSaid}`}>
+					{announcement}
 				</p>
 				{codes.length > 0 ? (
-					<ul aria-label={t("code.list")} className={room.codeList}>
+					<ul aria-label={t("code.list")} className={styles.codeList}>
 						{codes.map((code) => (
 							<CodeItem key={code.id} code={code} currency={currency} part={part} />
 						))}

@@ -108,7 +108,7 @@ export function RemovedRow({
 					<input key={field} type="hidden" name={field} value={value} />
 				))}
 				<Button
-					look="text"
+					variant="text"
 					data-hold=""
 					aria-label={t("undoOf", { name })}
 					aria-describedby={`removed-${id}`}

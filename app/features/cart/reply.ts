@@ -6,7 +6,7 @@ export type CartReply =
 			ok: true;
 			count: number;
 			/** what happened, in the shopper's language, where the page does not show it by itself */
-			said?: string;
+			announcement?: string;
 	  }
 	| {
 			ok: false;

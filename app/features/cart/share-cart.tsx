@@ -5,9 +5,9 @@ import { Button } from "~/ui/button.tsx";
 import { CopyButton } from "~/ui/copy-button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import typography from "~/ui/typography.module.css";
+import styles from "./cart.module.css";
 import { CartPart } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
-import room from "./room.module.css";
 import { usePart } from "./use-part.ts";
 
 /** A link to a snapshot of the cart (CART-4): created once, open to anybody who has it. */
@@ -16,13 +16,13 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 	const { origin } = useShop();
 	const url = useUrl();
 	const part = usePart(cartParts.share, page);
-	const { fetcher, said } = part;
+	const { fetcher, announcement } = part;
 	const address = share ? origin + url("shared-cart", { shareId: share }) : null;
 	const link = useRef<HTMLAnchorElement>(null);
 	// the link replaces the button that was pressed
 	useEffect(() => {
-		if (said && address) link.current?.focus();
-	}, [said, address]);
+		if (announcement && address) link.current?.focus();
+	}, [announcement, address]);
 	return (
 		<CartPart
 			id="cart-share"
@@ -33,21 +33,21 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 			part={part}
 		>
 			{address ? (
-				<div className={room.shared}>
+				<div className={styles.shared}>
 					<a
 						ref={link}
 						href={address}
-						className={`${typography.link} ${typography.small} ${room.sharedLink}`}
+						className={`${typography.link} ${typography.small} ${styles.sharedLink}`}
 					>
 						{address}
 					</a>
 					<CopyButton text={address} words={{ copy: t("share.copy"), copied: t("share.copied") }} />
 				</div>
 			) : (
-				<fetcher.Form method="post" className={room.act}>
+				<fetcher.Form method="post" className={styles.act}>
 					<FormToken />
 					<input type="hidden" name="intent" value="share" />
-					<Button look="line" data-hold="" isBusy={fetcher.state !== "idle"}>
+					<Button variant="line" data-hold="" isBusy={fetcher.state !== "idle"}>
 						{t("share.action")}
 					</Button>
 				</fetcher.Form>

@@ -29,7 +29,7 @@ function SharedLine({ line, currency }: { line: CartLineView; currency: string }
 				<Link to={url("product", { label: name, color, productId })}>{name}</Link>
 			</h2>
 			<p className={`${typography.quiet} ${styles.facts}`}>
-				<ColourAndSize of={line} />
+				<ColourAndSize item={line} />
 				{quantity > 1 ? `${dot}${t("items", { count: quantity })}` : null}
 			</p>
 			{isGone ? (

@@ -8,7 +8,7 @@ export interface Part {
 	/** the refusal of this part's form, sent by its fetcher or posted without scripts */
 	refused: Extract<CartReply, { ok: false }> | null;
 	/** text to announce once something happened */
-	said: string;
+	announcement: string;
 }
 
 /**
@@ -24,6 +24,7 @@ export function usePart(about: string, page: CartReply | null): Part {
 		fetcher,
 		sending: typeof intent === "string" ? intent : null,
 		refused: refusalAbout(reply, about),
-		said: fetcher.state === "idle" && fetcher.data?.ok ? (fetcher.data.said ?? "") : "",
+		announcement:
+			fetcher.state === "idle" && fetcher.data?.ok ? (fetcher.data.announcement ?? "") : "",
 	};
 }

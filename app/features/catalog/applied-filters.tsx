@@ -2,7 +2,7 @@ import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Facet } from "~/models/catalog/facets.ts";
-import { cleared, type FacetKey, without } from "~/models/catalog/listing-query.ts";
+import { type FacetKey, withoutFilter, withoutFilters } from "~/models/catalog/listing-query.ts";
 import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./applied-filters.module.css";
@@ -49,7 +49,7 @@ export function AppliedFilters({
 					chosen[key].map((value) => (
 						<Chip
 							key={`${key} ${value}`}
-							href={hrefOf(without(query, key, value))}
+							href={hrefOf(withoutFilter(query, key, value))}
 							name={labelOf(key, value)}
 						/>
 					)),
@@ -58,7 +58,7 @@ export function AppliedFilters({
 					<Chip href={hrefOf({ ...query, min: null, max: null, page: 1 })} name={range()} />
 				)}
 			</ul>
-			<a href={hrefOf(cleared(query))} data-keep-scroll="" className={typography.link}>
+			<a href={hrefOf(withoutFilters(query))} data-keep-scroll="" className={typography.link}>
 				{t("clear")}
 			</a>
 		</div>

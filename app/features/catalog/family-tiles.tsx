@@ -27,7 +27,7 @@ export function FamilyTiles({ id, title }: { id: string; title: string }) {
 						<a href={url("catalog", { name, familyId })}>
 							{scene ? (
 								<span className={picture.frame}>
-									<Picture of={{ scene }} alt="" size="card" />
+									<Picture picture={{ scene }} alt="" size="card" />
 								</span>
 							) : null}
 							{name}

@@ -5,11 +5,16 @@ import type { Key } from "~/i18n/i18n.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Facet } from "~/models/catalog/facets.ts";
-import { cleared, type FacetKey, facetParams, isFiltered } from "~/models/catalog/listing-query.ts";
-import { useAsked } from "~/ui/asked.ts";
+import {
+	type FacetKey,
+	facetParams,
+	isFiltered,
+	withoutFilters,
+} from "~/models/catalog/listing-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
+import { useOpenPart } from "~/ui/open-parts.ts";
 import { Swatches } from "~/ui/swatch.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./filter-drawer.module.css";
@@ -91,8 +96,8 @@ interface Filters {
 
 /** Rendered once it is asked for (ADR 0112). */
 export function FilterDrawer(filters: Filters) {
-	const { id, isStanding } = useAsked([filterDrawerId]);
-	return id ? <OpenFilters {...filters} isStanding={isStanding} /> : null;
+	const { id, isInline } = useOpenPart([filterDrawerId]);
+	return id ? <OpenFilters {...filters} isInline={isInline} /> : null;
 }
 
 /**
@@ -104,8 +109,8 @@ function OpenFilters({
 	range,
 	total,
 	currency,
-	isStanding,
-}: Filters & { isStanding: boolean }) {
+	isInline,
+}: Filters & { isInline: boolean }) {
 	const { t } = useTranslation("catalog");
 	const { locale } = useShop();
 	const { query, q, path, hrefOf } = useListingQuery();
@@ -118,7 +123,7 @@ function OpenFilters({
 			title={t("filter")}
 			closeLabel={t("close")}
 			side="start"
-			isStanding={isStanding}
+			isInline={isInline}
 		>
 			<form ref={form} action={path} className={style.form}>
 				{q ? <input type="hidden" name="q" value={q} /> : null}
@@ -129,7 +134,7 @@ function OpenFilters({
 				<PriceFields query={query} range={range} currency={currency} locale={locale} />
 				<div className={style.end}>
 					{isFiltered(query) ? (
-						<a href={hrefOf(cleared(query))} data-keep-scroll="" className={typography.link}>
+						<a href={hrefOf(withoutFilters(query))} data-keep-scroll="" className={typography.link}>
 							{t("clear")}
 						</a>
 					) : null}

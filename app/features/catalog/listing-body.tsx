@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Card } from "~/models/catalog/card.ts";
-import { cleared, isFiltered } from "~/models/catalog/listing-query.ts";
+import { isFiltered, withoutFilters } from "~/models/catalog/listing-query.ts";
 import type { AmongView } from "~/models/offers/areas.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
@@ -29,13 +29,13 @@ function Empty({ scene }: { scene: string | null }) {
 			<div>
 				<h2>{t("emptyTitle")}</h2>
 				<p>{t("emptyText")}</p>
-				<a className={buttonClass("ink")} href={hrefOf(cleared(query))}>
+				<a className={buttonClass("ink")} href={hrefOf(withoutFilters(query))}>
 					{t("clear")}
 				</a>
 			</div>
 			{scene ? (
 				<span className={picture.frame}>
-					<Picture of={{ scene }} alt="" size="half" />
+					<Picture picture={{ scene }} alt="" size="half" />
 				</span>
 			) : null}
 		</div>

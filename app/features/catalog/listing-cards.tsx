@@ -17,7 +17,7 @@ const beforeHung = 6;
 function Scene({ scene }: { scene: string }) {
 	return (
 		<li className={`${pictures.frame} ${styles.scene}`} aria-hidden="true">
-			<Picture of={{ scene }} alt="" size="half" />
+			<Picture picture={{ scene }} alt="" size="half" />
 		</li>
 	);
 }

@@ -3,7 +3,7 @@ import type { Listing } from "#contract/catalog/shapes.ts";
 import { type Card, cardOf } from "~/models/catalog/card.ts";
 import { type Facet, facetsOf } from "~/models/catalog/facets.ts";
 import type { FamilyLink } from "~/models/catalog/families.ts";
-import type { SaidOfPage } from "~/models/content/said.ts";
+import type { SeoText } from "~/models/content/seo-text.ts";
 import type { AmongView, AreaView } from "~/models/offers/areas.ts";
 
 export interface ListingData {
@@ -31,7 +31,7 @@ export interface ListingPageData extends ListingData {
 	/** families right below it, or its siblings when there are none */
 	around: readonly FamilyLink[];
 	/** from its SEO record, when it has one */
-	said?: SaidOfPage;
+	seoText?: SeoText;
 	/** null when there is nothing to show in them */
 	areas: Record<"up" | "down", AreaView | null>;
 	among: AmongView | null;

@@ -47,7 +47,7 @@ export function ProductCard({
 			<a href={url("product", { label, color: colour, productId })}>
 				<span>
 					{isFirst ? <ClothPreview hex={card.hex} /> : null}
-					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
+					<Picture picture={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
 					{second ? (
 						<img alt="" src={hoverSource(imageBase, { productId, type: second })} loading="lazy" />
 					) : null}

@@ -8,7 +8,7 @@ import { type AddReply, sizeField } from "~/models/cart/add-reply.ts";
 import type { QuickSizes } from "~/models/cart/quick-add.ts";
 import type { Card } from "~/models/catalog/card.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { sendAtOnce } from "~/ui/form/send-at-once.ts";
+import { submitImmediately } from "~/ui/form/submit-immediately.ts";
 import { toast } from "~/ui/toast-store.ts";
 import styles from "./quick-add.module.css";
 
@@ -84,7 +84,7 @@ function Sizes({
 					action={path}
 					aria-label={found.legend}
 					aria-busy={adding.state === "idle" ? undefined : true}
-					onSubmit={sendAtOnce(adding)}
+					onSubmit={submitImmediately(adding)}
 				>
 					<FormToken />
 					<p aria-hidden="true">{found.legend}</p>

@@ -26,7 +26,7 @@ function ItemRow({
 		<li className={style.item}>
 			<div className={`${frame.frame} ${style.picture}`}>
 				{item.picture ? (
-					<Picture of={{ productId, type: item.picture }} alt="" size="thumb" />
+					<Picture picture={{ productId, type: item.picture }} alt="" size="thumb" />
 				) : null}
 			</div>
 			<div className={style.words}>
@@ -44,7 +44,7 @@ function ItemRow({
 						)}
 					</p>
 					<p className={style.facts}>
-						<ColourAndSize of={item} />
+						<ColourAndSize item={item} />
 					</p>
 					{item.isPrivate ? (
 						<p className={`${typography.label} ${style.private}`}>{t("privatePrice")}</p>

@@ -48,14 +48,14 @@ function SearchRow({
 			<PlaceField
 				key={finder.search}
 				ref={field}
-				of={{ id }}
+				field={{ id }}
 				label={t(`search.${finder.kind}`)}
 				name={search.name}
 				defaultValue={search.initialValue ?? finder.search}
 				onKeyDown={(event) => (event.key === "Enter" ? find(event) : undefined)}
 				maxLength={80}
 				after={
-					<Button name="intent" value={`find:${finder.key}`} look="line" onClick={find}>
+					<Button name="intent" value={`find:${finder.key}`} variant="line" onClick={find}>
 						{t("search.submit")}
 					</Button>
 				}
@@ -104,7 +104,7 @@ export function PointFinder({ finder, point, search, weekdays, streets }: PointF
 			{streets === null || withMap === "absent" || finder.points.length === 0 ? null : (
 				<Button
 					type="button"
-					look="text"
+					variant="text"
 					aria-expanded={withMap === "shown"}
 					onClick={() => setWithMap(withMap === "shown" ? "hidden" : "shown")}
 				>
@@ -130,7 +130,7 @@ export function PointFinder({ finder, point, search, weekdays, streets }: PointF
 				aria-describedby={point.errors ? point.errorId : undefined}
 			>
 				<legend className={typography.unseen}>{t(`legend.${finder.kind}`)}</legend>
-				<FieldError of={point} />
+				<FieldError field={point} />
 				<PointList
 					key={finder.points.map(({ id }) => id).join()}
 					points={finder.points}

@@ -1,6 +1,6 @@
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { distanceText, type FetchPoint } from "~/models/store/point-view.ts";
+import { distanceText, type PickupPoint } from "~/models/store/point-view.ts";
 import radio from "~/ui/form/radio-card.module.css";
 import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
@@ -17,7 +17,7 @@ export function PointList({
 	weekdays,
 	onChoose,
 }: {
-	points: readonly FetchPoint[];
+	points: readonly PickupPoint[];
 	/** name of the radio buttons */
 	name: string;
 	idOf: (point: string) => string;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { ownPath } from "~/i18n/urls.ts";
+import { requestedPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -19,7 +19,9 @@ export const ConsentBanner = slot("consent", () => {
 	const { pathname } = useLocation();
 	const page = useUrl()("cookies");
 	// the cookies page has a form of its own
-	return consent || consentScript || ownPath(pathname) === page ? null : <Banner page={page} />;
+	return consent || consentScript || requestedPath(pathname) === page ? null : (
+		<Banner page={page} />
+	);
 });
 
 function Banner({ page }: { page: string }) {
@@ -45,7 +47,7 @@ function Banner({ page }: { page: string }) {
 			</div>
 			<form method="post" action={page} onSubmit={send} className={style.answers}>
 				<FormToken />
-				<input type="hidden" name="back" value={ownPath(pathname) + search} />
+				<input type="hidden" name="back" value={requestedPath(pathname) + search} />
 				{(["refuse", "accept"] as const).map((answer) => (
 					<button
 						key={answer}

@@ -3,7 +3,7 @@ import { brand } from "#shop/brand.ts";
 import { allows, type ConsentLevel, type ConsentPurpose, readConsent } from "~/i18n/consent.ts";
 
 /** Milliseconds between two checks of the cookie, and the greatest number of checks (LIMIT-46, LIMIT-47). */
-const [lookEvery, mostLooks] = [500, 10];
+const [pollInterval, mostLooks] = [500, 10];
 
 /** Event on `window`, sent once an answer given on this page has been kept. */
 export const answeredEvent = "vitrine:consent";
@@ -49,7 +49,7 @@ export function whenAllowed(purpose: ConsentPurpose, start: () => void): () => v
 	function measureAgain(): void {
 		if (look() || looks === mostLooks) return;
 		looks += 1;
-		timer = setTimeout(measureAgain, lookEvery);
+		timer = setTimeout(measureAgain, pollInterval);
 	}
 
 	window.addEventListener(answeredEvent, look);

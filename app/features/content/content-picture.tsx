@@ -14,7 +14,7 @@ export function ContentPicture({
 }) {
 	if ("scene" in picture) {
 		return (
-			<Picture of={{ scene: picture.scene }} alt={picture.alt} size={size} isFirst={isFirst} />
+			<Picture picture={{ scene: picture.scene }} alt={picture.alt} size={size} isFirst={isFirst} />
 		);
 	}
 	const { src, alt, width, height } = picture;

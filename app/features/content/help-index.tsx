@@ -1,6 +1,6 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SaidOfPage } from "~/models/content/said.ts";
+import type { SeoText } from "~/models/content/seo-text.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import layout from "~/ui/layout.module.css";
@@ -16,14 +16,14 @@ export interface HelpTopic {
 
 /** The list of help pages, by topic. */
 export function HelpIndex({
-	page: { index, areas, currency, said },
+	page: { index, areas, currency, seoText },
 }: {
 	page: {
 		index: readonly HelpTopic[];
 		areas: AreaBlocks;
 		currency: string;
 		/** from its SEO record, when it has one */
-		said?: SaidOfPage;
+		seoText?: SeoText;
 	};
 }) {
 	const url = useUrl();
@@ -31,8 +31,8 @@ export function HelpIndex({
 	return (
 		<main id="main" className={layout.wrap}>
 			<PageHead
-				title={said?.title || t("help")}
-				description={said?.description || t("helpDescription")}
+				title={seoText?.title || t("help")}
+				description={seoText?.description || t("helpDescription")}
 			/>
 			<Breadcrumb
 				label={t("catalog:crumbs")}

@@ -33,12 +33,12 @@ function article(page: PageView, { brand, url, picture, language }: ContentPlace
 }
 
 function questions({ blocks }: PageView): JsonLdNode[] {
-	const asked = blocks.flatMap((block) => (block.kind === "faq" ? block.questions : []));
-	if (asked.length === 0) return [];
+	const questions = blocks.flatMap((block) => (block.kind === "faq" ? block.questions : []));
+	if (questions.length === 0) return [];
 	return [
 		{
 			"@type": "FAQPage",
-			mainEntity: asked.map(({ question, answer }) => ({
+			mainEntity: questions.map(({ question, answer }) => ({
 				"@type": "Question",
 				name: question,
 				acceptedAnswer: { "@type": "Answer", text: plainText(answer) },

@@ -32,7 +32,7 @@ export function PreviewForm({
 					</Button>
 				) : (
 					<>
-						<Field of={key} type="password" label={t("previewKey")} autoComplete="off" />
+						<Field field={key} type="password" label={t("previewKey")} autoComplete="off" />
 						<Button name="intent" value="open">
 							{t("previewOpen")}
 						</Button>

@@ -5,7 +5,7 @@ import { RecommendationRows } from "~/features/recommendation/recommendations.ts
 import { SearchForm } from "~/features/search/search-form.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
-import { ownPath } from "~/i18n/urls.ts";
+import { requestedPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -62,7 +62,11 @@ export function ErrorPage({ error }: { error: unknown }) {
 						</a>
 						{isNotFound ? null : (
 							// a refused page is rendered under another path, which contains the one asked for
-							<a className={buttonClass("line")} href={ownPath(pathname) + search} data-reload="">
+							<a
+								className={buttonClass("line")}
+								href={requestedPath(pathname) + search}
+								data-reload=""
+							>
 								{t("retry")}
 							</a>
 						)}
@@ -78,7 +82,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 				</div>
 				{isNotFound ? (
 					<div className={picture.frame}>
-						<Picture of={{ scene: "not-found" }} alt="" size="half" isFirst />
+						<Picture picture={{ scene: "not-found" }} alt="" size="half" isFirst />
 					</div>
 				) : null}
 			</div>

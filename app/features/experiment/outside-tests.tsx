@@ -24,8 +24,8 @@ export function OutsideOrder({ script, ...report }: TransactionReport & { script
 	useEffect(
 		() =>
 			whenAllowed("experiments", async () => {
-				const { tellOrder } = await import("./test-script.ts");
-				await tellOrder(script, { transaction, items });
+				const { reportOrder } = await import("./test-script.ts");
+				await reportOrder(script, { transaction, items });
 			}),
 		[script, transaction, items],
 	);

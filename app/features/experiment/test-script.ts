@@ -12,11 +12,11 @@ interface Service {
 const service = (): Service => window as Service;
 
 /** Milliseconds between two checks for what the script puts there, and the greatest number of checks. */
-const [lookEvery, mostLooks] = [500, 10];
+const [pollInterval, mostLooks] = [500, 10];
 
 /** Storage key of the orders reported, newest last, and how many of them are remembered. */
-const { key: toldKey } = browserStorage.testedOrders;
-const mostTold = 20;
+const { key: reportedKey } = browserStorage.testedOrders;
+const mostReported = 20;
 
 let injected: Promise<boolean> | null = null;
 
@@ -39,18 +39,21 @@ export function runTests(address: string): void {
 	else injected = inject(address);
 }
 
-function told(): string[] {
+function reportedOrders(): string[] {
 	try {
-		const known: unknown = JSON.parse(localStorage.getItem(toldKey) ?? "[]");
+		const known: unknown = JSON.parse(localStorage.getItem(reportedKey) ?? "[]");
 		return Array.isArray(known) ? known.filter((each) => typeof each === "string") : [];
 	} catch {
 		return [];
 	}
 }
 
-function noteTold(orderNumber: string): void {
+function noteReported(orderNumber: string): void {
 	try {
-		localStorage.setItem(toldKey, JSON.stringify([...told(), orderNumber].slice(-mostTold)));
+		localStorage.setItem(
+			reportedKey,
+			JSON.stringify([...reportedOrders(), orderNumber].slice(-mostReported)),
+		);
 	} catch {
 		// no storage: `underWay` keeps this page from reporting it again until it is loaded anew
 	}
@@ -59,21 +62,21 @@ function noteTold(orderNumber: string): void {
 const underWay = new Set<string>();
 
 /** Reports an order once per browser, however often its page is shown. */
-export async function tellOrder(
+export async function reportOrder(
 	address: string,
 	{ transaction, items }: TransactionReport,
 ): Promise<void> {
 	const { tid } = transaction;
-	if (underWay.has(tid) || told().includes(tid)) return;
+	if (underWay.has(tid) || reportedOrders().includes(tid)) return;
 	underWay.add(tid);
 	injected ??= inject(address);
 	if (!(await injected)) return;
 	for (let look = 0; look < mostLooks && !service().abtasty?.send; look += 1) {
-		await new Promise((resolve) => setTimeout(resolve, lookEvery));
+		await new Promise((resolve) => setTimeout(resolve, pollInterval));
 	}
 	const { abtasty } = service();
 	if (!abtasty?.send) return;
-	noteTold(tid);
+	noteReported(tid);
 	abtasty.send("transaction", transaction);
 	for (const item of items) abtasty.send("item", item);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { type CountryView, countriesId } from "~/models/content/footer-view.ts";
 import { Flag } from "~/ui/flag.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { FoldLink, useLateFold } from "~/ui/late-fold.tsx";
+import { DisclosureLink, useLazyDisclosure } from "~/ui/lazy-disclosure.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./countries.module.css";
 
@@ -21,7 +21,7 @@ export function Countries({
 }) {
 	const { t } = useTranslation("footer");
 	const { locale } = useShop();
-	const { isDrawn, details } = useLateFold(countriesId);
+	const { isDrawn, details } = useLazyDisclosure(countriesId);
 	const alternates = new Map(useAlternates("default").map((page) => [page.locale.prefix, page]));
 	const here = countries.find(({ prefix }) => prefix === locale.prefix);
 	const others = countries.flatMap((country) => {
@@ -31,20 +31,20 @@ export function Countries({
 	return (
 		<details {...details} className={styles.countries}>
 			<summary>
-				{here?.flag ? <Flag of={here.flag} /> : <Icon name="globe" />}
+				{here?.flag ? <Flag country={here.flag} /> : <Icon name="globe" />}
 				<span className={typography.unseen}>{`${t("country")}: `}</span>
 				{here?.name ?? locale.country}
 				<Icon name="down" />
 			</summary>
 			<div id={countriesId}>
-				{isDrawn ? null : <FoldLink to={countriesId}>{t("country")}</FoldLink>}
+				{isDrawn ? null : <DisclosureLink to={countriesId}>{t("country")}</DisclosureLink>}
 				{isDrawn && note ? <p>{note}</p> : null}
 				{isDrawn ? (
 					<ul>
 						{others.map(({ prefix, name, language, flag, page }) => (
 							<li key={prefix}>
 								<a href={page.href} data-reload="" hrefLang={page.htmlLang}>
-									{flag ? <Flag of={flag} /> : null}
+									{flag ? <Flag country={flag} /> : null}
 									{`${name} `}
 									<span lang={page.locale.htmlLang}>{language}</span>
 								</a>

@@ -8,8 +8,8 @@ import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./header.module.css";
-import { onBagAsked } from "./show-bag.ts";
-import { bagMark, useCartInStep } from "./use-cart-in-step.ts";
+import { onShowBag } from "./show-bag.ts";
+import { cartMark, useCartSync } from "./use-cart-sync.ts";
 
 const MiniCartDrawer = lazy(() => import("~/features/cart/mini-cart.tsx"));
 
@@ -22,8 +22,8 @@ export const Bag = slot("bag", () => {
 	const [openOn, setOpenOn] = useState<string | null>(null);
 	const cart = url("cart");
 	const isCart = pathname === cart;
-	useCartInStep(bagMark(bag));
-	useEffect(() => onBagAsked(() => setOpenOn(key)), [key]);
+	useCartSync(cartMark(bag));
+	useEffect(() => onShowBag(() => setOpenOn(key)), [key]);
 	const count = bag && bag !== "down" ? bag.count : 0;
 	const name = count > 0 ? `${t("bag")}, ${t("bagCount", { count })}` : t("bag");
 	const open = (event: MouseEvent) => {

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { Wordmark } from "~/ui/wordmark.tsx";
 import styles from "./checkout-header.module.css";
 import header from "./header.module.css";
-import { bagMark, useCartInStep } from "./use-cart-in-step.ts";
+import { cartMark, useCartSync } from "./use-cart-sync.ts";
 
 /** Whether a path is between cart and paid order, where nothing leads away from the purchase. */
 export function isCheckoutPath(pathname: string): boolean {
@@ -18,7 +18,7 @@ export function isCheckoutPath(pathname: string): boolean {
 export function CheckoutHeader() {
 	const url = useUrl();
 	const { t } = useTranslation("layout");
-	useCartInStep(bagMark(useVisitor().bag));
+	useCartSync(cartMark(useVisitor().bag));
 	return (
 		<header className={header.bar}>
 			<div className={styles.row}>

@@ -25,7 +25,7 @@ function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashV
 					{Object.entries(undo.fields).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
-					<Button look="text">{t("undo")}</Button>
+					<Button variant="text">{t("undo")}</Button>
 				</form>
 			</Notice>
 		</div>

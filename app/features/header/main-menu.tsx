@@ -35,7 +35,7 @@ export function MainMenu({
 			<div className={drawer.head}>
 				<b className={typography.label}>{t("menu")}</b>
 				<Button
-					look="bare"
+					variant="bare"
 					icon="close"
 					type="button"
 					popoverTarget={menuId}

@@ -6,42 +6,44 @@ export interface TabChannel {
 }
 
 /** How long a message is kept for tabs that have not checked yet, in ms. */
-export const keptFor = 45_000;
+export const messageLifetime = 45_000;
 /** Time between two checks, in ms. */
-export const lookEvery = 150;
+export const pollInterval = 150;
 
-interface Kept {
+interface StoredMessage {
 	id: string;
 	/** milliseconds since 1970 */
 	at: number;
 	text: string;
 }
 
-function readKept(name: string): Kept[] {
+function readMessages(name: string): StoredMessage[] {
 	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
-		return Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < keptFor) : [];
+		const stored: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
+		return Array.isArray(stored)
+			? stored.filter(({ at }) => Date.now() - at < messageLifetime)
+			: [];
 	} catch {
 		// no storage, or something else under this key
 		return [];
 	}
 }
 
-export function throughStorage(name: string, onMessage: (text: string) => void): TabChannel {
-	const seen = new Set(readKept(name).map(({ id }) => id));
+export function openStorageChannel(name: string, onMessage: (text: string) => void): TabChannel {
+	const seen = new Set(readMessages(name).map(({ id }) => id));
 	const timer = setInterval(() => {
-		for (const { id, text } of readKept(name)) {
+		for (const { id, text } of readMessages(name)) {
 			if (seen.has(id)) continue;
 			seen.add(id);
 			onMessage(text);
 		}
-	}, lookEvery);
+	}, pollInterval);
 	return {
 		post(text) {
 			const message = { id: crypto.randomUUID(), at: Date.now(), text };
 			seen.add(message.id);
 			try {
-				localStorage.setItem(name, JSON.stringify([...readKept(name), message]));
+				localStorage.setItem(name, JSON.stringify([...readMessages(name), message]));
 			} catch {
 				// a tab that cannot write does not reach the others
 			}

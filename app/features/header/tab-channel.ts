@@ -13,8 +13,8 @@ export function openTabChannel(name: string, onMessage: (text: string) => void):
 /** Loads the script that few browsers need; messages posted meanwhile are sent once it is loaded. */
 function openLate(name: string, onMessage: (text: string) => void): TabChannel {
 	let isClosed = false;
-	const opening = import("./storage-channel.ts").then(({ throughStorage }) => {
-		const channel = throughStorage(name, onMessage);
+	const opening = import("./storage-channel.ts").then(({ openStorageChannel }) => {
+		const channel = openStorageChannel(name, onMessage);
 		if (isClosed) channel.close();
 		return channel;
 	});

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useUrl } from "~/i18n/shop.tsx";
-import { ownPath } from "~/i18n/urls.ts";
+import { requestedPath } from "~/i18n/urls.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { slot } from "~/ui/slot.tsx";
 // a lazily loaded component adds no style sheet to the document
@@ -22,7 +22,7 @@ export const InternationalPopUp = slot("international", () => {
 	const [view] = useState(popUp);
 	const { pathname } = useLocation();
 	// it would cover the choices of consent
-	const isInTheWay = ownPath(pathname) === useUrl()("cookies");
+	const isInTheWay = requestedPath(pathname) === useUrl()("cookies");
 	return (
 		view &&
 		!isInTheWay && (

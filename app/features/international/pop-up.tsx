@@ -21,8 +21,8 @@ export function PopUp({ view }: { view: PopUpView }) {
 	const no = useRef<HTMLFormElement>(null);
 	const { isOpen, onNo } = useDismissal(no);
 	// a live region announces only what changes after it was rendered
-	const [said, setSaid] = useState("");
-	useEffect(() => setSaid(view.title), [view]);
+	const [announcement, setAnnouncement] = useState("");
+	useEffect(() => setAnnouncement(view.title), [view]);
 	if (!isOpen) return null;
 	const action = `/${locale.prefix}/international/`;
 	return (
@@ -33,7 +33,7 @@ export function PopUp({ view }: { view: PopUpView }) {
 			aria-labelledby="intl-title"
 			aria-describedby="intl-text"
 		>
-			<Flag of={view.flag} />
+			<Flag country={view.flag} />
 			<div>
 				<h2 id="intl-title">{view.title}</h2>
 				<p id="intl-text">{view.text}</p>
@@ -59,7 +59,7 @@ export function PopUp({ view }: { view: PopUpView }) {
 				<Icon name="close" />
 			</button>
 			<p className={typography.unseen} role="status">
-				{said}
+				{announcement}
 			</p>
 		</dialog>
 	);

@@ -17,7 +17,7 @@ export function RewardScale({ points, scale }: { points: number; scale: Scale })
 				<b className={typography.number}>{formatCount(points, locale)}</b>{" "}
 				{t("pointsWord", { count: Math.abs(points) })}
 			</p>
-			<p className={style.said}>
+			<p className={style.text}>
 				{points < 0
 					? t("debt", { count: -points, points: text(points) })
 					: missing === null

@@ -8,7 +8,7 @@ const path = "/collect";
 /** Bytes of a beacon besides its events. */
 const envelope = 600;
 
-interface Gathered {
+interface BeaconBatch {
 	events: MeasuredEvent[];
 	bytes: number;
 }
@@ -19,7 +19,7 @@ export function gatherBeacons(
 		navigator.sendBeacon(path, new Blob([body], { type: "application/json" })),
 ) {
 	/** By page type, since a beacon has only one. */
-	const gathered = new Map<PageType, Gathered>();
+	const gathered = new Map<PageType, BeaconBatch>();
 
 	function flush(pageType: PageType): void {
 		const { events } = gathered.get(pageType) ?? { events: [] };

@@ -61,9 +61,9 @@ const unsaid: ReadonlySet<string> = new Set(["id", "name", "items"]);
 export function figuresFor(event: PageEvent, currency: string): Record<string, unknown> {
 	const own = Object.entries(event)
 		.filter(([figure]) => !unsaid.has(figure))
-		.map(([figure, said]) => [
+		.map(([figure, value]) => [
 			namesOfGa4[figure] ?? figure,
-			amounts.has(figure) ? units(Number(said)) : said,
+			amounts.has(figure) ? units(Number(value)) : value,
 		]);
 	if (!("items" in event)) return Object.fromEntries(own);
 	const items = event.items.map((item, at) => withoutGaps(itemFor(item, at)));

@@ -48,7 +48,7 @@ function countedAs(event: PageEvent): EventName {
 /** The event for the shop's own collector: ids and figures, without labels or anything typed. */
 export function forCollector(event: PageEvent): MeasuredEvent {
 	const name = countedAs(event);
-	const said: Record<string, unknown> = { name, ...picked(event, figures[name]) };
-	if ("items" in event) said.items = event.items.map((item) => picked(item, figuresOfItem));
-	return said as MeasuredEvent;
+	const measured: Record<string, unknown> = { name, ...picked(event, figures[name]) };
+	if ("items" in event) measured.items = event.items.map((item) => picked(item, figuresOfItem));
+	return measured as MeasuredEvent;
 }

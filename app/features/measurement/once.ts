@@ -27,7 +27,7 @@ export function isFirstTime(id: string): boolean {
 }
 
 /** MEASURE-22: the local-storage entry `TMS` turns all of it off. */
-export function isTurnedOff(): boolean {
+export function isOptedOut(): boolean {
 	try {
 		return localStorage.getItem("TMS") === "NO";
 	} catch {

@@ -104,14 +104,14 @@ export function eventsOfPage(
 	page: PageType,
 	{ pathname, search }: { pathname: string; search: string },
 ): PageEvent[] {
-	const said = [...root.querySelectorAll<HTMLElement>("[data-seen]")].map(
+	const events = [...root.querySelectorAll<HTMLElement>("[data-seen]")].map(
 		({ dataset }): PageEvent => JSON.parse(dataset.seen ?? "null"),
 	);
 	return [
 		{ name: "page_view" },
 		...(page === "search" ? searchOf(root, search) : []),
 		...(page === "product-page" ? productOf(root, pathname) : []),
-		...said,
+		...events,
 		...listsOf(root, page),
 	];
 }

@@ -9,12 +9,12 @@ import {
 	type WebVital,
 	webVitals,
 } from "#contract/measurement/events.ts";
-import type { Done, MeasurementView } from "~/i18n/visitor.ts";
+import type { MeasurementView, ServerEvent } from "~/i18n/visitor.ts";
 import { gatherBeacons } from "./beacons.ts";
 import { type DataLayer, startDataLayer } from "./data-layer.ts";
 import { forCollector } from "./figures.ts";
 import type { WithMeasurement } from "./measurement-signal.ts";
-import { isFirstTime, isTurnedOff } from "./once.ts";
+import { isFirstTime, isOptedOut } from "./once.ts";
 import { answerOf, eventsOfPage, type PageEvent, selectionOf } from "./read-page.ts";
 
 /** The same name as in measurement-signal.ts. */
@@ -26,8 +26,8 @@ const mostErrors = 5;
 function viewNow(): MeasurementView | null {
 	const { vitrineMeasurement } = window as WithMeasurement;
 	if (vitrineMeasurement !== undefined) return vitrineMeasurement;
-	const said = document.getElementById("visitor")?.textContent;
-	return said ? (JSON.parse(said).measurement ?? null) : null;
+	const json = document.getElementById("visitor")?.textContent;
+	return json ? (JSON.parse(json).measurement ?? null) : null;
 }
 
 const pageNow = (): PageType | null => pageTypeOf(document.documentElement.dataset.page);
@@ -36,7 +36,7 @@ const marketNow = (): string => location.pathname.split("/")[1] ?? "";
 let view: MeasurementView | null = null;
 let layer: DataLayer | null = null;
 /** Address of the page that was last reported. */
-let told = "";
+let reported = "";
 /** Lists of that page that were reported: some arrive after the rest of it. */
 let lists = new Set<string>();
 let errors = 0;
@@ -52,8 +52,8 @@ const beacons = gatherBeacons(
 );
 
 /** @param page that the event belongs to: a figure may arrive when another page is shown */
-function tell(event: PageEvent, page: PageType | null = pageNow()): void {
-	if (!view || !page || isTurnedOff()) return;
+function report(event: PageEvent, page: PageType | null = pageNow()): void {
+	if (!view || !page || isOptedOut()) return;
 	if ("id" in event && !isFirstTime(event.id)) return;
 	beacons.add(page, forCollector(event));
 	const { device, channel, version, operation, currency } = view;
@@ -74,7 +74,7 @@ function tellError(zone: "page" | "measurement", error: unknown): void {
 	errors += 1;
 	if (errors > mostErrors) return;
 	const name = error instanceof Error ? error.name : "";
-	tell({ name: "tracking_error", zone, errorType: /^\w{1,64}$/.test(name) ? name : "Error" });
+	report({ name: "tracking_error", zone, errorType: /^\w{1,64}$/.test(name) ? name : "Error" });
 }
 
 function guarded(work: () => void): void {
@@ -99,7 +99,7 @@ function stop(): void {
 
 /** Reports everything of the page that has not been reported yet. */
 function look(): void {
-	const next = isTurnedOff() ? null : viewNow();
+	const next = isOptedOut() ? null : viewNow();
 	if (!next) {
 		stop();
 		return;
@@ -110,13 +110,13 @@ function look(): void {
 	if (next.tag) layer ??= startDataLayer(next.tag);
 	if (isChanged) layer?.consent({ measurement: true, advertising: next.advertising });
 	if (layer && before?.customer !== next.customer) void tellUser(next).catch(() => undefined);
-	for (const done of next.done) tell(done as Done & PageEvent);
+	for (const done of next.done) report(done as ServerEvent & PageEvent);
 	const address = location.pathname + location.search;
 	const page = pageNow();
 	if (!page) return;
-	const isAnother = address !== told;
+	const isAnother = address !== reported;
 	if (isAnother) {
-		told = address;
+		reported = address;
 		lists = new Set();
 		errors = 0;
 	}
@@ -124,7 +124,7 @@ function look(): void {
 		const list = "list" in event ? event.list : null;
 		if (list === null ? !isAnother : lists.has(list)) continue;
 		if (list !== null) lists.add(list);
-		tell(event, page);
+		report(event, page);
 	}
 }
 
@@ -132,7 +132,7 @@ const vitals = pageNow();
 for (const observe of [onLCP, onINP, onCLS]) {
 	observe(({ name, value }) => {
 		const metric: WebVital | undefined = webVitals.find((each) => each === name);
-		if (metric) tell({ name: "web_vitals", metric, value: Math.min(value, 600_000) }, vitals);
+		if (metric) report({ name: "web_vitals", metric, value: Math.min(value, 600_000) }, vitals);
 	});
 }
 addEventListener("error", ({ error }) => tellError("page", error));
@@ -143,7 +143,7 @@ document.addEventListener(
 		guarded(() => {
 			const page = pageNow();
 			const selected = page && selectionOf(target, page);
-			if (selected) tell(selected);
+			if (selected) report(selected);
 		}),
 	true,
 );
@@ -152,7 +152,7 @@ document.addEventListener(
 	(event) =>
 		guarded(() => {
 			const answer = answerOf(event);
-			if (answer) tell(answer);
+			if (answer) report(answer);
 		}),
 	true,
 );

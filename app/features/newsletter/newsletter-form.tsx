@@ -13,7 +13,7 @@ import {
 import { useLocation } from "react-router";
 import { BotField } from "~/features/protection/bot-field.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
-import { ownPath } from "~/i18n/urls.ts";
+import { requestedPath } from "~/i18n/urls.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { type NewsletterWords, newsletterConstraint } from "~/models/newsletter/newsletter.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -120,7 +120,7 @@ export function NewsletterForm({
 					onSubmit={submit}
 				>
 					<FormToken />
-					<input type="hidden" name="from" value={ownPath(pathname)} />
+					<input type="hidden" name="from" value={requestedPath(pathname)} />
 					{origin ? <input type="hidden" name="origin" value={origin.slice(0, 100)} /> : null}
 					<label htmlFor={email.id}>{words.email}</label>
 					<div className={style.row}>
@@ -145,7 +145,7 @@ export function NewsletterForm({
 							<Icon name="arrow" />
 						</button>
 					</div>
-					<FieldError of={email} />
+					<FieldError field={email} />
 					{proof}
 					{botScript ? <BotField script={botScript} action="newsletter" /> : null}
 					{awaited === "checks" ? (

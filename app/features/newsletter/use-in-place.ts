@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import {
 	type NewsletterReply,
 	type NewsletterWords,
-	submitEvery,
+	submitInterval,
 } from "~/models/newsletter/newsletter.ts";
 import { proofFields } from "~/models/protection/protection.ts";
 import { toast } from "~/ui/toast-store.ts";
@@ -17,7 +17,7 @@ async function post(action: string, form: FormData): Promise<NewsletterReply> {
 /** Solves the robot check and sends the form again, not sooner than the shop accepts another (CONTENT-34). */
 async function postSolved(action: string, form: FormData, check: string) {
 	const { solve } = await import("../protection/solve.ts");
-	const pause = new Promise((resolve) => setTimeout(resolve, submitEvery));
+	const pause = new Promise((resolve) => setTimeout(resolve, submitInterval));
 	const [solved] = await Promise.all([solve(check), pause]);
 	form.set(proofFields.check, solved);
 	return post(action, form);
@@ -37,7 +37,7 @@ export function useInPlace(action: string, { fail }: NewsletterWords) {
 	const [thanked, setThanked] = useState("");
 	const sentAt = useRef(Number.NEGATIVE_INFINITY);
 	const send = async (form: FormData) => {
-		if (performance.now() - sentAt.current < submitEvery) return;
+		if (performance.now() - sentAt.current < submitInterval) return;
 		sentAt.current = performance.now();
 		setIsSending(true);
 		const { outcome, text } = await postAndShow(action, form).catch(

@@ -11,7 +11,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
-import { CardAct } from "./card-act.tsx";
+import { CardAction } from "./card-action.tsx";
 import styles from "./gift-cards.module.css";
 import { RemovedCardRow } from "./removed-card-row.tsx";
 
@@ -44,7 +44,7 @@ function CardRow({
 			<p className={`${typography.number} ${styles.paid}`}>
 				{formatMoney(-amount, currency, locale)}
 			</p>
-			<CardAct
+			<CardAction
 				ending={ending}
 				intent="release-gift-card"
 				label={t("giftCard.removeOf", { ending })}
@@ -52,7 +52,7 @@ function CardRow({
 				onSubmit={onRemove}
 			>
 				{t("giftCard.remove")}
-			</CardAct>
+			</CardAction>
 		</div>
 	);
 }
@@ -86,7 +86,7 @@ function CardForm({
 			<p className={typography.quiet}>{t("giftCard.lead")}</p>
 			<div className={styles.fields}>
 				<Field
-					of={fields.number}
+					field={fields.number}
 					label={t("giftCard.number")}
 					hint={t("giftCard.numberHint")}
 					mask={numberMask}
@@ -94,7 +94,7 @@ function CardForm({
 					autoComplete="off"
 				/>
 				<Field
-					of={fields.amount}
+					field={fields.amount}
 					label={t("giftCard.amount")}
 					hint={t("giftCard.amountHint")}
 					autoComplete="off"
@@ -103,7 +103,7 @@ function CardForm({
 			{proof}
 			<div>
 				<SubmitButton
-					look="line"
+					variant="line"
 					name="intent"
 					value="use-gift-card"
 					pendingLabel={t("forms:pending")}

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
-import { CardAct } from "./card-act.tsx";
+import { CardAction } from "./card-action.tsx";
 
 /** Cards whose undo is over, so that coming back to the page does not offer it again. */
 const over = new Set<string>();
@@ -42,14 +42,14 @@ export function RemovedCardRow({
 			<p role="status" className={typography.small}>
 				{t("giftCard.removed", { ending })}
 			</p>
-			<CardAct
+			<CardAction
 				ending={ending}
 				intent="restore-gift-card"
 				label={t("giftCard.undoOf", { ending })}
 				button={button}
 			>
 				{t("giftCard.undo")}
-			</CardAct>
+			</CardAction>
 		</div>
 	);
 }

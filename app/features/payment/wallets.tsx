@@ -29,7 +29,7 @@ export function Wallets({ wallets }: { wallets: readonly Wallet[] }) {
 				{usable.map((wallet) => (
 					<SubmitButton
 						key={wallet}
-						look="line"
+						variant="line"
 						name="wallet"
 						value={wallet}
 						pendingLabel={t("forms:pending")}

@@ -15,7 +15,7 @@ function Shown({ picture }: { picture: CustomerPicture }) {
 		<li>
 			<figure>
 				<div className={style.frame} lang={language}>
-					<Picture of={{ customer: pictureId }} alt={alt} size="card" />
+					<Picture picture={{ customer: pictureId }} alt={alt} size="card" />
 				</div>
 				<figcaption>
 					<a href={url("product", { label, color: colour, productId })}>

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddReply } from "~/models/cart/add-reply.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { sendAtOnce } from "~/ui/form/send-at-once.ts";
+import { submitImmediately } from "~/ui/form/submit-immediately.ts";
 import { Price } from "~/ui/price.tsx";
 import { toast } from "~/ui/toast-store.ts";
 import styles from "./add-form.module.css";
@@ -17,10 +17,10 @@ import { SizePicker } from "./size-picker.tsx";
 /** Opens the bag on wide screens, else shows a toast. */
 function useAdded(reply: AddReply | undefined): void {
 	const url = useUrl();
-	const said = useRef<AddReply>(undefined);
+	const handled = useRef<AddReply>(undefined);
 	useEffect(() => {
-		if (!reply?.ok || said.current === reply) return;
-		said.current = reply;
+		if (!reply?.ok || handled.current === reply) return;
+		handled.current = reply;
 		if (showBag()) return;
 		const { text, bag } = reply;
 		toast({ kind: "success", text, action: { label: bag, href: url("cart") } });
@@ -57,7 +57,7 @@ export function AddForm({
 			method="post"
 			noValidate
 			className={styles.form}
-			onSubmit={sendAtOnce(fetcher)}
+			onSubmit={submitImmediately(fetcher)}
 		>
 			<FormToken />
 			<SizePicker

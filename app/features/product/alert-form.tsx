@@ -1,7 +1,7 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
-import { askFields } from "~/models/wishlist/ask.ts";
+import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import disclosure from "~/ui/disclosure.module.css";
 import { FormToken } from "~/ui/form/form-token.tsx";
@@ -16,7 +16,7 @@ const AlertButton = slot("alert", ({ gtin, label }: { gtin: string; label: strin
 	return (
 		<button
 			type="submit"
-			name={isWaited ? askFields.forget : askFields.sku}
+			name={isWaited ? wishlistFields.forget : wishlistFields.sku}
 			aria-pressed={isWaited}
 			value={gtin}
 			className={buttonClass("line")}
@@ -50,7 +50,7 @@ export function AlertForm({ product }: { product: ProductView }) {
 					<FormToken />
 					<input
 						type="hidden"
-						name={askFields.back}
+						name={wishlistFields.back}
 						value={url("product", { label, color: colour, productId })}
 					/>
 					<ul className={styles.sizes} aria-label={t("alertSizes")}>

@@ -34,7 +34,7 @@ export function Colourways({ product }: { product: ProductView }) {
 								}
 								title={other.colour}
 							>
-								<Picture of={{ productId: other.productId, type: "AP" }} alt="" size="thumb" />
+								<Picture picture={{ productId: other.productId, type: "AP" }} alt="" size="thumb" />
 							</a>
 						</li>
 					))}

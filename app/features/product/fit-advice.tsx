@@ -6,7 +6,7 @@ import control from "~/ui/form/control.module.css";
 import { FieldFrame } from "~/ui/form/field-frame.tsx";
 import { InputField } from "~/ui/form/input-field.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { LateFold } from "~/ui/late-fold.tsx";
+import { LazyDisclosure } from "~/ui/lazy-disclosure.tsx";
 import { dot } from "~/ui/unbroken.tsx";
 import styles from "./fit-advice.module.css";
 import lists from "./lists.module.css";
@@ -14,13 +14,13 @@ import type { ProductView } from "./product-view.ts";
 
 const adviceId = "size-advice";
 
-interface About {
+interface FitAdviceData {
 	product: ProductView;
 	about: SizeAdvice;
 }
 
 /** The size we advise, and why. */
-function Advised({ product, about: { advice, size, taller } }: About) {
+function Advised({ product, about: { advice, size, taller } }: FitAdviceData) {
 	const { t } = useTranslation("details");
 	const { locale } = useShop();
 	if (!advice) return <p>{t("adviceUnclear")}</p>;
@@ -56,14 +56,14 @@ function Advised({ product, about: { advice, size, taller } }: About) {
 }
 
 /** A plain form that leads to this page again, with the advised size chosen. Any one field is enough, none is required. */
-export function FitAdvice({ product, about }: About) {
+export function FitAdvice({ product, about }: FitAdviceData) {
 	const url = useUrl();
 	const { t } = useTranslation("details");
 	const { label, colour, productId, guide } = product;
-	const { fields, asked, isAsked } = about;
+	const { fields, shopper, isAsked } = about;
 	const page = url("product", { label, color: colour, productId });
 	return (
-		<LateFold id={adviceId} title={t("advice")} isOpen={isAsked}>
+		<LazyDisclosure id={adviceId} title={t("advice")} isOpen={isAsked}>
 			{isAsked ? (
 				<div className={styles.advice} role="status">
 					<Advised product={product} about={about} />
@@ -75,7 +75,7 @@ export function FitAdvice({ product, about }: About) {
 					field === "usual" ? (
 						<FieldFrame
 							key={field}
-							of={{ id: "fit-usual" }}
+							field={{ id: "fit-usual" }}
 							words={{ label: t("usual") }}
 							className={control.whole}
 						>
@@ -84,7 +84,7 @@ export function FitAdvice({ product, about }: About) {
 									id="fit-usual"
 									name={field}
 									className={`${control.field} ${styles.select}`}
-									defaultValue={asked.usual ?? ""}
+									defaultValue={shopper.usual ?? ""}
 								>
 									<option value="">{t("usualNone")}</option>
 									{(guide?.rows ?? []).map(({ sizeId, label: size, names }) => (
@@ -104,7 +104,7 @@ export function FitAdvice({ product, about }: About) {
 					) : (
 						<InputField
 							key={field}
-							of={{ id: `fit-${field}` }}
+							field={{ id: `fit-${field}` }}
 							type="number"
 							label={t("inCm", {
 								measure: t(field === "chest" && product.isWomens ? "bust" : field),
@@ -112,14 +112,14 @@ export function FitAdvice({ product, about }: About) {
 							name={field}
 							min={0}
 							step="any"
-							defaultValue={asked[field] ?? undefined}
+							defaultValue={shopper[field] ?? undefined}
 						/>
 					),
 				)}
-				<Button look="line" className={control.whole}>
+				<Button variant="line" className={control.whole}>
 					{t("adviceGo")}
 				</Button>
 			</form>
-		</LateFold>
+		</LazyDisclosure>
 	);
 }

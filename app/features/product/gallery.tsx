@@ -1,9 +1,9 @@
 import type { PictureType } from "#contract/shapes.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { useAsked } from "~/ui/asked.ts";
 import { ClothPreview } from "~/ui/cloth-preview.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { useOpenPart } from "~/ui/open-parts.ts";
 import { PanelClose, PanelLink } from "~/ui/panel.tsx";
 import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
@@ -21,15 +21,7 @@ interface ViewOf {
 const largeId = (at: number) => `large${at + 1}`;
 
 /** Leads to the next or previous picture and closes the one that is shown (gallery-steps.ts). */
-function Step({
-	way,
-	to,
-	isStanding,
-}: {
-	way: "before" | "after";
-	to: number;
-	isStanding: boolean;
-}) {
+function Step({ way, to, isInline }: { way: "before" | "after"; to: number; isInline: boolean }) {
 	const { t } = useTranslation("details");
 	const step = {
 		className: styles.step,
@@ -37,7 +29,7 @@ function Step({
 		"aria-label": t(way === "before" ? "pictureBefore" : "pictureAfter"),
 		children: <Icon name={way === "before" ? "left" : "right"} />,
 	};
-	return isStanding ? (
+	return isInline ? (
 		<PanelLink {...step} to={largeId(to)} />
 	) : (
 		<button {...step} type="button" popoverTarget={largeId(to)} popoverTargetAction="show" />
@@ -49,8 +41,8 @@ function Large({
 	product: { productId, label, pictures },
 	type,
 	at,
-	isStanding,
-}: ViewOf & { isStanding: boolean }) {
+	isInline,
+}: ViewOf & { isInline: boolean }) {
 	const { t } = useTranslation(["details", "product"]);
 	const { imageBase } = useShop();
 	const of = pictures.length;
@@ -60,7 +52,7 @@ function Large({
 			className={styles.large}
 			data-large=""
 			id={largeId(at)}
-			popover={isStanding ? undefined : "auto"}
+			popover={isInline ? undefined : "auto"}
 			role="dialog"
 			aria-label={t("large", { at: at + 1, of })}
 		>
@@ -79,11 +71,11 @@ function Large({
 					loading="lazy"
 				/>
 			</section>
-			{at > 0 ? <Step way="before" to={at - 1} isStanding={isStanding} /> : null}
-			{at < of - 1 ? <Step way="after" to={at + 1} isStanding={isStanding} /> : null}
+			{at > 0 ? <Step way="before" to={at - 1} isInline={isInline} /> : null}
+			{at < of - 1 ? <Step way="after" to={at + 1} isInline={isInline} /> : null}
 			<PanelClose
-				of={largeId(at)}
-				isStanding={isStanding}
+				panelId={largeId(at)}
+				isInline={isInline}
 				className={styles.close}
 				aria-label={t("close")}
 			>
@@ -101,7 +93,7 @@ export function Gallery({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "details"]);
 	const { label, productId, pictures } = product;
 	const of = pictures.length;
-	const { id: asked, isStanding } = useAsked(pictures.map((_, at) => largeId(at)));
+	const { id: openId, isInline } = useOpenPart(pictures.map((_, at) => largeId(at)));
 	return (
 		<div className={styles.gallery}>
 			<ol className={styles.thumbs} aria-label={t("gallery")}>
@@ -112,7 +104,7 @@ export function Gallery({ product }: { product: ProductView }) {
 							aria-label={t("picture", { at: at + 1, of })}
 							className={picture.frame}
 						>
-							<Picture of={{ productId, type }} alt="" size="thumb" />
+							<Picture picture={{ productId, type }} alt="" size="thumb" />
 						</a>
 					</li>
 				))}
@@ -129,7 +121,7 @@ export function Gallery({ product }: { product: ProductView }) {
 					>
 						{at === 0 ? <ClothPreview hex={product.hex} /> : null}
 						<Picture
-							of={{ productId, type }}
+							picture={{ productId, type }}
 							alt={t(`view${type}`, { name: label })}
 							size="half"
 							isFirst={at === 0}
@@ -144,10 +136,10 @@ export function Gallery({ product }: { product: ProductView }) {
 					</li>
 				))}
 			</ol>
-			{asked
+			{openId
 				? pictures.map((type, at) =>
-						isStanding && largeId(at) !== asked ? null : (
-							<Large key={type} product={product} type={type} at={at} isStanding={isStanding} />
+						isInline && largeId(at) !== openId ? null : (
+							<Large key={type} product={product} type={type} at={at} isInline={isInline} />
 						),
 					)
 				: null}

@@ -66,7 +66,7 @@ export function InStore({ productId }: { productId: string }) {
 				<form action={url("stores")} className={styles.where}>
 					<input type="hidden" name={storeFields.productId} value={productId} />
 					<FieldFrame
-						of={{ id: "store-where" }}
+						field={{ id: "store-where" }}
 						words={{ label: t(stock ? "storeOther" : "storeWhere") }}
 					>
 						<input
@@ -78,7 +78,7 @@ export function InStore({ productId }: { productId: string }) {
 							className={control.field}
 						/>
 					</FieldFrame>
-					<Button look="line" icon="store">
+					<Button variant="line" icon="store">
 						{t("storeGo")}
 					</Button>
 				</form>

@@ -26,7 +26,7 @@ export function ProductLink({
 		<Link to={url("product", { label, color: colour, productId })} className={style.product}>
 			<span className={`${frame.frame} ${style.picture} ${isGone ? style.gone : ""}`}>
 				{picture ? (
-					<Picture of={{ productId, type: picture }} alt="" size="card" isFirst={isFirst} />
+					<Picture picture={{ productId, type: picture }} alt="" size="card" isFirst={isFirst} />
 				) : null}
 			</span>
 			<Unbroken>{label}</Unbroken>

@@ -43,7 +43,8 @@ export function ProductPage({
 		const { target } = event;
 		stepByClick(event);
 		const share = target instanceof Element && target.closest<HTMLElement>("[data-share]");
-		if (share) import("./share-act.ts").then((act) => act.shareAct(target, share, t("copied")));
+		if (share)
+			import("./share-or-copy.ts").then((act) => act.shareOrCopy(target, share, t("copied")));
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its buttons and forms are asked

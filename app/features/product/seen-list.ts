@@ -1,27 +1,30 @@
 // Products looked at, newest first: kept on the device, sent nowhere.
 import { browserStorage } from "~/i18n/browser-storage.ts";
-import type { Seen } from "~/i18n/visitor.ts";
+import type { SeenProduct } from "~/i18n/visitor.ts";
 
 const { key } = browserStorage.seen;
 /** The product that is open, and a row of others. */
 const most = 9;
 
-function isSeen(value: unknown): value is Seen {
-	const { productId, label, colour, language } = (value ?? {}) as Record<keyof Seen, unknown>;
+function isSeen(value: unknown): value is SeenProduct {
+	const { productId, label, colour, language } = (value ?? {}) as Record<
+		keyof SeenProduct,
+		unknown
+	>;
 	return [productId, label, colour, language].every((part) => typeof part === "string");
 }
 
 /** Returns an empty list when the device stores nothing, or something else under this key. */
-export function readSeen(): Seen[] {
+export function readSeen(): SeenProduct[] {
 	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "");
-		return Array.isArray(kept) ? kept.filter(isSeen) : [];
+		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "");
+		return Array.isArray(stored) ? stored.filter(isSeen) : [];
 	} catch {
 		return [];
 	}
 }
 
-export function noteSeen({ productId, label, colour, language }: Seen): void {
+export function noteSeen({ productId, label, colour, language }: SeenProduct): void {
 	const others = readSeen().filter((each) => each.productId !== productId);
 	try {
 		localStorage.setItem(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Seen } from "~/i18n/visitor.ts";
+import type { SeenProduct } from "~/i18n/visitor.ts";
 import layout from "~/ui/layout.module.css";
 import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
@@ -9,7 +9,7 @@ import { Unbroken } from "~/ui/unbroken.tsx";
 import styles from "./seen-row.module.css";
 
 interface SeenRowProps {
-	seen: readonly Seen[];
+	seen: readonly SeenProduct[];
 	/** the product that is shown now */
 	productId: string;
 	/** the control that forgets them */
@@ -39,7 +39,7 @@ export function SeenRow({ seen, productId, children }: SeenRowProps) {
 							})}
 						>
 							<span className={picture.frame}>
-								<Picture of={{ productId: each.productId, type: "AP" }} alt="" size="card" />
+								<Picture picture={{ productId: each.productId, type: "AP" }} alt="" size="card" />
 							</span>
 							<Unbroken>{each.label}</Unbroken>
 							<small>{each.colour}</small>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useShop } from "~/i18n/shop.tsx";
-import type { Seen } from "~/i18n/visitor.ts";
+import type { SeenProduct } from "~/i18n/visitor.ts";
 import { noteSeen } from "./seen-list.ts";
 import { SeenWithoutScript } from "./seen-without-script.tsx";
 
@@ -10,7 +10,7 @@ const SeenBefore = lazy(() => import("./seen.tsx"));
 export function SeenSection({
 	product: { productId, label, colour },
 }: {
-	product: Omit<Seen, "language">;
+	product: Omit<SeenProduct, "language">;
 }) {
 	const { language } = useShop().locale;
 	const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useUrl } from "~/i18n/shop.tsx";
-import { ownPath } from "~/i18n/urls.ts";
+import { requestedPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -18,7 +18,7 @@ const SeenByCookie = slot("seen", ({ productId }: { productId: string }) => {
 		<SeenRow seen={seen} productId={productId}>
 			<form method="post" action={page}>
 				<FormToken />
-				<input type="hidden" name="back" value={ownPath(pathname)} />
+				<input type="hidden" name="back" value={requestedPath(pathname)} />
 				<button type="submit" className={buttonClass("text")}>
 					{t("seenForget")}
 				</button>

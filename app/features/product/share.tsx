@@ -2,14 +2,14 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { originOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import control from "~/ui/form/control.module.css";
-import { LateFold } from "~/ui/late-fold.tsx";
+import { LazyDisclosure } from "~/ui/lazy-disclosure.tsx";
 import typography from "~/ui/typography.module.css";
 import type { ProductView } from "./product-view.ts";
 import styles from "./share.module.css";
 
 /**
  * Ways to share the product: plain links that load nothing before they are followed, and the address to copy. Where the
- * device has a share sheet, it is opened instead (share-act.ts).
+ * device has a share sheet, it is opened instead (share-or-copy.ts).
  */
 export function Share({ product }: { product: ProductView }) {
 	const shop = useShop();
@@ -34,7 +34,7 @@ export function Share({ product }: { product: ProductView }) {
 	] as const;
 	return (
 		<div data-share={title} data-url={place}>
-			<LateFold id="share" title={t("share")}>
+			<LazyDisclosure id="share" title={t("share")}>
 				<ul className={styles.ways}>
 					{ways.map(([word, href]) => (
 						<li key={word}>
@@ -48,7 +48,7 @@ export function Share({ product }: { product: ProductView }) {
 					<span className={typography.quiet}>{t("shareLink")}</span>
 					<input className={control.field} readOnly value={place} />
 				</label>
-			</LateFold>
+			</LazyDisclosure>
 		</div>
 	);
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { useAsked } from "~/ui/asked.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import layout from "~/ui/layout.module.css";
+import { useOpenPart } from "~/ui/open-parts.ts";
 import { PanelClose } from "~/ui/panel.tsx";
 import typography from "~/ui/typography.module.css";
 import { FitAdvice } from "./fit-advice.tsx";
@@ -13,7 +13,7 @@ import { guideId } from "./size-picker.tsx";
 /** The shop's sizes and those of other regions, over the page: rendered when it is asked for (ADR 0112). */
 function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 	const { t } = useTranslation("details");
-	const { id, isStanding } = useAsked([guideId]);
+	const { id, isInline } = useOpenPart([guideId]);
 	if (!guide || !id) return null;
 	const chest = isWomens ? "bust" : "chest";
 	const isFoot = guide.measures.includes("foot");
@@ -21,15 +21,15 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 		<div
 			className={styles.guide}
 			id={guideId}
-			popover={isStanding ? undefined : "auto"}
+			popover={isInline ? undefined : "auto"}
 			role="dialog"
 			aria-labelledby="guide-title"
 		>
 			<header>
 				<h2 id="guide-title">{t("guide")}</h2>
 				<PanelClose
-					of={guideId}
-					isStanding={isStanding}
+					panelId={guideId}
+					isInline={isInline}
 					className={buttonClass("bare")}
 					aria-label={t("close")}
 				>

@@ -39,7 +39,7 @@ export function Check({ check }: { check: string }) {
 		};
 	}, [check]);
 	const wait = t("check.wait", { seconds: waitWithoutScript });
-	const said = {
+	const statusText = {
 		waiting: "",
 		working: t("check.working"),
 		done: t("check.done"),
@@ -54,7 +54,7 @@ export function Check({ check }: { check: string }) {
 				value={carried}
 				autoComplete="off"
 			/>
-			<p role="status">{said}</p>
+			<p role="status">{statusText}</p>
 			<noscript>
 				<p>{wait}</p>
 			</noscript>

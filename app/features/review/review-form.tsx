@@ -23,55 +23,55 @@ interface Choice {
 	value: string;
 	label: string;
 	/** accessible name, when the label is a sign */
-	said?: string;
+	spokenLabel?: string;
 }
 
 /** Radio buttons side by side, for a few choices. */
 function Choices({
-	of,
+	field,
 	title,
 	choices,
 }: {
-	of: TextField;
+	field: TextField;
 	title: string;
 	choices: readonly Choice[];
 }) {
 	return (
 		<fieldset
-			id={of.id}
+			id={field.id}
 			tabIndex={-1}
 			className={style.choices}
-			aria-describedby={of.errors ? of.errorId : undefined}
+			aria-describedby={field.errors ? field.errorId : undefined}
 		>
 			<legend>{title}</legend>
 			<div>
-				{choices.map(({ value, label, said }) => (
+				{choices.map(({ value, label, spokenLabel }) => (
 					<label key={value}>
 						<input
-							{...getInputProps(of, { type: "radio", value, ariaAttributes: false })}
-							id={`${of.id}-${value}`}
-							{...(said ? { "aria-label": said } : {})}
+							{...getInputProps(field, { type: "radio", value, ariaAttributes: false })}
+							id={`${field.id}-${value}`}
+							{...(spokenLabel ? { "aria-label": spokenLabel } : {})}
 						/>
-						<span aria-hidden={said ? true : undefined}>{label}</span>
+						<span aria-hidden={spokenLabel ? true : undefined}>{label}</span>
 					</label>
 				))}
 			</div>
-			<FieldError of={of} />
+			<FieldError field={field} />
 		</fieldset>
 	);
 }
 
-function Words({ of }: { of: TextField }) {
+function Words({ field }: { field: TextField }) {
 	const { t } = useTranslation("reviews");
 	const words = {
 		label: t("form.words"),
 		hint: t("form.wordsHint", { least: minTextLength }),
-		beside: "",
+		labelNote: "",
 	};
 	return (
-		<FieldFrame of={of} words={useFieldWords(of, words)}>
+		<FieldFrame field={field} words={useFieldWords(field, words)}>
 			<textarea
-				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
+				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
 				rows={6}
 				maxLength={maxTextLength}
 				className={`${control.field} ${style.words}`}
@@ -84,7 +84,7 @@ function Words({ of }: { of: TextField }) {
 function PictureField({ error }: { error: string | undefined }) {
 	const { t } = useTranslation("reviews");
 	const id = "review-picture";
-	const of = {
+	const field = {
 		id,
 		errorId: `${id}-error`,
 		descriptionId: `${id}-hint`,
@@ -92,11 +92,11 @@ function PictureField({ error }: { error: string | undefined }) {
 	};
 	const words = {
 		label: t("form.picture"),
-		beside: t("form.optional"),
+		labelNote: t("form.optional"),
 		hint: t("form.pictureHint"),
 	};
 	return (
-		<FieldFrame of={of} words={words}>
+		<FieldFrame field={field} words={words}>
 			<input
 				id={id}
 				name="picture"
@@ -104,7 +104,7 @@ function PictureField({ error }: { error: string | undefined }) {
 				accept="image/jpeg,image/png,image/webp,image/avif"
 				className={style.file}
 				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? `${of.errorId} ${of.descriptionId}` : of.descriptionId}
+				aria-describedby={error ? `${field.errorId} ${field.descriptionId}` : field.descriptionId}
 			/>
 		</FieldFrame>
 	);
@@ -145,27 +145,27 @@ export function ReviewForm({
 				answer={lastResult}
 			/>
 			<Choices
-				of={fields.stars}
+				field={fields.stars}
 				title={t("form.stars")}
 				choices={allStars.map((stars) => ({
 					value: String(stars),
 					label: "★".repeat(stars),
-					said: t("starsOf", { stars }),
+					spokenLabel: t("starsOf", { stars }),
 				}))}
 			/>
 			{item.hasFit ? (
 				<Choices
-					of={fields.fit}
+					field={fields.fit}
 					title={t("form.fit")}
 					choices={reviewFits.map((fit) => ({ value: fit, label: t(`fit.${fit}`) }))}
 				/>
 			) : null}
-			<Words of={fields.words} />
+			<Words field={fields.words} />
 			<Field
-				of={fields.author}
+				field={fields.author}
 				label={t("form.author")}
 				hint={t("form.authorHint")}
-				beside=""
+				labelNote=""
 				autoComplete="nickname"
 				className={style.author ?? ""}
 			/>

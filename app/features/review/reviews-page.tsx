@@ -46,7 +46,7 @@ function Written({ review }: { review: Review }) {
 					<ul className={style.pictures}>
 						{pictures.map((one) => (
 							<li key={one.pictureId} lang={one.language}>
-								<Picture of={{ customer: one.pictureId }} alt={one.alt} size="card" />
+								<Picture picture={{ customer: one.pictureId }} alt={one.alt} size="card" />
 							</li>
 						))}
 					</ul>
@@ -83,7 +83,7 @@ export function ReviewsPage({
 		<>
 			<header className={style.top}>
 				<div className={`${frame.frame} ${style.picture}`}>
-					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst />
+					<Picture picture={{ productId, type: "AP" }} alt="" size="card" isFirst />
 				</div>
 				<div>
 					<p className={style.quiet}>

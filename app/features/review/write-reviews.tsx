@@ -20,7 +20,7 @@ function Said({ review }: { review: NonNullable<ReviewableItem["review"]> }) {
 		<>
 			<p className={style.note}>{t(`state.${state}`)}</p>
 			<Stars stars={stars} label={t("starsOf", { stars })} />
-			<p className={style.said}>{words}</p>
+			<p className={style.reviewText}>{words}</p>
 			{refusal ? <p className={style.note}>{t(`refusal.${refusal}`)}</p> : null}
 		</>
 	);
@@ -39,7 +39,12 @@ function TakeBack({ lineId, name }: { lineId: string; name: string }) {
 				<FormToken />
 				<input type="hidden" name="lineId" value={lineId} />
 				<p className={style.note}>{t("takeBack.text")}</p>
-				<SubmitButton look="line" name="intent" value="take-back" pendingLabel={t("forms:pending")}>
+				<SubmitButton
+					variant="line"
+					name="intent"
+					value="take-back"
+					pendingLabel={t("forms:pending")}
+				>
 					{t("takeBack.submit")}
 				</SubmitButton>
 			</Form>
@@ -54,7 +59,7 @@ function Item({ item, href }: { item: ReviewableItem; href: string | null }) {
 	return (
 		<div className={style.item}>
 			<div className={`${frame.frame} ${style.picture}`}>
-				<Picture of={{ productId, type: "AP" }} alt="" size="thumb" />
+				<Picture picture={{ productId, type: "AP" }} alt="" size="thumb" />
 			</div>
 			<div>
 				<h2>{name}</h2>

@@ -1,5 +1,5 @@
 import type { ListingData } from "~/features/catalog/listing-view.ts";
-import type { SaidOfPage } from "~/models/content/said.ts";
+import type { SeoText } from "~/models/content/seo-text.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import type { PageSuggestion } from "~/models/search/suggestions.ts";
@@ -23,5 +23,5 @@ export interface SearchPageData {
 	/** pages of help, advice and themes that the words may mean */
 	pages: readonly PageSuggestion[];
 	/** from its SEO record, when it has one */
-	said?: SaidOfPage;
+	seoText?: SeoText;
 }

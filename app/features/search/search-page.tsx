@@ -21,15 +21,15 @@ function useHeading({ words, state }: SearchPageData): string {
 
 export function SearchPage({ page }: { page: SearchPageData }) {
 	const { t } = useTranslation("search");
-	const { words, state, said } = page;
+	const { words, state, seoText } = page;
 	const heading = useHeading(page);
 	const isBrowsing = !words && state.kind === "found";
-	const title = isBrowsing ? heading : said?.title || t("title");
+	const title = isBrowsing ? heading : seoText?.title || t("title");
 	return (
 		<>
 			<PageHead
 				title={words ? `${title} ${t("titleFor", { query: words })}` : title}
-				description={said?.description || t("description")}
+				description={seoText?.description || t("description")}
 			/>
 			<div className={styles.head}>
 				<h1 className={typography.title}>{heading}</h1>

@@ -53,17 +53,17 @@ function useAnswer(words: string, isOpen: boolean): SuggestionsAnswer | null {
 function useSearches(input: HTMLInputElement) {
 	const [searches, setSearches] = useState<string[]>([]);
 	useEffect(() => {
-		const kept = () => {
+		const readStored = () => {
 			try {
 				return readSearches(localStorage.getItem(storageKey));
 			} catch {
 				return [];
 			}
 		};
-		const keep = (event?: Event) => {
+		const storeSearch = (event?: Event) => {
 			// keeps words that were searched for, not those being typed: on submit, or on the page of results
 			const words = (event ? input.value : input.defaultValue).trim();
-			const list = words === "" ? kept() : withSearch(kept(), words);
+			const list = words === "" ? readStored() : withSearch(readStored(), words);
 			setSearches(list);
 			try {
 				localStorage.setItem(storageKey, JSON.stringify(list));
@@ -71,9 +71,9 @@ function useSearches(input: HTMLInputElement) {
 				// without storage, searching still works
 			}
 		};
-		keep();
-		input.form?.addEventListener("submit", keep);
-		return () => input.form?.removeEventListener("submit", keep);
+		storeSearch();
+		input.form?.addEventListener("submit", storeSearch);
+		return () => input.form?.removeEventListener("submit", storeSearch);
 	}, [input]);
 	const forget = () => {
 		setSearches([]);

@@ -1,6 +1,6 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SaidOfPage } from "~/models/content/said.ts";
+import type { SeoText } from "~/models/content/seo-text.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
@@ -13,20 +13,20 @@ import styles from "./stores.module.css";
 export function AllStoresPage({
 	countries,
 	isDown,
-	said,
+	seoText,
 }: {
 	countries: readonly StoresOfCountry[];
 	isDown: boolean;
 	/** from its SEO record, when it has one */
-	said?: SaidOfPage;
+	seoText?: SeoText;
 }) {
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
 	const url = useUrl();
 	return (
 		<main id="main" className={`${layout.wrap} ${styles.store}`}>
 			<PageHead
-				title={said?.title || t("allTitle")}
-				description={said?.description || t("allDescription")}
+				title={seoText?.title || t("allTitle")}
+				description={seoText?.description || t("allDescription")}
 			/>
 			<Breadcrumb
 				label={t("catalog:crumbs")}
@@ -42,7 +42,7 @@ export function AllStoresPage({
 			</header>
 			{isDown ? <Notice kind="warning">{t("down")}</Notice> : null}
 			{countries.map((one) => (
-				<StoreCountry key={one.country} of={one} />
+				<StoreCountry key={one.country} stores={one} />
 			))}
 		</main>
 	);

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FetchPoint } from "~/models/store/point-view.ts";
+import type { PickupPoint } from "~/models/store/point-view.ts";
 import typography from "~/ui/typography.module.css";
 import styles from "./opening-hours.module.css";
 
@@ -8,7 +8,7 @@ export function OpeningHours({
 	point,
 	weekdays,
 }: {
-	point: Pick<FetchPoint, "hours" | "closingDays" | "name">;
+	point: Pick<PickupPoint, "hours" | "closingDays" | "name">;
 	/** names of the days, Monday first */
 	weekdays: readonly string[];
 }) {

@@ -19,12 +19,12 @@ export interface MappedStore extends StillPoint {
 export function StillMap({
 	region,
 	stores,
-	asked,
+	productQuery,
 }: {
 	region: Region;
 	stores: readonly MappedStore[];
 	/** query parameters to keep in a search */
-	asked: Record<string, string>;
+	productQuery: Record<string, string>;
 }) {
 	const { t } = useTranslation(["stores", "places"]);
 	const url = useUrl();
@@ -44,7 +44,7 @@ export function StillMap({
 				if (!first) return null;
 				const isOne = ids.length === 1;
 				const around = {
-					...asked,
+					...productQuery,
 					[storeFields.text]: first.store.city,
 					[storeFields.origin]: "city",
 				};

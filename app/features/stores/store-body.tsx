@@ -1,6 +1,6 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { AskedProduct, StoreCard, StorePageView } from "~/models/store/store-card.ts";
+import type { SearchedProduct, StoreCard, StorePageView } from "~/models/store/store-card.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -18,9 +18,9 @@ export interface StoreBodyData {
 	store: StorePageView;
 	nearby: StoreCard[];
 	/** the product whose page the shopper came from */
-	product: AskedProduct | null;
+	product: SearchedProduct | null;
 	weekdays: string[];
-	asked: Record<string, string>;
+	productQuery: Record<string, string>;
 }
 
 function Opening({ store, weekdays }: Pick<StoreBodyData, "store" | "weekdays">) {
@@ -54,7 +54,7 @@ function Opening({ store, weekdays }: Pick<StoreBodyData, "store" | "weekdays">)
 }
 
 /** The whole of a store's page except its head elements. */
-export function StoreBody({ store, nearby, product, weekdays, asked }: StoreBodyData) {
+export function StoreBody({ store, nearby, product, weekdays, productQuery }: StoreBodyData) {
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
 	const url = useUrl();
 	const crumbs = [
@@ -70,7 +70,7 @@ export function StoreBody({ store, nearby, product, weekdays, asked }: StoreBody
 				<div className={`${picture.frame} ${styles.photo}`}>
 					{store.photo ? (
 						<Picture
-							of={{ scene: store.photo }}
+							picture={{ scene: store.photo }}
 							alt={t("photo", { name: store.name })}
 							size="half"
 							isFirst
@@ -89,7 +89,7 @@ export function StoreBody({ store, nearby, product, weekdays, asked }: StoreBody
 			{nearby.length > 0 ? (
 				<section aria-labelledby="nearby" className={styles.near}>
 					<h2 id="nearby">{t("nearby")}</h2>
-					<StoreList stores={nearby} weekdays={weekdays} asked={asked} />
+					<StoreList stores={nearby} weekdays={weekdays} productQuery={productQuery} />
 				</section>
 			) : null}
 		</>

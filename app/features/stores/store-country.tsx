@@ -8,7 +8,7 @@ export interface StoresOfCountry {
 }
 
 /** The stores of a country, by town. */
-export function StoreCountry({ of: { country, count, cities } }: { of: StoresOfCountry }) {
+export function StoreCountry({ stores: { country, count, cities } }: { stores: StoresOfCountry }) {
 	const { t } = useTranslation("stores");
 	return (
 		<section className={styles.country}>

@@ -76,7 +76,7 @@ export const ChooseStore = slot("choose-store", ({ id, path }: { id: string; pat
 						<Icon name="check" />
 						{t("chosen")}
 					</p>
-					<Button look="text">{t("forget")}</Button>
+					<Button variant="text">{t("forget")}</Button>
 				</>
 			) : (
 				<Button>{t("choose")}</Button>

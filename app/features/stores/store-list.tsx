@@ -18,7 +18,7 @@ interface StoreListProps {
 	/** names of the days, Monday first */
 	weekdays: readonly string[];
 	/** query parameters to keep in links to the stores' pages */
-	asked: Record<string, string>;
+	productQuery: Record<string, string>;
 	/** numbers as on the map; a short list has none, and is below a heading of its own */
 	isNumbered?: boolean;
 }
@@ -38,7 +38,7 @@ function Row({
 	store,
 	number,
 	weekdays,
-	asked,
+	productQuery,
 }: Omit<StoreListProps, "stores"> & {
 	store: StoreCard;
 	number: number | null;
@@ -52,7 +52,7 @@ function Row({
 		<li id={`store-${id}`} className={styles.row} data-store={id}>
 			<span className={`${picture.frame} ${styles.thumb}`}>
 				{photo ? (
-					<Picture of={{ scene: photo }} alt="" size={number === null ? "card" : "thumb"} />
+					<Picture picture={{ scene: photo }} alt="" size={number === null ? "card" : "thumb"} />
 				) : (
 					<Icon name="store" />
 				)}
@@ -62,13 +62,13 @@ function Row({
 					{number === null ? null : (
 						<span className={`${typography.number} ${styles.number}`}>{number}</span>
 					)}
-					<a className={styles.name} href={href + searchOf(asked)}>
+					<a className={styles.name} href={href + searchOf(productQuery)}>
 						{name}
 					</a>
 				</Title>
 				<p>{lines.join(", ")}</p>
 				<p className={isOpen ? styles.open : undefined}>{openText(state, weekdays, t)}</p>
-				{availability ? <Availability of={availability} /> : null}
+				{availability ? <Availability availability={availability} /> : null}
 				<IsMine id={id} />
 			</div>
 			{distance === null ? null : (

@@ -30,14 +30,14 @@ interface StoreMapProps {
 	origin: { lat: number; lon: number } | null;
 	/** first view of the interactive map when no place was searched for */
 	home: HomeView;
-	asked: Record<string, string>;
+	productQuery: Record<string, string>;
 }
 
 /**
  * The map beside the list. For a country it is a picture with links and, with scripts, an interactive map once one asks for
  * it. Around a place it has streets (`MAP_STYLE_URL`) and is interactive at once: outlines would show nothing there.
  */
-export function StoreMap({ region, ground, stores, origin, home, asked }: StoreMapProps) {
+export function StoreMap({ region, ground, stores, origin, home, productQuery }: StoreMapProps) {
 	const { t } = useTranslation(["stores", "places"]);
 	const { key } = useLocation();
 	const [phase, setPhase] = useState<"still" | "ready" | "open">("still");
@@ -70,12 +70,12 @@ export function StoreMap({ region, ground, stores, origin, home, asked }: StoreM
 		<div className={styles.map} data-map="">
 			{/* leaves space for the button below, so that it covers no marker */}
 			<div>
-				<StillMap region={region} stores={stores} asked={asked} />
+				<StillMap region={region} stores={stores} productQuery={productQuery} />
 			</div>
 			{phase === "still" ? null : (
 				<Button
 					type="button"
-					look="line"
+					variant="line"
 					className={styles.explore}
 					onClick={() => setPhase("open")}
 				>

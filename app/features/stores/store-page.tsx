@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SaidOfPage } from "~/models/content/said.ts";
+import type { SeoText } from "~/models/content/seo-text.ts";
 import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
 import { StructuredData } from "~/ui/structured-data.tsx";
@@ -11,18 +11,18 @@ export interface StorePageData {
 	page: StoreBodyData;
 	structured: string;
 	/** from its SEO record, when it has one */
-	said?: SaidOfPage;
+	seoText?: SeoText;
 }
 
 /** A store's page: its photo, address, opening hours, services and stock. */
-export function StorePage({ page, structured, said }: StorePageData) {
+export function StorePage({ page, structured, seoText }: StorePageData) {
 	const { t } = useTranslation("stores");
 	const { name, city, line1, photo } = page.store;
 	return (
 		<>
 			<PageHead
-				title={said?.title || `${name}, ${city}`}
-				description={said?.description || t("metaStore", { name, city, address: line1 })}
+				title={seoText?.title || `${name}, ${city}`}
+				description={seoText?.description || t("metaStore", { name, city, address: line1 })}
 				picture={photo ? { scene: photo } : null}
 			/>
 			<StructuredData data={structured} />

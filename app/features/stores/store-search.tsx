@@ -3,10 +3,10 @@ import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import {
-	askedProduct,
 	storeFields as fields,
+	filterServices,
+	productQueryOf,
 	type StoreQuery,
-	wishedServices,
 } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { PlaceField } from "~/ui/form/place-field.tsx";
@@ -60,9 +60,9 @@ export function StoreSearch({
 	const form = useRef<HTMLFormElement>(null);
 	const { position } = query;
 	const filter = (element: HTMLFormElement) => {
-		const asked = new FormData(element);
-		asked.set(fields.origin, "reload");
-		submit(asked, { action: url("stores"), method: "get", preventScrollReset: true });
+		const form = new FormData(element);
+		form.set(fields.origin, "reload");
+		submit(form, { action: url("stores"), method: "get", preventScrollReset: true });
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a box that was ticked before this was there
 	useEffect(() => {
@@ -72,7 +72,7 @@ export function StoreSearch({
 		if (isTicked) filter(element);
 	}, []);
 	const around = (extra: Record<string, string | number>) =>
-		url("stores", undefined, { ...askedProduct(query), ...extra });
+		url("stores", undefined, { ...productQueryOf(query), ...extra });
 	return (
 		<Form
 			ref={form}
@@ -85,13 +85,13 @@ export function StoreSearch({
 				if (target instanceof HTMLInputElement && target.type === "checkbox") filter(currentTarget);
 			}}
 		>
-			{Object.entries(askedProduct(query)).map(([name, value]) => (
+			{Object.entries(productQueryOf(query)).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<input type="hidden" name={fields.origin} value={origin} />
 			<PlaceField
 				key={query.text}
-				of={{ id }}
+				field={{ id }}
 				label={t("places:search.store")}
 				name={fields.text}
 				defaultValue={query.text}
@@ -131,7 +131,7 @@ export function StoreSearch({
 						{t("onlyInStock")}
 					</Check>
 				) : null}
-				{wishedServices.map((service) => (
+				{filterServices.map((service) => (
 					<Check
 						key={service}
 						name={fields.service}
@@ -141,7 +141,7 @@ export function StoreSearch({
 						{t(`services.${service}`)}
 					</Check>
 				))}
-				<Button look="text" className={styles.apply}>
+				<Button variant="text" className={styles.apply}>
 					{t("apply")}
 				</Button>
 			</fieldset>

@@ -1,7 +1,7 @@
 import type { StockAvailability } from "#contract/storelocator/shapes.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SizeStock } from "~/models/store/stock.ts";
-import type { AskedProduct } from "~/models/store/store-card.ts";
+import type { SearchedProduct } from "~/models/store/store-card.ts";
 import { Icon } from "~/ui/icon.tsx";
 import typography from "~/ui/typography.module.css";
 import styles from "./stores.module.css";
@@ -13,12 +13,12 @@ const looks = {
 } as const satisfies Record<StockAvailability, string | undefined>;
 
 /** Availability of a product, in words with a mark in front (STORE-13). */
-export function Availability({ of }: { of: StockAvailability }) {
+export function Availability({ availability }: { availability: StockAvailability }) {
 	const { t } = useTranslation("stores");
 	return (
-		<p className={`${styles.stock} ${looks[of]}`}>
-			<Icon name={of === "UNAVAILABLE" ? "close" : "check"} />
-			{t(`availability.${of}`)}
+		<p className={`${styles.stock} ${looks[availability]}`}>
+			<Icon name={availability === "UNAVAILABLE" ? "close" : "check"} />
+			{t(`availability.${availability}`)}
 		</p>
 	);
 }
@@ -28,7 +28,7 @@ export function StoreStockOf({
 	product,
 	sizes,
 }: {
-	product: AskedProduct;
+	product: SearchedProduct;
 	sizes: readonly SizeStock[];
 }) {
 	const { t } = useTranslation("stores");
@@ -46,7 +46,7 @@ export function StoreStockOf({
 					<div key={sizeId}>
 						<dt>{label}</dt>
 						<dd>
-							<Availability of={availability} />
+							<Availability availability={availability} />
 						</dd>
 					</div>
 				))}

@@ -1,8 +1,8 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SaidOfPage } from "~/models/content/said.ts";
-import type { AskedProduct, StoreCard } from "~/models/store/store-card.ts";
-import { askedProduct, type StoreQuery } from "~/models/store/store-query.ts";
+import type { SeoText } from "~/models/content/seo-text.ts";
+import type { SearchedProduct, StoreCard } from "~/models/store/store-card.ts";
+import { productQueryOf, type StoreQuery } from "~/models/store/store-query.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
@@ -16,13 +16,13 @@ import styles from "./stores.module.css";
 
 export interface StoresPageData {
 	/** from its SEO record, when it has one */
-	said?: SaidOfPage;
+	seoText?: SeoText;
 	query: StoreQuery;
 	cards: StoreCard[];
 	origin: { lat: number; lon: number; label: string } | null;
 	isFiltered: boolean;
 	isDown: boolean;
-	product: AskedProduct | null;
+	product: SearchedProduct | null;
 	weekdays: string[];
 	/** the map's outlines, null when the shop shows no map (STORE-8); below, what the interactive map needs */
 	region: string | null;
@@ -34,7 +34,7 @@ export interface StoresPageData {
 }
 
 /** The product whose stock is searched for, with a link to search without it. */
-function LookedFor({ product }: { product: AskedProduct }) {
+function LookedFor({ product }: { product: SearchedProduct }) {
 	const { t } = useTranslation("stores");
 	const url = useUrl();
 	const { label, colour, size, href } = product;
@@ -55,7 +55,7 @@ function Nothing({ query, isFiltered, countryNames }: StoresPageData) {
 	const { t } = useTranslation(["stores", "places"]);
 	const url = useUrl();
 	const cleared = {
-		...askedProduct(query),
+		...productQueryOf(query),
 		search: query.text,
 		...(query.position ?? {}),
 		origin: "reload",
@@ -86,7 +86,7 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 	const { query, cards, origin, isDown, product, weekdays, region, ground } = page;
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
 	const url = useUrl();
-	const asked = askedProduct(query);
+	const productQuery = productQueryOf(query);
 	const count = cards.length;
 	const hasMap = region !== null && isRegion(region) && count > 0;
 	return (
@@ -109,7 +109,7 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 						stores={cards}
 						origin={origin}
 						home={page.home}
-						asked={asked}
+						productQuery={productQuery}
 					/>
 				) : null}
 				<section aria-label={title}>
@@ -122,7 +122,7 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 					{isDown ? <Notice kind="warning">{t("down")}</Notice> : null}
 					{count === 0 && !isDown ? <Nothing {...page} /> : null}
 					{count > 0 ? (
-						<StoreList stores={cards} weekdays={weekdays} asked={asked} isNumbered />
+						<StoreList stores={cards} weekdays={weekdays} productQuery={productQuery} isNumbered />
 					) : null}
 				</section>
 			</div>

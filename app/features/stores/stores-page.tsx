@@ -11,13 +11,13 @@ function useTitle({ query, origin }: Pick<StoresPageData, "query" | "origin">): 
 export function StoresPage({ page }: { page: StoresPageData }) {
 	const { t } = useTranslation("stores");
 	const title = useTitle(page);
-	const { said } = page;
+	const { seoText } = page;
 	const isAnywhere = !page.query.position && !page.origin;
 	return (
 		<>
 			<PageHead
-				title={(isAnywhere && said?.title) || title}
-				description={said?.description || t("description")}
+				title={(isAnywhere && seoText?.title) || title}
+				description={seoText?.description || t("description")}
 				picture={{ scene: "stores" }}
 			/>
 			<StoresBody page={page} title={title} />

@@ -1,5 +1,5 @@
 // Suggests towns while a shopper types.
-import { isWorthAsking, type Suggestion } from "~/models/address/completion.ts";
+import { isLongEnough, type Suggestion } from "~/models/address/completion.ts";
 
 /** Suggestions shown at once: a native list of its own scrolls the page on phones. */
 const most = 6;
@@ -26,7 +26,7 @@ export async function suggestPlaces(
 	latest += 1;
 	const mine = latest;
 	const text = typed.trim();
-	if (!isWorthAsking("city", text)) return [];
+	if (!isLongEnough("city", text)) return [];
 	await new Promise((resolve) => setTimeout(resolve, pause));
 	if (mine !== latest) return [];
 	const answers = await Promise.allSettled(countries.map((country) => ask(country, text)));

@@ -1,4 +1,4 @@
-import { saysDelivery } from "#shop/locales.ts";
+import { hasDeliveryNote } from "#shop/locales.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import styles from "./delivery-extra.module.css";
@@ -7,5 +7,5 @@ import styles from "./delivery-extra.module.css";
 export function DeliveryExtra() {
 	const { locale } = useShop();
 	const { t } = useTranslation("ui");
-	return saysDelivery(locale) ? <span className={styles.extra}>{t("plusDelivery")}</span> : null;
+	return hasDeliveryNote(locale) ? <span className={styles.extra}>{t("plusDelivery")}</span> : null;
 }

@@ -14,10 +14,10 @@ import style from "./bag-sizes.module.css";
 
 /** The available sizes of a wish, each a button that moves it into the bag; the wishlist's action answers. */
 export function BagSizes({
-	of: { productId, label, open },
+	wish: { productId, label, open },
 	refused,
 }: {
-	of: Pick<WishView, "productId" | "label" | "open">;
+	wish: Pick<WishView, "productId" | "label" | "open">;
 	/** why a form posted without scripts was refused */
 	refused: string | null;
 }) {
@@ -44,7 +44,7 @@ export function BagSizes({
 				{open.map(({ gtin, label: size }) => (
 					<li key={gtin}>
 						<Button
-							look="line"
+							variant="line"
 							name={sizeField}
 							value={gtin}
 							aria-label={t("toBagOf", { name: label, size })}

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
-import { askFields } from "~/models/wishlist/ask.ts";
+import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
 import styles from "./heart.module.css";
@@ -17,7 +17,7 @@ export const Heart = slot("heart", ({ productId }: { productId: string }) => {
 		<button
 			type="submit"
 			form={wishFormId}
-			name={isWished ? askFields.remove : askFields.add}
+			name={isWished ? wishlistFields.remove : wishlistFields.add}
 			value={productId}
 			className={styles.heart}
 			aria-label={t(isWished ? "unwish" : "wish")}

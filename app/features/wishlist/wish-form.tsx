@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { askFields } from "~/models/wishlist/ask.ts";
+import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { wishFormId } from "./heart-form.ts";
 
@@ -13,7 +13,7 @@ export function WishForm() {
 	return (
 		<form id={wishFormId} method="post" action={url("wishlist")} data-ask="">
 			<FormToken />
-			<input type="hidden" name={askFields.back} value={pathname + search} />
+			<input type="hidden" name={wishlistFields.back} value={pathname + search} />
 		</form>
 	);
 }

@@ -24,19 +24,19 @@ export function countriesOf(context: Context, kind: "delivery" | "billing"): rea
 
 /**
  * The rules for an address that the account keeps. A phone number is required where home delivery requires one.
- * @param kept the saved address: it may stay in its country, even if only another of our shops delivers there
+ * @param saved the saved address: it may stay in its country, even if only another of our shops delivers there
  */
-export function keptRules(
+export function savedAddressRules(
 	context: Context,
 	kind: "delivery" | "billing",
-	kept: Address | null,
+	saved: Address | null,
 ): AddressRules {
 	const { params, phoneNumberByShippingMethod } = getShop(context).domain;
-	const phoneCountry = kept && toIso2(kept.phoneNumberCountry);
+	const phoneCountry = saved && toIso2(saved.phoneNumberCountry);
 	const withOwn = (codes: readonly string[], own: string | null | undefined) =>
 		own && !codes.includes(own) ? [...codes, own] : codes;
 	return {
-		countries: withOwn(countriesOf(context, kind), kept?.country),
+		countries: withOwn(countriesOf(context, kind), saved?.country),
 		phoneCountries: withOwn(params.phoneNumberCountries, phoneCountry),
 		phoneRequired: phoneNumberByShippingMethod.NO ?? false,
 	};

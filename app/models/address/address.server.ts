@@ -34,8 +34,8 @@ export async function readSavedAddresses(
 	country?: string,
 ): Promise<SavedAddresses> {
 	const query = country === undefined ? {} : { query: { country } };
-	const asked = getGateway(context).call(getAddresses, query);
-	const saved = await optional(context, "saved addresses", asked, null, null);
+	const call = getGateway(context).call(getAddresses, query);
+	const saved = await optional(context, "saved addresses", call, null, null);
 	if (!saved) return { deliveryAddresses: [], billingAddress: null };
 	return { ...saved.data, deliveryAddresses: favoriteFirst(saved.data.deliveryAddresses) };
 }
@@ -131,8 +131,8 @@ export async function forgetAddress(context: Context, id: string): Promise<void>
 
 /** Saves an address as the account's billing address, unless it is the same already. @throws GatewayFailure */
 export async function keepBillingAddress(context: Context, address: Address): Promise<void> {
-	const kept = await readBillingAddress(context);
-	if (kept && isWholeAddress(kept, address)) return;
+	const saved = await readBillingAddress(context);
+	if (saved && isWholeAddress(saved, address)) return;
 	await changeBillingAddress(context, address, undefined);
 }
 
@@ -140,6 +140,6 @@ export type SuggestionQuery = QueryOf<typeof suggestAddresses>;
 
 /** Completions for a field; none when the gateway fails, since the form works without them. */
 export async function readSuggestions(context: Context, query: SuggestionQuery) {
-	const asked = getGateway(context).call(suggestAddresses, { query });
-	return (await optional(context, "suggestions", asked, null, null))?.data.suggestions ?? [];
+	const call = getGateway(context).call(suggestAddresses, { query });
+	return (await optional(context, "suggestions", call, null, null))?.data.suggestions ?? [];
 }

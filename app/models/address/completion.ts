@@ -52,6 +52,6 @@ export function completed(
 /** With fewer letters than these, suggestions would be too many to help. */
 const fewest: Record<AddressField, number> = { city: 2, zip: 2, street: 3 };
 
-export function isWorthAsking(field: AddressField, typed: string): boolean {
+export function isLongEnough(field: AddressField, typed: string): boolean {
 	return typed.trim().length >= fewest[field];
 }

@@ -11,8 +11,8 @@ export interface RemovedAddress {
 }
 
 /** Milliseconds: how long a list offers the address, and how long a list that stayed open may still restore it. */
-export const offeredFor = 60_000;
-export const keptFor = 30 * 60_000;
+export const undoOfferedFor = 60_000;
+export const removedAddressLifetime = 30 * 60_000;
 
 const texts = [
 	...(["firstName", "lastName", "line1", "line2", "line3", "line4"] as const),
@@ -27,9 +27,9 @@ function isAddress(value: unknown): value is RemovedAddress["address"] {
 }
 
 /** The address in the session; null for anything else, or if it is too old. @param now milliseconds since 1970 */
-export function readRemovedAddress(kept: unknown, now: number): RemovedAddress | null {
-	if (typeof kept !== "object" || kept === null) return null;
-	const { address, at, key } = kept as Record<string, unknown>;
+export function readRemovedAddress(stored: unknown, now: number): RemovedAddress | null {
+	if (typeof stored !== "object" || stored === null) return null;
+	const { address, at, key } = stored as Record<string, unknown>;
 	if (!isAddress(address) || typeof key !== "string" || typeof at !== "number") return null;
-	return at <= now && now - at < keptFor ? { address, at, key } : null;
+	return at <= now && now - at < removedAddressLifetime ? { address, at, key } : null;
 }

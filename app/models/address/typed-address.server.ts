@@ -5,7 +5,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Failure } from "~/server/failure-message.ts";
-import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { toCartAddress } from "./address.ts";
 import { type AddressRules, addressSchema } from "./address-schema.server.ts";
@@ -24,7 +24,7 @@ export function readTypedAddress(context: Context, form: FormData, rules: Addres
 	const schema = z.intersection(addressSchema(rules), wishes);
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
-		const refused = data<AddressReply>(refusedForm(context, submission), { status: 400 });
+		const refused = data<AddressReply>(invalidForm(context, submission), { status: 400 });
 		return { typed: null, refused };
 	}
 	const { value } = submission;
@@ -32,13 +32,13 @@ export function readTypedAddress(context: Context, form: FormData, rules: Addres
 }
 
 /** The version that the form was filled with; undefined if it has none. */
-export function versionSeen(form: FormData): number | undefined {
+export function expectedVersion(form: FormData): number | undefined {
 	const seen = String(form.get("version") ?? "");
 	return /^\d{1,9}$/.test(seen) ? Number(seen) : undefined;
 }
 
 /** The form as typed, with the version now saved: sending it again overwrites that version. */
-export function changedReply(
+export function staleVersionReply(
 	context: Context,
 	form: FormData,
 	failure: Failure,

@@ -11,11 +11,11 @@ import { type Context, getGateway, getSession, getShop } from "~/server/request-
 export async function readAlerts(context: Context): Promise<StockAlert[]> {
 	if (!getSession(context).isSignedIn) return [];
 	const query = { id: getShop(context).domain.storeId };
-	const asked = getGateway(context).call(listStockAlerts, { query });
+	const call = getGateway(context).call(listStockAlerts, { query });
 	return optional(
 		context,
 		"stock alerts",
-		asked.then(({ data }) => noted(context, data.values)),
+		call.then(({ data }) => noted(context, data.values)),
 		[],
 		null,
 	);
@@ -36,14 +36,14 @@ function noted(context: Context, alerts: StockAlert[]): StockAlert[] {
 }
 
 /** @throws GatewayFailure */
-export async function waitFor(context: Context, sku: string): Promise<StockAlert[]> {
+export async function setStockAlert(context: Context, sku: string): Promise<StockAlert[]> {
 	const query = { id: getShop(context).domain.storeId };
 	const { data } = await getGateway(context).call(addStockAlert, { query, body: { sku } });
 	return noted(context, data.values);
 }
 
 /** @throws GatewayFailure */
-export async function waitNoMore(context: Context, sku: string): Promise<StockAlert[]> {
+export async function clearStockAlert(context: Context, sku: string): Promise<StockAlert[]> {
 	const query = { knowledgeTypeId: getShop(context).domain.storeId };
 	const { data } = await getGateway(context).call(removeStockAlert, { params: { sku }, query });
 	return noted(context, data.values);

@@ -3,7 +3,7 @@
 import { gtin } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session/stored.ts";
@@ -11,25 +11,25 @@ import { getTranslator, translate } from "~/server/translator.ts";
 import { type AddReply, sizeField } from "./add-reply.ts";
 import { addToCart } from "./cart.server.ts";
 
-export interface Added {
+export interface AddResult {
 	reply: AddReply;
 	status: number;
 	/** the message for the next page, if the shopper leaves this one; null if refused */
 	flash: Flash | null;
 }
 
-function refused(context: Context, key: MessageKey, sku: string | null, status: number): Added {
+function refused(context: Context, key: MessageKey, sku: string | null, status: number): AddResult {
 	return { reply: { ok: false, text: translate(context, key), sku }, status, flash: null };
 }
 
 /** The added item is named as the updated cart names it, which saves a request for the product. */
-export async function addItem(context: Context, form: FormData): Promise<Added> {
+export async function addItem(context: Context, form: FormData): Promise<AddResult> {
 	const parsed = gtin.safeParse(form.get(sizeField));
 	if (!parsed.success) return refused(context, "product:sizeMissing", null, 422);
 	const { data: sku } = parsed;
 	const done = await attempt(addToCart(context, [sku]));
 	if (!done.ok) {
-		const { status, key } = said(done.failure, "product");
+		const { status, key } = failureMessage(done.failure, "product");
 		// the page of the form exists, even if the product is gone
 		return refused(context, key, sku, status === 404 ? 422 : status);
 	}

@@ -30,7 +30,7 @@ export function removeLine(context: Context, lineId: string): Promise<Cart> {
 }
 
 /** Removes an item by its sku; does nothing if the cart has no such item. */
-export async function takeOut(context: Context, sku: string): Promise<void> {
+export async function removeSku(context: Context, sku: string): Promise<void> {
 	const lines = (await readCart(context))?.lineItems ?? [];
 	const line = lines.find((each) => each.sku === sku && !each.isFree);
 	if (line) await removeLine(context, line.lineId);

@@ -15,7 +15,7 @@ import {
 import { type Totals, totalsOf } from "./cart-totals.ts";
 import { type FollowUp, followUps } from "./follow-ups.ts";
 import { type Item, itemOf } from "./items.ts";
-import { loyaltyCardKey, type RemovableKind, type Removed, stillGone } from "./removed.ts";
+import { loyaltyCardKey, type RemovableKind, type Removed, stillRemoved } from "./removed.ts";
 
 export interface CartLineView extends Item {
 	sku: string;
@@ -73,11 +73,12 @@ export interface CartView extends Totals {
 	points: { earned: number; bonus: number; incentive: number };
 }
 
-type Tongue = Pick<Locale, "tag" | "language">;
+type PageLocale = Pick<Locale, "tag" | "language">;
 
-const dayOf = (instant: string | null, locale: Tongue) => instant && formatDate(instant, locale);
+const dayOf = (instant: string | null, locale: PageLocale) =>
+	instant && formatDate(instant, locale);
 
-export function lineView(line: LineItem, locale: Tongue): CartLineView {
+export function lineView(line: LineItem, locale: PageLocale): CartLineView {
 	return {
 		...itemOf(line, locale.language),
 		sku: line.sku,
@@ -93,8 +94,8 @@ export function lineView(line: LineItem, locale: Tongue): CartLineView {
 }
 
 /** Entries of the cart, with the removed ones where they stood (CART-51): lines, gift cards, then the loyalty card. */
-function entriesOf(cart: Cart, removed: readonly Removed[], locale: Tongue): CartEntry[] {
-	const kept: Record<RemovableKind, CartEntry[]> = {
+function entriesOf(cart: Cart, removed: readonly Removed[], locale: PageLocale): CartEntry[] {
+	const byKind: Record<RemovableKind, CartEntry[]> = {
 		line: cart.lineItems.map((line) => ({
 			kind: "line",
 			key: line.lineId,
@@ -109,12 +110,12 @@ function entriesOf(cart: Cart, removed: readonly Removed[], locale: Tongue): Car
 			? [{ kind: "loyalty-card", key: loyaltyCardKey, price: cart.loyaltyCard.price }]
 			: [],
 	};
-	for (const gone of stillGone(removed, cart).toSorted((a, b) => a.position - b.position)) {
-		const entries = kept[gone.kind];
+	for (const gone of stillRemoved(removed, cart).toSorted((a, b) => a.position - b.position)) {
+		const entries = byKind[gone.kind];
 		const at = Math.min(gone.position, entries.length);
 		entries.splice(at, 0, { kind: "removed", key: gone.id, removed: gone });
 	}
-	return [...kept.line, ...kept["gift-card"], ...kept["loyalty-card"]];
+	return [...byKind.line, ...byKind["gift-card"], ...byKind["loyalty-card"]];
 }
 
 type Benefit = Pick<
@@ -142,7 +143,7 @@ export function summaryOfCart(cart: Cart, language: Language) {
 	};
 }
 
-export function viewOfCart(cart: Cart, removed: readonly Removed[], locale: Tongue): CartView {
+export function viewOfCart(cart: Cart, removed: readonly Removed[], locale: PageLocale): CartView {
 	const { language } = locale;
 	const [first] = cart.lineItems;
 	const label = first && isPreOrderCart(cart) ? preOrderLabelOf(first) : null;

@@ -27,7 +27,7 @@ function noteCart(context: Context, cart: Cart | null): void {
 	getSession(context).note({ count: cart ? itemCount(cart) : 0 });
 }
 
-function keep(context: Context, cart: Cart | null): Cart | null {
+function cacheCart(context: Context, cart: Cart | null): Cart | null {
 	known.set(context, Promise.resolve(cart));
 	noteCart(context, cart);
 	return cart;
@@ -35,14 +35,14 @@ function keep(context: Context, cart: Cart | null): Cart | null {
 
 /** Takes over the cart in the gateway's answer: known to the rest of this request, its id in the cookie. */
 export function adoptCart(context: Context, cart: Cart): Cart {
-	keep(context, cart);
+	cacheCart(context, cart);
 	getSession(context).setCartId(cart.id);
 	return cart;
 }
 
 /** CART-40: the cart is cleared and its cookie removed. */
 export function forgetCart(context: Context): void {
-	keep(context, null);
+	cacheCart(context, null);
 	getSession(context).setCartId(null);
 }
 
@@ -55,12 +55,12 @@ export function isCartGone(error: unknown): boolean {
 async function fetchCart(context: Context): Promise<Cart | null> {
 	const { cartId } = getSession(context);
 	if (!cartId) return null;
-	const asked = await attempt(getGateway(context).call(getCart, { params: { cartId } }));
-	if (!asked.ok && !isCartGone(asked.failure)) throw asked.failure;
+	const result = await attempt(getGateway(context).call(getCart, { params: { cartId } }));
+	if (!result.ok && !isCartGone(result.failure)) throw result.failure;
 	// a cart that became an order is nobody's cart any more
-	if (asked.ok && asked.data.data.orderNumber === null) {
-		noteCart(context, asked.data.data);
-		return asked.data.data;
+	if (result.ok && result.data.data.orderNumber === null) {
+		noteCart(context, result.data.data);
+		return result.data.data;
 	}
 	forgetCart(context);
 	return null;
@@ -71,9 +71,9 @@ async function fetchCart(context: Context): Promise<Cart | null> {
  * @throws GatewayFailure when the cart API fails; the cookie stays, and the cart is never shown as empty
  */
 export function readCart(context: Context): Promise<Cart | null> {
-	const asked = known.get(context) ?? fetchCart(context);
-	known.set(context, asked);
-	return asked;
+	const call = known.get(context) ?? fetchCart(context);
+	known.set(context, call);
+	return call;
 }
 
 export function reloadCart(context: Context): Promise<Cart | null> {

@@ -30,11 +30,11 @@ export async function mergeAtSignIn(context: Context): Promise<MergeResult> {
 	const customer = await cartUserOf(context);
 	if (!customer) return "none";
 	if (!cartId) return takeOwnCart(context);
-	const asked = getGateway(context).call(mergeCarts, {
+	const call = getGateway(context).call(mergeCarts, {
 		body: { cartId, customer },
 		idempotencyKey: crypto.randomUUID(),
 	});
-	const merge = await attempt(asked);
+	const merge = await attempt(call);
 	if (merge.ok) {
 		adoptCart(context, merge.data.data);
 		return merge.data.status === 226 ? "merged" : "adopted";

@@ -37,12 +37,12 @@ function nameOf(
 /** A message for the cart page; a general one if the gateway names nothing, or if what it names is gone. */
 export async function movedFlash(context: Context, { details }: Failure): Promise<Flash> {
 	const general: Flash = { kind: "warning", key: "cart:failure.stockOrPriceMoved" };
-	const said = cartChangedDetails.safeParse(details);
-	if (!said.success) return general;
+	const parsed = cartChangedDetails.safeParse(details);
+	if (!parsed.success) return general;
 	const cart = await optional(context, "the names of what moved", readCart(context), null, null);
 	const say = getTranslator(context, "cart");
 	const names = [
-		...new Set(said.data.movements.map((one) => nameOf(one, cart, context, say))),
+		...new Set(parsed.data.movements.map((one) => nameOf(one, cart, context, say))),
 	].filter(Boolean);
 	if (names.length === 0 || names.length > namesShown) return general;
 	const { tag } = getShop(context).locale;

@@ -2,7 +2,7 @@
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
 
-export interface NotAddedSaid {
+export interface NotAddedMessage {
 	kind: "warning";
 	key: "cart:notAdded" | "cart:someNotAdded";
 	values: Record<string, string | number>;
@@ -15,7 +15,7 @@ const namesShown = 5;
 export function notAddedMessage(
 	missed: Cart["productsNotAdded"],
 	locale: Pick<Locale, "tag" | "language">,
-): NotAddedSaid | null {
+): NotAddedMessage | null {
 	const skus = new Map(missed.map(({ sku, name }) => [sku, name]));
 	if (skus.size === 0) return null;
 	const names = [...new Set([...skus.values()].map((name) => name?.[locale.language] ?? ""))];

@@ -24,7 +24,7 @@ export interface Removed {
 }
 
 /** Milliseconds for which undo is kept, for a page that must be reloaded to show it (CART-111). */
-export const undoKept = 60_000;
+export const undoLifetime = 60_000;
 
 /** Removed entries at once, and their characters: they are stored in a cookie. */
 const most = 3;
@@ -44,9 +44,9 @@ function isRemoved(value: unknown): value is Removed {
 }
 
 /** The removed entries in the session that are not too old. @param now milliseconds since 1970 */
-export function readRemoved(kept: unknown, now: number): Removed[] {
-	if (!Array.isArray(kept)) return [];
-	return kept.filter(isRemoved).filter(({ at }) => at <= now && now - at < undoKept);
+export function readRemoved(stored: unknown, now: number): Removed[] {
+	if (!Array.isArray(stored)) return [];
+	return stored.filter(isRemoved).filter(({ at }) => at <= now && now - at < undoLifetime);
 }
 
 type Extras = Pick<Cart, "lineItems" | "giftCards" | "loyaltyCard">;
@@ -105,7 +105,7 @@ export function withoutRemoved(removed: readonly Removed[], id: string): Removed
 }
 
 /** Removed entries that are not back in the cart by another way than undo. */
-export function stillGone(removed: readonly Removed[], cart: Extras): Removed[] {
+export function stillRemoved(removed: readonly Removed[], cart: Extras): Removed[] {
 	const skus = new Set(cart.lineItems.map(({ sku }) => sku));
 	return removed.filter(({ kind, fields }) => {
 		if (kind === "line") return !skus.has(fields.sku ?? "");

@@ -8,18 +8,18 @@ import { addToCart, readCart } from "./cart.server.ts";
 import { NoKnownCart } from "./failures.ts";
 
 /** Read once per request: the guard and the page use the same answer. */
-const asked = new WeakMap<Context, ReturnType<typeof fetchShared>>();
+const requests = new WeakMap<Context, ReturnType<typeof fetchShared>>();
 
 async function fetchShared(context: Context, shareId: string) {
 	if (!/^[\w-]{22}$/.test(shareId)) return null;
-	const asked = getGateway(context).call(getSharedCart, { params: { shareId } });
-	return (await orNull(asked, "CART_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getSharedCart, { params: { shareId } });
+	return (await orNull(call, "CART_NOT_FOUND"))?.data ?? null;
 }
 
 /** The shared cart, or null if there is none. @throws GatewayFailure when the cart API fails */
 export function readSharedCart(context: Context, shareId: string): ReturnType<typeof fetchShared> {
-	const known = asked.get(context) ?? fetchShared(context, shareId);
-	asked.set(context, known);
+	const known = requests.get(context) ?? fetchShared(context, shareId);
+	requests.set(context, known);
 	return known;
 }
 

@@ -38,7 +38,7 @@ export type Advice =
 /** Cm by which a garment may sit closer than intended: half a size. */
 const forgiven = 2;
 
-interface Judged {
+interface SizeScore {
 	size: ChartSize;
 	ease: { key: AdviceMeasure; centimetres: number }[];
 	/** cm of ease beyond the intended, at the tightest measure; negative if the garment sits closer */
@@ -46,7 +46,7 @@ interface Judged {
 }
 
 /** Compares a size with a body. The garment's measures grow from size to size as much as the bodies they are cut for. */
-function judge(size: ChartSize, garment: Garment, shopper: Shopper): Judged | null {
+function judge(size: ChartSize, garment: Garment, shopper: Shopper): SizeScore | null {
 	const reference = garment.sizes.find(({ sizeId }) => sizeId === garment.reference);
 	const judged = adviceMeasures.flatMap((key) => {
 		const [measure, meant, cutFor] = [garment.measures[key], reference?.body[key], size.body[key]];

@@ -98,13 +98,13 @@ export function choiceCount({ chosen, min, max }: ListingQuery): number {
 }
 
 /** The state without one choice, on its first page. */
-export function without(query: ListingQuery, key: FacetKey, removed: string): ListingQuery {
-	const kept = query.chosen[key].filter((each) => each !== removed);
-	return { ...query, chosen: { ...query.chosen, [key]: kept }, page: 1 };
+export function withoutFilter(query: ListingQuery, key: FacetKey, removed: string): ListingQuery {
+	const remaining = query.chosen[key].filter((each) => each !== removed);
+	return { ...query, chosen: { ...query.chosen, [key]: remaining }, page: 1 };
 }
 
 /** The state without any choices; the sort is kept. */
-export function cleared(query: ListingQuery): ListingQuery {
+export function withoutFilters(query: ListingQuery): ListingQuery {
 	return { ...readListingQuery(new URLSearchParams()), sort: query.sort };
 }
 

@@ -2,7 +2,7 @@
 // the list stays on the device (features/product/seen-list.ts).
 import { registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
-import type { Seen } from "~/i18n/visitor.ts";
+import type { SeenProduct } from "~/i18n/visitor.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
 import { readCookies, writeCookie } from "~/server/session/cookies.ts";
@@ -23,15 +23,15 @@ function nameOf(context: Context): string {
 }
 
 /** Newest first. */
-export function readSeen(context: Context, request: Request): readonly Seen[] {
+export function readSeen(context: Context, request: Request): readonly SeenProduct[] {
 	const sealed = readCookies(request.headers.get("Cookie")).get(nameOf(context));
 	if (!sealed) return [];
 	// only the shop can seal one, so its shape is not checked
-	return (unseal(getRuntime(context).secrets, purpose, sealed) as Seen[] | null) ?? [];
+	return (unseal(getRuntime(context).secrets, purpose, sealed) as SeenProduct[] | null) ?? [];
 }
 
 /** A cookie that lasts until the browser is closed, as the register says. */
-function lineOf(context: Context, seen: readonly Seen[]): string {
+function lineOf(context: Context, seen: readonly SeenProduct[]): string {
 	const isNone = seen.length === 0;
 	const value = isNone ? "" : seal(getRuntime(context).secrets, purpose, seen);
 	return writeCookie(nameOf(context), value, isNone ? 0 : null, cookieRulesOf(context));

@@ -30,7 +30,7 @@ export interface SizeAdvice {
 	/** fields that the shopper may fill in for this product */
 	fields: (keyof Shopper)[];
 	/** as read from the address */
-	asked: Shopper;
+	shopper: Shopper;
 	isAsked: boolean;
 	advice: Advice | null;
 	/** the advised size, in the market's words; empty if none is advised */
@@ -75,7 +75,7 @@ export function sizeGuide({ product, number }: Facts, own: SizeSystem): SizeGuid
 const worthSaying = 5;
 
 /** Null if the product has fewer than two sizes, or nothing that a body can be compared with. */
-export function sizeAdvice({ product }: Facts, asked: Shopper): SizeAdvice | null {
+export function sizeAdvice({ product }: Facts, shopper: Shopper): SizeAdvice | null {
 	const sizes = ownSizes(product);
 	if (sizes.length < 2) return null;
 	const measures = Object.fromEntries(
@@ -86,14 +86,14 @@ export function sizeAdvice({ product }: Facts, asked: Shopper): SizeAdvice | nul
 		(key) => measures[key] !== undefined && sizes.some(({ body }) => body[key] !== undefined),
 	);
 	if (held.length === 0 && !isByHeight) return null;
-	const advice = adviseSize({ sizes, reference: product.sizing.reference, measures }, asked);
+	const advice = adviseSize({ sizes, reference: product.sizing.reference, measures }, shopper);
 	const found = advice?.kind === "size" ? advice.sizeId : null;
 	const worn = isByHeight ? undefined : product.wornBy?.height;
-	const taller = worn && asked.height ? worn - asked.height : 0;
+	const taller = worn && shopper.height ? worn - shopper.height : 0;
 	return {
 		fields: [...held, ...(worn || isByHeight ? (["height"] as const) : []), "usual"],
-		asked,
-		isAsked: Object.values(asked).some((value) => value !== null),
+		shopper,
+		isAsked: Object.values(shopper).some((value) => value !== null),
 		advice,
 		size: sizes.find(({ sizeId }) => sizeId === found)?.label ?? "",
 		taller: Math.abs(taller) >= worthSaying ? taller : null,

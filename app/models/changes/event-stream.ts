@@ -19,9 +19,9 @@ export function eventReader(): (chunk: string) => StreamEvent[] {
 	function take(line: string): StreamEvent[] {
 		if (line === "") {
 			const event = { name: name || "message", data: data.join("\n"), id };
-			const said = data.length > 0 ? [event] : [];
+			const events = data.length > 0 ? [event] : [];
 			[name, data] = ["", []];
-			return said;
+			return events;
 		}
 		const colon = line.indexOf(":");
 		const field = colon < 0 ? line : line.slice(0, colon);

@@ -28,9 +28,9 @@ export const onlyNeeded: readonly ConsentLevel[] = [consentLevels.needed];
 
 /** Levels chosen by the boxes of a form; the needed level is always among them. */
 export function levelsOf(form: FormData): ConsentLevel[] {
-	const said = new Set(form.getAll("allow"));
+	const allowed = new Set(form.getAll("allow"));
 	return consentPurposes
-		.filter((purpose) => purpose === "needed" || said.has(purpose))
+		.filter((purpose) => purpose === "needed" || allowed.has(purpose))
 		.map((purpose) => consentLevels[purpose]);
 }
 
@@ -46,16 +46,16 @@ export async function answerConsent(
 	how: "banner" | "preferences",
 ): Promise<string[]> {
 	const { now, origin, domain } = getShop(context);
-	const { log, lateProofs } = getRuntime(context);
+	const { log, proofQueue } = getRuntime(context);
 	const id = randomUUID();
 	getSession(context).setConsent(levels, { id, at: now.getTime() });
 	const body = { levels: [...levels], textVersion: consentTextVersion, how };
-	const kept = getGateway(context)
+	const call = getGateway(context)
 		.call(recordConsent, { params: { consentId: id }, body })
 		.then(() => true);
-	if (!(await optional(context, "a proof of consent", kept, false, patience))) {
+	if (!(await optional(context, "a proof of consent", call, false, patience))) {
 		log.warn({ how }, "a proof of consent was not kept in time");
-		lateProofs.add({ consentId: id, storeId: domain.storeId, body });
+		proofQueue.add({ consentId: id, storeId: domain.storeId, body });
 	}
 	return linesOfRefused(readCookies(request.headers.get("Cookie")).keys(), levels, {
 		host: new URL(origin).host,

@@ -6,7 +6,7 @@ import { cardOf } from "~/models/catalog/card.ts";
 import { readFamilyStrip, readProduct } from "~/models/catalog/catalog.server.ts";
 import { registerOfCookies } from "~/models/consent/register.server.ts";
 import { blocksShown } from "~/models/experiment/experiments.server.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { readAssets } from "./content.server.ts";
 import type { Resolver } from "./resolve.server.ts";
@@ -25,7 +25,7 @@ async function productSpot(context: Context, { uid }: Reference) {
 		"a look's product",
 		readProduct(context, uid),
 		null,
-		patience,
+		optionalTimeout,
 	);
 	if (!product) return null;
 	const { label, colour, productId, price } = product;
@@ -53,8 +53,8 @@ const fills: { [N in BlockName]: Fill<N> } = {
 	async product_strip({ title, text, family, sort, size, cta_label }, resolver, context) {
 		const found = resolver.family(family.uid);
 		if (!found) return null;
-		const asked = readFamilyStrip(context, family.uid, sort, size);
-		const products = await optional(context, "a strip's products", asked, null, patience);
+		const call = readFamilyStrip(context, family.uid, sort, size);
+		const products = await optional(context, "a strip's products", call, null, optionalTimeout);
 		if (!products?.length) return null;
 		const all = { href: found.path, words: cta_label || found.title, isAway: false };
 		return { kind: "product_strip", title, text, cards: products.map(cardOf), all };

@@ -7,8 +7,8 @@ import { noteMissing } from "~/server/failures.ts";
 import { type CallInput, callPath, exchange, GatewayFailure } from "~/server/gateway-transport.ts";
 import { isPreviewing } from "~/server/preview.ts";
 import {
-	askerOf,
 	type Context,
+	callerAddressOf,
 	getFacts,
 	getRuntime,
 	getShop,
@@ -22,12 +22,12 @@ const freshFor = { production: 60_000, test: 60_000, development: 500 } as const
 /** Milliseconds that the last good answer is used while the service is down (CONTENT-55). */
 const lastsFor = 24 * 3_600_000;
 
-interface Kept {
+interface CachedAnswer {
 	data: unknown;
 	at: number;
 }
-type Ask = () => Promise<unknown>;
-type Cache = LRUCache<string, Kept, Ask>;
+type Load = () => Promise<unknown>;
+type Cache = LRUCache<string, CachedAnswer, Load>;
 
 const caches = new WeakMap<Runtime, Cache>();
 
@@ -40,7 +40,7 @@ function cacheOf(runtime: Runtime): Cache {
 		allowStale: true,
 		allowStaleOnFetchRejection: true,
 		noDeleteOnFetchRejection: true,
-		fetchMethod: async (_key, _old, { context: ask }) => ({ data: await ask(), at: Date.now() }),
+		fetchMethod: async (_key, _old, { context: load }) => ({ data: await load(), at: Date.now() }),
 	});
 	caches.set(runtime, made);
 	runtime.onChange((tags) => {
@@ -56,7 +56,7 @@ function environmentOf(context: Context): string {
 	return name === "local" ? "dev" : name;
 }
 
-async function asked<O extends Operation>(
+async function request<O extends Operation>(
 	runtime: Runtime,
 	operation: O,
 	input: CallInput<O>,
@@ -94,7 +94,7 @@ export function contentParameters(context: Context) {
 }
 
 /** The answer, or null if there is none. */
-export async function askContent<O extends Operation>(
+export async function fetchContent<O extends Operation>(
 	context: Context,
 	operation: O,
 	input: CallInput<O>,
@@ -107,17 +107,17 @@ export async function askContent<O extends Operation>(
 	};
 	const type: unknown = (input as { params?: { type?: unknown } }).params?.type;
 	context.get(keptKey)?.tags.add(`content:${type ?? "assets"}`);
-	const asker = { address: askerOf(context), requestId };
-	const ask = () => asked(runtime, operation, input, headers, asker);
+	const asker = { address: callerAddressOf(context), requestId };
+	const load = () => request(runtime, operation, input, headers, asker);
 	try {
 		// a preview shows the current draft, so it bypasses the cache
-		if (isPreviewing(context)) return await ask();
+		if (isPreviewing(context)) return await load();
 		const cache = cacheOf(runtime);
 		const key = callPath(operation, input);
 		const { at = 0 } = cache.peek(key, { allowStale: true }) ?? {};
 		if (at > 0 && Date.now() - at > lastsFor) cache.delete(key);
-		const kept = await cache.fetch(key, { context: ask });
-		return kept ? (kept.data as AnswerOf<O>["data"]) : null;
+		const cached = await cache.fetch(key, { context: load });
+		return cached ? (cached.data as AnswerOf<O>["data"]) : null;
 	} catch (err) {
 		noteMissing(context);
 		runtime.log.warn({ err, operation: operation.id }, "content left out (CONTENT-8)");

@@ -11,12 +11,12 @@ import {
 } from "#contract/content/types.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { askContent, contentParameters } from "./content-service.server.ts";
+import { contentParameters, fetchContent } from "./content-service.server.ts";
 import { contentPath } from "./places.ts";
 
 export type Entry<T extends ContentType> = EntryOf<T> & { uid: string; locale: string };
 
-interface Wishes {
+interface EntryQuery {
 	query?: Record<string, unknown>;
 	/** reference fields to resolve */
 	include?: readonly string[];
@@ -27,7 +27,7 @@ interface Wishes {
 }
 
 /** Entries in one answer of the service (`limit`). */
-export const entriesAtOnce = 100;
+export const entriesPerRequest = 100;
 
 /** Reference fields of page blocks: each is requested with its address and title. */
 export const pageReferences = [
@@ -41,7 +41,7 @@ export const pageReferences = [
 export async function readEntries<T extends ContentType>(
 	context: Context,
 	type: T,
-	{ query, include = [], only, skip = 0 }: Wishes,
+	{ query, include = [], only, skip = 0 }: EntryQuery,
 ): Promise<Entry<T>[] | null> {
 	const parameters: QueryOf<typeof listEntries> = {
 		...contentParameters(context),
@@ -51,7 +51,7 @@ export async function readEntries<T extends ContentType>(
 		...(only ? { "only[BASE][]": [...only] } : {}),
 		...(skip > 0 ? { skip } : {}),
 	};
-	const data = await askContent(context, listEntries, { params: { type }, query: parameters });
+	const data = await fetchContent(context, listEntries, { params: { type }, query: parameters });
 	if (!data) return null;
 	const whole: z.ZodObject = contentTypes[type];
 	const shape = only
@@ -146,5 +146,5 @@ export function readBanners(
 /** Pictures of a folder of the asset library. */
 export async function readAssets(context: Context, folder: string): Promise<Asset[]> {
 	const query = { ...contentParameters(context), folder, include_dimension: "true" } as const;
-	return (await askContent(context, listAssets, { query }))?.assets ?? [];
+	return (await fetchContent(context, listAssets, { query }))?.assets ?? [];
 }

@@ -5,24 +5,24 @@ import { activeLocales, type LocalePrefix } from "#shop/locales.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import type { Alternates } from "~/i18n/urls.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo, tryAgainLater } from "~/server/respond.ts";
+import { redirectTo, tryAgainLater, unknownIdNotFound } from "~/server/respond.ts";
 import { type Entry, readAlternates, readPage } from "./content.server.ts";
 import { contentPath } from "./places.ts";
 
 export type FoundPage = Entry<"blog">;
 
 /** PAGE-8: an address without the slash at its end leads to the same page. */
-const isSame = (asked: string, path: string) => asked === path || `${asked}/` === path;
+const isSame = (requested: string, path: string) => requested === path || `${requested}/` === path;
 
 /** The page if its address is right, else a redirect to it. Throws a 404 or a 503. */
-export function orElsewhere(
+export function pageOrRedirect(
 	context: Context,
 	url: URL,
 	type: PageType,
 	page: FoundPage | undefined | null,
 ): FoundPage | Response {
 	if (page === null) throw tryAgainLater("content service did not answer");
-	if (!page) throw notFoundKnown(url.pathname);
+	if (!page) throw unknownIdNotFound(url.pathname);
 	const path = contentPath(getShop(context).locale, type, page.uid, page.url);
 	return isSame(url.pathname, path)
 		? page
@@ -37,8 +37,8 @@ export async function findPage(
 	segment: string,
 ): Promise<FoundPage | Response> {
 	const id = readShortForm(segment)?.id ?? "";
-	if (!/^\w{1,64}$/.test(id)) throw notFoundKnown(url.pathname);
-	return orElsewhere(context, url, type, await readPage(context, type, id));
+	if (!/^\w{1,64}$/.test(id)) throw unknownIdNotFound(url.pathname);
+	return pageOrRedirect(context, url, type, await readPage(context, type, id));
 }
 
 /** Paths of a page in every locale that has it (PAGE-10). */

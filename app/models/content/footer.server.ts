@@ -6,7 +6,7 @@ import type { ContentLink } from "#contract/content/shapes.ts";
 import { type ContentType, contentTypes, type EntryOf } from "#contract/content/types.ts";
 import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { builtInFooter } from "./built-in-footer.server.ts";
-import { askContent, contentParameters } from "./content-service.server.ts";
+import { contentParameters, fetchContent } from "./content-service.server.ts";
 import { countriesOf } from "./countries.server.ts";
 import type { FooterLink, FooterView, PromiseKind } from "./footer-view.ts";
 import { openResolver, type Resolver } from "./resolve.server.ts";
@@ -22,7 +22,7 @@ const footerReferences = [
 
 /** The only entry of a type, unparsed: the same object for as long as the service's cached answer is used. */
 async function rawEntry(context: Context, type: ContentType, include: readonly string[]) {
-	const answer = await askContent(context, listEntries, {
+	const answer = await fetchContent(context, listEntries, {
 		params: { type },
 		query: {
 			...contentParameters(context),
@@ -111,14 +111,14 @@ function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FooterVie
 	};
 }
 
-interface Made {
+interface CachedFooter {
 	selector: unknown;
 	/** the families that links lead to; empty after a failure, so that the next request makes the view again */
 	families: unknown;
 	view: FooterView;
 }
 /** By entry: a view is used for as long as everything that it is made of. */
-const made = new WeakMap<object, Made>();
+const made = new WeakMap<object, CachedFooter>();
 
 /** By locale. It depends only on messages and the shop's tables, so it never changes. */
 const builtIn = new Map<string, FooterView>();

@@ -6,9 +6,9 @@ import { isColour } from "#contract/content/layouts.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { urlOf } from "~/i18n/urls.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
-import { askContent, contentParameters } from "./content-service.server.ts";
+import { contentParameters, fetchContent } from "./content-service.server.ts";
 import {
 	type BannerView,
 	type HeaderContent,
@@ -28,14 +28,14 @@ interface Banner {
 	countries: readonly string[];
 }
 
-interface Made {
+interface CachedHeader {
 	tree: readonly Segmentation[];
 	menu: readonly MenuEntry[];
 	banners: readonly Banner[];
 }
 
 /** By answer of the content service. */
-const made = new WeakMap<object, Made>();
+const made = new WeakMap<object, CachedHeader>();
 /** By segmentation tree. */
 const familyMenus = new WeakMap<readonly Segmentation[], readonly MenuEntry[]>();
 
@@ -57,7 +57,11 @@ function withKnownColours(raw: unknown): unknown {
 	);
 }
 
-async function make(context: Context, raw: unknown, tree: readonly Segmentation[]): Promise<Made> {
+async function make(
+	context: Context,
+	raw: unknown,
+	tree: readonly Segmentation[],
+): Promise<CachedHeader> {
 	const { log } = getRuntime(context);
 	const parsed = contentTypes.header_layout.safeParse(withKnownColours(raw));
 	if (!parsed.success) {
@@ -90,7 +94,7 @@ interface WholeHeader {
 /** null where the content service does not answer (CONTENT-8). */
 async function readHeader(context: Context): Promise<WholeHeader | null> {
 	const [data, tree] = await Promise.all([
-		askContent(context, listEntries, {
+		fetchContent(context, listEntries, {
 			params: { type: "header_layout" },
 			query: {
 				...contentParameters(context),
@@ -132,8 +136,8 @@ async function readFamilyMenu(context: Context): Promise<readonly MenuEntry[]> {
 /** The header's content; without a menu from the content service, that of the families (CONTENT-8). Fails no page. */
 async function wholeHeader(context: Context): Promise<WholeHeader> {
 	const [content, families] = await Promise.all([
-		optional(context, "header content", readHeader(context), null, patience),
-		optional(context, "main menu", readFamilyMenu(context), [], patience),
+		optional(context, "header content", readHeader(context), null, optionalTimeout),
+		optional(context, "main menu", readFamilyMenu(context), [], optionalTimeout),
 	]);
 	return { menu: content?.menu.length ? content.menu : families, banner: content?.banner ?? null };
 }

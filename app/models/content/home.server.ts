@@ -4,7 +4,7 @@ import type { PageScene } from "#contract/images/scenes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { cardOf } from "~/models/catalog/card.ts";
 import { readNewest } from "~/models/catalog/catalog.server.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { fillBlocks } from "./blocks.server.ts";
@@ -65,8 +65,8 @@ async function withoutContent(context: Context, departments: Departments): Promi
 	const t = getTranslator(context, "home");
 	const { top, hrefOf } = departments;
 	const ids = top.map(({ segmentationId }) => segmentationId);
-	const asked = readNewest(context, ids, newestShown);
-	const newest = await optional(context, "its newest products", asked, [], patience);
+	const call = readNewest(context, ids, newestShown);
+	const newest = await optional(context, "its newest products", call, [], optionalTimeout);
 	const [first] = top;
 	const all = first ? { href: hrefOf(first), words: first.title, isAway: false } : null;
 	const shown = top.map((family) =>
@@ -119,12 +119,12 @@ function notYet(context: Context): HomeBlock[] {
 }
 
 export async function loadHome(context: Context): Promise<HomeBlock[]> {
-	const asked = readEntries(context, "home_page", {
+	const call = readEntries(context, "home_page", {
 		query: { uid: "main" },
 		include: pageReferences,
 	});
 	const [entries, resolver, departments] = await Promise.all([
-		optional(context, "its content", asked, null, patience),
+		optional(context, "its content", call, null, optionalTimeout),
 		openResolver(context),
 		openDepartments(context),
 	]);

@@ -32,7 +32,7 @@ const shopPages = [
 ] as const;
 
 /** A page's path with a query. The query is parsed, so it cannot change the path. */
-function asked(path: string, query: string | null | undefined): string {
+function withQuery(path: string, query: string | null | undefined): string {
 	const search = new URLSearchParams(query ?? "");
 	return search.size > 0 ? `${path}?${search}` : path;
 }
@@ -71,7 +71,7 @@ export async function openResolver(context: Context): Promise<Resolver> {
 		link(link) {
 			const [reference] = link?.page_reference ?? [];
 			const place = reference && path(reference);
-			const href = place ? asked(place, link?.query) : safeAddress(link?.external_link);
+			const href = place ? withQuery(place, link?.query) : safeAddress(link?.external_link);
 			if (!link || !href) return null;
 			return {
 				href,

@@ -1,23 +1,19 @@
 // SEO records (CONTENT-27): an operator's texts for a page that is not an entry, by the page's name (`home`,
 // `catalog_women_coats`, `stores_20004`). Each page of a locale asks for all records, so that one answer serves every page.
 
-import type { SaidToCrawlers } from "~/i18n/robots.ts";
-import { optional, patience } from "~/server/failures.ts";
+import type { SeoHead } from "~/i18n/robots.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
-import { type Entry, entriesAtOnce, readEntries } from "./content.server.ts";
-import type { SaidOfPage } from "./said.ts";
+import { type Entry, entriesPerRequest, readEntries } from "./content.server.ts";
+import type { SeoText } from "./seo-text.ts";
 
-export interface SeoRecord extends SaidOfPage {
+export interface SeoRecord extends SeoText {
 	/** for app/i18n/head-links.tsx */
-	seo: SaidToCrawlers;
+	seo: SeoHead;
 }
 
 /** The SEO fields of a record, or of an entry itself. */
-export function saidToCrawlers({
-	meta_robots,
-	canonical,
-	keywords,
-}: Entry<"seo_record">["seo"]): SaidToCrawlers {
+export function seoHead({ meta_robots, canonical, keywords }: Entry<"seo_record">["seo"]): SeoHead {
 	return {
 		robots: meta_robots,
 		...(canonical ? { canonical } : {}),
@@ -30,29 +26,35 @@ const silent: SeoRecord = { title: "", description: "", seo: {} };
 /** Null if the content service did not answer. */
 async function readRecords(context: Context): Promise<Entry<"seo_record">[] | null> {
 	const all: Entry<"seo_record">[] = [];
-	for (let skip = 0; ; skip += entriesAtOnce) {
+	for (let skip = 0; ; skip += entriesPerRequest) {
 		const some = await readEntries(context, "seo_record", skip > 0 ? { skip } : {});
 		all.push(...(some ?? []));
-		if (!some || some.length < entriesAtOnce) return some && all;
+		if (!some || some.length < entriesPerRequest) return some && all;
 	}
 }
 
 /** @param uid name of the record, word characters */
 export async function readSeo(context: Context, uid: string): Promise<SeoRecord> {
-	const records = await optional(context, "SEO records", readRecords(context), null, patience);
+	const records = await optional(
+		context,
+		"SEO records",
+		readRecords(context),
+		null,
+		optionalTimeout,
+	);
 	const record = records?.find((each) => each.uid === uid);
 	if (!record) return silent;
 	const { title_page: title, description_page: description } = record.seo;
-	return { title, description, seo: saidToCrawlers(record.seo) };
+	return { title, description, seo: seoHead(record.seo) };
 }
 
 /** For loader data: an empty object without a record, since most pages have none. */
 export async function seoData(
 	context: Context,
 	uid: string,
-): Promise<{ said?: SaidOfPage; seo?: SeoRecord["seo"] }> {
+): Promise<{ seoText?: SeoText; seo?: SeoRecord["seo"] }> {
 	const record = await readSeo(context, uid);
 	if (record === silent) return {};
 	const { title, description, seo } = record;
-	return { said: { title, description }, seo };
+	return { seoText: { title, description }, seo };
 }

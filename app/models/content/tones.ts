@@ -24,6 +24,6 @@ function distance(a: number, b: number): number {
 export function toneOf(colour: string | null | undefined): Tone | undefined {
 	if (!colour || !isColour(colour)) return undefined;
 	if (!colour.startsWith("#")) return toneNames[colour];
-	const asked = Number.parseInt(colour.slice(1), 16);
-	return looks.toSorted(([, a], [, b]) => distance(asked, a) - distance(asked, b))[0]?.[0];
+	const rgb = Number.parseInt(colour.slice(1), 16);
+	return looks.toSorted(([, a], [, b]) => distance(rgb, a) - distance(rgb, b))[0]?.[0];
 }

@@ -58,9 +58,9 @@ export async function savePassword(
 /** Asks for another e-mail: the answer is the same whether the address is available or not. @throws GatewayFailure */
 export async function askForEmail(
 	context: Context,
-	asked: BodyOf<typeof askEmailChange>,
+	body: BodyOf<typeof askEmailChange>,
 ): Promise<void> {
-	await getGateway(context).call(askEmailChange, { body: asked });
+	await getGateway(context).call(askEmailChange, { body });
 }
 
 /** Sends the letter that confirms the e-mail address again. @throws GatewayFailure */

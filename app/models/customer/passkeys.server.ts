@@ -35,7 +35,7 @@ function readMade(form: FormData) {
  * @returns null if the form has no valid answer of a browser
  * @throws GatewayFailure
  */
-export async function keepPasskey(context: Context, form: FormData): Promise<Passkey | null> {
+export async function savePasskey(context: Context, form: FormData): Promise<Passkey | null> {
 	const answer = readMade(form);
 	if (!answer) return null;
 	const { origin } = getShop(context);

@@ -7,8 +7,8 @@ const { min, max } = passwordBounds;
 const lengthOf = (text: string) => [...text].length;
 
 const current = (hasPassword: boolean) => {
-	const asked = z.string({ error: "profile:error.passwordMissing" });
-	return hasPassword ? asked : asked.optional().default("");
+	const password = z.string({ error: "profile:error.passwordMissing" });
+	return hasPassword ? password : password.optional().default("");
 };
 
 /** @param hasPassword whether the current password is required */

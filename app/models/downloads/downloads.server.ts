@@ -14,8 +14,8 @@ type File = Promise<Uint8Array | null>;
 /** Null if there is no such product. @throws GatewayFailure */
 export async function readCareSheet(context: Context, productId: string): File {
 	if (!/^\d{1,18}$/.test(productId)) return null;
-	const asked = getGateway(context).call(getCareSheet, { params: { productId } });
-	return (await orNull(asked, "PRODUCT_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getCareSheet, { params: { productId } });
+	return (await orNull(call, "PRODUCT_NOT_FOUND"))?.data ?? null;
 }
 
 /** Null if the card is not theirs. @throws GatewayFailure */
@@ -24,8 +24,8 @@ export async function readGiftCardSheet(
 	{ orderNumber, giftCardId }: { orderNumber: string; giftCardId: string },
 ): File {
 	if (!isOrderNumber(orderNumber) || !/^[\w-]{1,64}$/.test(giftCardId)) return null;
-	const asked = getGateway(context).call(getGiftCardSheet, { params: { orderNumber, giftCardId } });
-	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getGiftCardSheet, { params: { orderNumber, giftCardId } });
+	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /** The latest archive that was requested and is not deleted yet. @throws GatewayFailure */
@@ -34,7 +34,7 @@ export async function readArchive(context: Context): Promise<DataArchive | null>
 }
 
 /** @throws GatewayFailure */
-export async function askArchive(context: Context): Promise<DataArchive> {
+export async function requestArchive(context: Context): Promise<DataArchive> {
 	const idempotencyKey = crypto.randomUUID();
 	return (await getGateway(context).call(askDataArchive, { idempotencyKey })).data;
 }
@@ -42,6 +42,6 @@ export async function askArchive(context: Context): Promise<DataArchive> {
 /** Null if the archive is not theirs, or has expired. @throws GatewayFailure */
 export async function readArchiveFile(context: Context, archiveId: string): File {
 	if (!/^[\w-]{22}$/.test(archiveId)) return null;
-	const asked = getGateway(context).call(fetchDataArchive, { params: { archiveId } });
-	return (await orNull(asked, "ARCHIVE_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(fetchDataArchive, { params: { archiveId } });
+	return (await orNull(call, "ARCHIVE_NOT_FOUND"))?.data ?? null;
 }

@@ -2,7 +2,7 @@
 import type { ContentBlock } from "#contract/content/blocks.ts";
 import { allows } from "~/i18n/consent.ts";
 import { readEntries } from "~/models/content/content.server.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { variantOf } from "~/server/variants.ts";
 import { assignedVariant, type Experiment, isRunning } from "./assign.server.ts";
@@ -17,8 +17,8 @@ export interface Assignment {
 
 /** None if the content service does not answer. */
 async function readExperiments(context: Context): Promise<Experiment[]> {
-	const asked = readEntries(context, "experiment", {});
-	const entries = await optional(context, "experiments", asked, null, patience);
+	const call = readEntries(context, "experiment", {});
+	const entries = await optional(context, "experiments", call, null, optionalTimeout);
 	return (entries ?? []).map(({ uid, ...fields }) => ({ ...fields, key: uid }));
 }
 

@@ -4,7 +4,7 @@ import { isPagePattern } from "~/server/page-pattern.ts";
 import { isKept } from "~/server/request-context.ts";
 import { variantsKey } from "~/server/variants.ts";
 import { assignmentsOf } from "./experiments.server.ts";
-import { isLookedAt, recordViews } from "./views.server.ts";
+import { isPageView, recordViews } from "./views.server.ts";
 
 export const takePart: MiddlewareFunction<Response> = async (
 	{ request, pattern, context },
@@ -17,6 +17,6 @@ export const takePart: MiddlewareFunction<Response> = async (
 	context.set(variantsKey, { assigned, read });
 	const response = await next();
 	const shown = assignments.filter(({ experiment }) => read.has(experiment));
-	if (response.ok && isLookedAt(request)) recordViews(context, shown);
+	if (response.ok && isPageView(request)) recordViews(context, shown);
 	return response;
 };

@@ -58,12 +58,12 @@ export function openShop(prefix: string): Locale | null {
 
 /**
  * Address of a page in the proposed shop; its home page if the address is not one of its pages (SESSION-26).
- * @param asked the alternate of the page that showed the pop-up
+ * @param alternate the alternate of the page that showed the pop-up
  */
-export function addressIn(context: Context, proposed: Locale, asked: string): string {
+export function addressIn(context: Context, proposed: Locale, alternate: string): string {
 	const origin = originOf(getShop(context), proposed);
 	const home = `/${proposed.prefix}/`;
-	const path = returnTarget(origin, asked, home);
+	const path = returnTarget(origin, alternate, home);
 	return origin + (path.startsWith(home) ? path : home);
 }
 

@@ -30,11 +30,11 @@ export async function readMovements(context: Context, paging: { page: number; si
 
 /** ACCOUNT-47, ACCOUNT-48: `YYYYMMDD`, `new` if nothing was bought yet, empty if it is not known. Never throws. */
 export async function readLastPurchaseDate(context: Context): Promise<string> {
-	const asked = getGateway(context).call(getLastPurchaseDate);
+	const call = getGateway(context).call(getLastPurchaseDate);
 	return optional(
 		context,
 		"the last purchase",
-		asked.then(({ data }) => purchaseDate(data.lastPurchaseDate)),
+		call.then(({ data }) => purchaseDate(data.lastPurchaseDate)),
 		"",
 		null,
 	);

@@ -34,7 +34,7 @@ export interface OfferChoice {
 const soon = 90 * 86_400_000;
 
 /** @param endsAt ISO 8601 instant */
-export const isSoonOver = ({ endsAt }: { endsAt: string }, now: Date) =>
+export const endsSoon = ({ endsAt }: { endsAt: string }, now: Date) =>
 	Date.parse(endsAt) - now.getTime() < soon;
 
 export function offerChoice(offer: LoyaltyOffer, locale: Locale, now: Date): OfferChoice {
@@ -45,7 +45,7 @@ export function offerChoice(offer: LoyaltyOffer, locale: Locale, now: Date): Off
 		points,
 		amount: amount?.centAmount ?? null,
 		minimum: minimum?.centAmount ?? null,
-		until: isSoonOver(offer, now) ? formatDate(endsAt, locale) : "",
+		until: endsSoon(offer, now) ? formatDate(endsAt, locale) : "",
 		isReachable,
 	};
 }

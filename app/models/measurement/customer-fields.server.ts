@@ -62,9 +62,9 @@ export function customerFields(
 	customer: Customer,
 	consent: readonly ConsentLevel[] | null,
 ): Partial<Record<FieldName, string>> {
-	const told = Object.entries(fields)
+	const reported = Object.entries(fields)
 		.filter(([, { purpose }]) => allows(consent, purpose))
 		.map(([name, { isHashed, of }]) => [name, isHashed ? hashOf(of(customer)) : of(customer)])
 		.filter(([, value]) => value !== "");
-	return Object.fromEntries(told);
+	return Object.fromEntries(reported);
 }

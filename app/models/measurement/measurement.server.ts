@@ -69,7 +69,7 @@ export function measureSignIn(context: Context): void {
 }
 
 /** The event of a page itself; null if the visitor has not allowed measurement. */
-export function seenBy<S>(
+export function viewEvents<S>(
 	context: Context,
 	subject: S | null,
 	tell: (subject: S, of: ReturnType<typeof language>) => ShopEvent | SeenEvent,

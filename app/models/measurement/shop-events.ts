@@ -78,9 +78,12 @@ export function movesOf(before: Cart, after: Cart, language: Language): ShopEven
 			return more > 0 ? [itemOf(line, language, more)] : [];
 		});
 	const { currencyCode: currency } = after.totalPrice;
-	const told = (name: "add_to_cart" | "remove_from_cart", items: NamedItem[]): ShopEvent[] =>
+	const eventsFor = (name: "add_to_cart" | "remove_from_cart", items: NamedItem[]): ShopEvent[] =>
 		items.length === 0 ? [] : [{ name, currency, value: worthOf(items), items }];
-	return [...told("add_to_cart", moved(was, is)), ...told("remove_from_cart", moved(is, was))];
+	return [
+		...eventsFor("add_to_cart", moved(was, is)),
+		...eventsFor("remove_from_cart", moved(is, was)),
+	];
 }
 
 export const cartViewed = (cart: Cart, language: Language): ShopEvent => ({

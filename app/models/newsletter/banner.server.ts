@@ -1,7 +1,7 @@
 // The newsletter banner from the content service (CONTENT-20, CONTENT-28): the first one of the footer layout.
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
-import { askContent, contentParameters } from "~/models/content/content-service.server.ts";
+import { contentParameters, fetchContent } from "~/models/content/content-service.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { botScriptOf } from "~/models/protection/protection.server.ts";
 import { optional } from "~/server/failures.ts";
@@ -42,7 +42,7 @@ export function newsletterWords(context: Context): NewsletterWords {
 
 /** Null if there is no banner, or none with a title: then nothing is shown (PAGE-63). */
 export async function readNewsletterBanner(context: Context): Promise<BannerView | null> {
-	const answer = await askContent(context, listEntries, {
+	const answer = await fetchContent(context, listEntries, {
 		params: { type: "footer_layout" },
 		query: {
 			...contentParameters(context),

@@ -35,37 +35,37 @@ export function contrast(a: BannerColour, b: BannerColour): number {
 }
 
 function known(name: string | null | undefined): BannerColour | null {
-	const asked = name?.trim().toLowerCase() ?? "";
-	const byName = Object.keys(bannerPalette).find((colour) => colour === asked);
-	const byValue = Object.entries(bannerPalette).find(([, value]) => value === asked)?.[0];
+	const wanted = name?.trim().toLowerCase() ?? "";
+	const byName = Object.keys(bannerPalette).find((colour) => colour === wanted);
+	const byValue = Object.entries(bannerPalette).find(([, value]) => value === wanted)?.[0];
 	return ((byName ?? byValue) as BannerColour | undefined) ?? null;
 }
 
 /** The requested colour if it has enough contrast with its ground, else the first of the others that has. */
 function readable(
-	asked: BannerColour | null,
+	wanted: BannerColour | null,
 	ground: BannerColour,
 	least: number,
 	others: readonly BannerColour[],
 ): BannerColour {
-	const wishes = asked ? [asked, ...others] : others;
+	const wishes = wanted ? [wanted, ...others] : others;
 	return wishes.find((colour) => contrast(colour, ground) >= least) ?? "white";
 }
 
 const words = ["white", "black"] as const;
 
-export function bannerColours(asked: {
+export function bannerColours(wanted: {
 	ground?: string | null | undefined;
 	text?: string | null | undefined;
 	cta?: string | null | undefined;
 	ctaLabel?: string | null | undefined;
 }): BannerColours {
-	const ground = known(asked.ground) ?? "black";
-	const cta = readable(known(asked.cta), ground, 3, ["green", ...words]);
+	const ground = known(wanted.ground) ?? "black";
+	const cta = readable(known(wanted.cta), ground, 3, ["green", ...words]);
 	return {
 		ground,
-		text: readable(known(asked.text), ground, 4.5, words),
+		text: readable(known(wanted.text), ground, 4.5, words),
 		cta,
-		ctaLabel: readable(known(asked.ctaLabel), cta, 4.5, ["black", "white"]),
+		ctaLabel: readable(known(wanted.ctaLabel), cta, 4.5, ["black", "white"]),
 	};
 }

@@ -9,7 +9,7 @@ import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.t
 import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
 import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
 import { attempt } from "~/server/failures.ts";
-import { failedForm, keptForm, refusedForm } from "~/server/form-reply.ts";
+import { failedForm, invalidForm, unchangedForm } from "~/server/form-reply.ts";
 import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
 import { rememberSubscribed } from "./banner.server.ts";
 import {
@@ -46,7 +46,7 @@ export interface Subscription {
 export async function subscribe(context: Context, form: FormData): Promise<Subscription> {
 	const submission = parseWithZod(form, { schema: newsletterSchema });
 	if (submission.status !== "success") {
-		return { outcome: "invalid", result: refusedForm(context, submission), check: null };
+		return { outcome: "invalid", result: invalidForm(context, submission), check: null };
 	}
 	const { email } = submission.value;
 	const store = getShop(context).domain.storeId;
@@ -59,12 +59,12 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 			return { outcome: "invalid", result, check: null };
 		}
 		const check = checkOf(done.failure);
-		if (check) return { outcome: "check", result: keptForm(form), check };
+		if (check) return { outcome: "check", result: unchangedForm(form), check };
 		getRuntime(context).log.warn({ err: done.failure }, "newsletter subscription failed");
-		return { outcome: "fail", result: keptForm(form), check: null };
+		return { outcome: "fail", result: unchangedForm(form), check: null };
 	}
 	rememberSubscribed(context, true);
-	return { outcome: "success", result: keptForm(form), check: null };
+	return { outcome: "success", result: unchangedForm(form), check: null };
 }
 
 /** `gone`: the link belongs to no address, or has expired; `down`: it may be tried again. */
@@ -97,8 +97,8 @@ export async function confirm(
 
 /** The kind of letter that a link stops; the newsletter if it names none. */
 export function messageTypeOf(url: URL): MessageType {
-	const asked = url.searchParams.get("type")?.toUpperCase();
-	return messageTypes.find((type) => type === asked) ?? "NEWS";
+	const requested = url.searchParams.get("type")?.toUpperCase();
+	return messageTypes.find((type) => type === requested) ?? "NEWS";
 }
 
 export async function unsubscribe(

@@ -43,7 +43,7 @@ export interface NewsletterReply {
 }
 
 /** Milliseconds between two submissions of one visitor (LIMIT-43). */
-export const submitEvery = 1_000;
+export const submitInterval = 1_000;
 
 /** Longest address that e-mail allows. */
 export const longestEmail = 254;

@@ -4,23 +4,23 @@ import { familyLink } from "~/models/catalog/families.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { type Advantages, advantageOf, type Reading } from "./advantages.ts";
-import { askOffers } from "./offers.server.ts";
+import { type AdvantageContext, type Advantages, advantageOf } from "./advantages.ts";
+import { fetchOffers } from "./offers.server.ts";
 import { readPrivateSale } from "./private-sale.server.ts";
 
 /** Null during an outage of the gateway. */
 export async function readAdvantages(context: Context): Promise<Advantages | null> {
 	const { locale, now } = getShop(context);
-	const [asked, sale, tree] = await Promise.all([
-		attempt(askOffers(context, { allOffers: "true" })),
+	const [result, sale, tree] = await Promise.all([
+		attempt(fetchOffers(context, { allOffers: "true" })),
 		attempt(readPrivateSale(context)),
 		getSegmentations(context),
 	]);
-	for (const one of [asked, sale]) if (!one.ok && !one.failure.isOutage) throw one.failure;
+	for (const one of [result, sale]) if (!one.ok && !one.failure.isOutage) throw one.failure;
 	// with one half only, the page would claim that the other is empty
-	if (!asked.ok || !sale.ok) return null;
+	if (!result.ok || !sale.ok) return null;
 	const t = getTranslator(context, "advantages");
-	const reading: Reading = {
+	const reading: AdvantageContext = {
 		locale,
 		now,
 		// a family without products has no page to link to
@@ -31,7 +31,7 @@ export async function readAdvantages(context: Context): Promise<Advantages | nul
 		words: { from: (amount) => t("from", { amount }), until: (date) => t("until", { date }) },
 	};
 	const viewOf = (offer: CommercialOffer) => advantageOf(offer, reading);
-	const { personalOffers, collectiveOffers } = asked.data;
+	const { personalOffers, collectiveOffers } = result.data;
 	return {
 		sale: sale.data,
 		personal: personalOffers.map(viewOf),

@@ -3,7 +3,7 @@ import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts
 import type { Locale } from "#shop/locales.ts";
 import { formatCount, formatMoney } from "#shop/money.ts";
 import type { FamilyLink } from "~/models/catalog/families.ts";
-import { isSoonOver } from "~/models/loyalty/loyalty.ts";
+import { endsSoon } from "~/models/loyalty/loyalty.ts";
 import { formatDate } from "../../../shop/dates.ts";
 import type { SaleView } from "./private-sale.ts";
 
@@ -28,7 +28,7 @@ export interface Advantages {
 	collective: Advantage[];
 }
 
-export interface Reading {
+export interface AdvantageContext {
 	locale: Locale;
 	now: Date;
 	familyOf: (familyId: string) => FamilyLink | null;
@@ -37,7 +37,7 @@ export interface Reading {
 
 export function advantageOf(
 	{ id, title, code, points, amount, minimum, familyIds, endsAt }: CommercialOffer,
-	{ locale, now, familyOf, words }: Reading,
+	{ locale, now, familyOf, words }: AdvantageContext,
 ): Advantage {
 	const money = ({ centAmount, currencyCode }: NonNullable<CommercialOffer["amount"]>) =>
 		formatMoney(centAmount, currencyCode, locale, { trimZeros: true });
@@ -46,7 +46,7 @@ export function advantageOf(
 		title: amount ? `${title} ${money(amount)}` : title,
 		terms: [
 			...(minimum ? [words.from(money(minimum))] : []),
-			...(isSoonOver({ endsAt }, now) ? [words.until(formatDate(endsAt, locale))] : []),
+			...(endsSoon({ endsAt }, now) ? [words.until(formatDate(endsAt, locale))] : []),
 		],
 		code,
 		points: points === null ? null : { count: points, text: formatCount(points, locale) },

@@ -5,7 +5,7 @@ import { fillBlocks } from "~/models/content/blocks.server.ts";
 import { readBanners } from "~/models/content/content.server.ts";
 import { openResolver } from "~/models/content/resolve.server.ts";
 import type { BlockView, RichView } from "~/models/content/view.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import {
@@ -49,7 +49,7 @@ export function readAreas(
 	page: AreaPage,
 	path: readonly string[] = [],
 ): Promise<AreaBlocks> {
-	return optional(context, "banners", bannersOf(context, page, path), {}, patience);
+	return optional(context, "banners", bannersOf(context, page, path), {}, optionalTimeout);
 }
 
 /** For a page that only has space for a line: other blocks that its author set there are not drawn. */
@@ -83,7 +83,7 @@ export async function readOfferViews(
 	context: Context,
 	path: readonly string[],
 ): Promise<OfferView[]> {
-	const offers = await optional(context, "offers", readOffers(context, path), [], patience);
+	const offers = await optional(context, "offers", readOffers(context, path), [], optionalTimeout);
 	return offers
 		.toSorted((a, b) => Math.sign(b.familyIds.length) - Math.sign(a.familyIds.length))
 		.slice(0, mostOffers)

@@ -6,8 +6,8 @@ import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 export async function readLegalNotices(context: Context): Promise<string[]> {
 	const { locale } = getShop(context);
 	const query = { country: locale.country, language: locale.language };
-	const asked = getGateway(context)
+	const call = getGateway(context)
 		.call(listLegalNotices, { query })
 		.then(({ data }) => data.values.map(({ footerText }) => footerText));
-	return optional(context, "legal notices", asked, [], null);
+	return optional(context, "legal notices", call, [], null);
 }

@@ -17,10 +17,10 @@ const threeLetters = {
 	pl: "pol",
 } as const satisfies Record<Locale["language"], string>;
 
-/** Offers of the market, in the page's language. @param asked all offers, or those of some families */
-export async function askOffers(
+/** Offers of the market, in the page's language. @param filter all offers, or those of some families */
+export async function fetchOffers(
 	context: Context,
-	asked: Pick<QueryOf<typeof listCommercialOffers>, "allOffers" | "familyIds">,
+	filter: Pick<QueryOf<typeof listCommercialOffers>, "allOffers" | "familyIds">,
 ) {
 	const { locale } = getShop(context);
 	const country = locale.country;
@@ -28,7 +28,7 @@ export async function askOffers(
 		context: "SITE",
 		country,
 		language: threeLetters[locale.language],
-		...asked,
+		...filter,
 	} as const;
 	const { data } = await getGateway(context).call(listCommercialOffers, { query });
 	return data;
@@ -52,9 +52,9 @@ export async function readOffers(
 	const { domain } = getShop(context);
 	if (!domain.showCommercialOffers) return [];
 	if (!hasOffers(familyIds, domain.commercialOffersFamilies.ids)) return [];
-	const asked = askOffers(context, {
+	const call = fetchOffers(context, {
 		allOffers: "false",
 		...(familyIds.length > 0 ? { familyIds: familyIds.join(",") } : {}),
 	}).then(({ personalOffers, collectiveOffers }) => [...personalOffers, ...collectiveOffers]);
-	return optional(context, "commercial offers", asked, [], null);
+	return optional(context, "commercial offers", call, [], null);
 }

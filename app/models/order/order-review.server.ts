@@ -6,16 +6,16 @@ import { readCart } from "~/models/cart/cart.server.ts";
 import { itemOf } from "~/models/cart/items.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { fetchPoint } from "~/models/store/fetch-point.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
+import { pickupPoint } from "~/models/store/pickup-point.server.ts";
 import { readPlace } from "~/models/store/store.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
 /** The day of arrival is worth showing, but ordering works without it. */
 async function promiseOf(context: Context, country: string, cartId: string, key: string) {
-	const asked = readShippingMethods(context, { country, cartId });
-	const methods = await optional(context, "the day of arrival", asked, [], null);
+	const call = readShippingMethods(context, { country, cartId });
+	const methods = await optional(context, "the day of arrival", call, [], null);
 	return methods.find((method) => method.key === key)?.promise ?? null;
 }
 
@@ -24,7 +24,7 @@ async function placeOf(context: Context, { shippingAddress }: Cart) {
 	const id = shippingAddress?.deliveryPointIdV2;
 	const place = id ? await readPlace(context, id) : null;
 	const { now, locale } = getShop(context);
-	return place && fetchPoint(place, now, locale);
+	return place && pickupPoint(place, now, locale);
 }
 
 export async function loadOrderReview(context: Context) {

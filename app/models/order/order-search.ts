@@ -45,7 +45,7 @@ export const searchQuery = ({ words, year, standing }: OrderSearch) => ({
 });
 
 /** The search as query of the gateway. */
-export const askedFor = ({ words, year, standing }: OrderSearch) => ({
+export const orderFilters = ({ words, year, standing }: OrderSearch) => ({
 	...(words ? { q: words } : {}),
 	...(year === null ? {} : { year }),
 	...(standing ? { standing } : {}),

@@ -30,20 +30,20 @@ export function orderCartId(context: Context): string | null {
 
 /** The order that a cart became, null while there is none. @throws GatewayFailure */
 export async function readOrderOfCart(context: Context, cartId: string): Promise<Order | null> {
-	const asked = getGateway(context).call(findOrderOfCart, { params: { cartId } });
-	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(findOrderOfCart, { params: { cartId } });
+	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /** The customer's orders, newest first; all of them without a search. @throws GatewayFailure */
-export async function readOrders(context: Context, asked: QueryOf<typeof listOrders>) {
-	return (await getGateway(context).call(listOrders, { query: asked })).data;
+export async function readOrders(context: Context, query: QueryOf<typeof listOrders>) {
+	return (await getGateway(context).call(listOrders, { query })).data;
 }
 
 /** One of the customer's orders; null if the number is not one of theirs. @throws GatewayFailure */
 export async function readOrder(context: Context, orderNumber: string): Promise<Order | null> {
 	if (!isOrderNumber(orderNumber)) return null;
-	const asked = getGateway(context).call(getOrder, { params: { orderNumber } });
-	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getOrder, { params: { orderNumber } });
+	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /** @throws GatewayFailure ORDER_NOT_CANCELLABLE with `details.reason`, ORDER_NOT_FOUND */
@@ -57,8 +57,8 @@ export async function readInvoice(
 	orderNumber: string,
 ): Promise<Uint8Array | null> {
 	if (!isOrderNumber(orderNumber)) return null;
-	const asked = getGateway(context).call(getInvoice, { params: { orderNumber } });
-	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getInvoice, { params: { orderNumber } });
+	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /** A credit note as a PDF; null where there is none. @throws GatewayFailure */
@@ -68,6 +68,6 @@ export async function readCreditNote(
 ): Promise<Uint8Array | null> {
 	if (!isOrderNumber(orderNumber) || !isCreditNoteNumber(number)) return null;
 	const params = { orderNumber, creditNoteNumber: number };
-	const asked = getGateway(context).call(getCreditNote, { params });
-	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getCreditNote, { params });
+	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
 }

@@ -7,7 +7,7 @@ import type { Context } from "~/server/request-context.ts";
 /** The cart's limit for one call. */
 const skusAtOnce = 50;
 
-export interface Reordered {
+export interface ReorderResult {
 	/** whether anything was added to the bag */
 	isAnyAdded: boolean;
 	/** skus of which not every unit was added, each once */
@@ -33,7 +33,7 @@ function inCalls(skus: readonly string[]): string[][] {
 }
 
 /** @throws GatewayFailure if the cart refuses for another reason than stock and nothing was added yet */
-export async function reorder(context: Context, order: Order): Promise<Reordered> {
+export async function reorder(context: Context, order: Order): Promise<ReorderResult> {
 	const lines = order.lineItems.filter(({ isFree }) => !isFree);
 	const skus = lines.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku));
 	const missing = new Set<string>();

@@ -24,7 +24,7 @@ export const returnSchema = typed.refine(({ lines }) => lines.some(({ take }) =>
 	path: ["lines"],
 	error: "returns:error.lines",
 });
-export type AskedReturn = z.output<typeof returnSchema>;
+export type ReturnInput = z.output<typeof returnSchema>;
 
 export const returnConstraint = constraintOf(typed);
 

@@ -8,14 +8,14 @@ import { orNull } from "~/server/failures.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { readOrder } from "./order.server.ts";
 import { isOrderNumber } from "./order.ts";
-import type { AskedReturn } from "./return-schema.server.ts";
+import type { ReturnInput } from "./return-schema.server.ts";
 import { isReturnNumber, type Returns, wishesOf } from "./returns.ts";
 
 /** What may be returned of an order, and its returns; null if the order is not theirs. @throws GatewayFailure */
 export async function readReturns(context: Context, orderNumber: string): Promise<Returns | null> {
 	if (!isOrderNumber(orderNumber)) return null;
-	const asked = getGateway(context).call(getReturns, { params: { orderNumber } });
-	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getReturns, { params: { orderNumber } });
+	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /** The customer's own order with its returns; null for any other. @throws GatewayFailure */
@@ -37,7 +37,7 @@ export async function readOrderReturns(
 export async function sendReturn(
 	context: Context,
 	orderNumber: string,
-	{ lines, way }: AskedReturn,
+	{ lines, way }: ReturnInput,
 	idempotencyKey: string,
 ): Promise<OrderReturn> {
 	const body = { lines: wishesOf(lines), way };
@@ -62,6 +62,6 @@ export async function readReturnLabel(
 ): Promise<Uint8Array | null> {
 	if (!isOrderNumber(orderNumber) || !isReturnNumber(returnNumber)) return null;
 	const params = { orderNumber, returnNumber };
-	const asked = getGateway(context).call(getReturnLabel, { params });
-	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getReturnLabel, { params });
+	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
 }

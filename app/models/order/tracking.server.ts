@@ -23,7 +23,7 @@ export const trackingSchema = z.object({
 export const trackingConstraint = constraintOf(trackingSchema);
 
 /** @throws GatewayFailure ORDER_NOT_FOUND, also if the address is not the order's; TOO_MANY_REQUESTS */
-export async function readTrackedOrder(context: Context, asked: z.output<typeof trackingSchema>) {
-	return (await getGateway(context).call(trackOrder, { body: asked })).data;
+export async function readTrackedOrder(context: Context, body: z.output<typeof trackingSchema>) {
+	return (await getGateway(context).call(trackOrder, { body })).data;
 }
 export type TrackedOrder = Awaited<ReturnType<typeof readTrackedOrder>>;

@@ -53,6 +53,6 @@ export const withdrawalSchema = typed
 		path: ["lines"],
 		error: "withdrawal:error.lines",
 	});
-export type StatedWithdrawal = z.output<typeof withdrawalSchema>;
+export type WithdrawalInput = z.output<typeof withdrawalSchema>;
 
 export const withdrawalConstraint = constraintOf(typed);

@@ -6,7 +6,7 @@ import { type Context, getGateway, getSession, getShop } from "~/server/request-
 import { readOrder } from "./order.server.ts";
 import { isOrderNumber } from "./order.ts";
 import { type OwnWithdrawal, ownWithdrawal, type WithdrawalRight, wishOf } from "./withdrawal.ts";
-import type { StatedWithdrawal } from "./withdrawal-schema.server.ts";
+import type { WithdrawalInput } from "./withdrawal-schema.server.ts";
 
 /** Three parts of base64url, as in every token; the gateway is not asked about anything else. */
 const labelToken = /^[\w-]{1,300}\.[\w-]{1,300}\.[\w-]{1,150}$/;
@@ -17,8 +17,8 @@ export async function readWithdrawalRight(
 	orderNumber: string,
 ): Promise<WithdrawalRight | null> {
 	if (!isOrderNumber(orderNumber)) return null;
-	const asked = getGateway(context).call(getWithdrawal, { params: { orderNumber } });
-	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getWithdrawal, { params: { orderNumber } });
+	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /** The signed-in customer's order, and what may be withdrawn from in it; null for any other. @throws GatewayFailure */
@@ -40,8 +40,8 @@ export async function readWithdrawalLabel(
 	token: string,
 ): Promise<Uint8Array | null> {
 	if (!labelToken.test(token)) return null;
-	const asked = getGateway(context).call(getWithdrawalLabel, { params: { token } });
-	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getWithdrawalLabel, { params: { token } });
+	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function readWithdrawalLabel(
  */
 export async function sendWithdrawal(
 	context: Context,
-	{ orderNumber, name, email, ...typed }: StatedWithdrawal,
+	{ orderNumber, name, email, ...typed }: WithdrawalInput,
 	key: string,
 ): Promise<string> {
 	const body = { orderNumber, name, email, wish: wishOf(typed) };
@@ -62,22 +62,22 @@ export async function sendWithdrawal(
 
 const received = "withdrawal";
 
-export interface Received {
+export interface WithdrawalReceipt {
 	orderNumber: string;
 	/** ISO 8601 instant */
 	at: string;
 }
 
 /** Kept in the session for the page that confirms it. */
-export function rememberReceived(context: Context, what: Received): void {
+export function rememberReceived(context: Context, what: WithdrawalReceipt): void {
 	getSession(context).remember(received, what);
 }
 
 /** The last statement of this visitor. */
-export function recallReceived(context: Context): Received | null {
-	const kept = getSession(context).recall(received);
-	if (typeof kept !== "object" || kept === null) return null;
-	if (!("orderNumber" in kept && "at" in kept)) return null;
-	const { orderNumber, at } = kept;
+export function recallReceived(context: Context): WithdrawalReceipt | null {
+	const stored = getSession(context).recall(received);
+	if (typeof stored !== "object" || stored === null) return null;
+	if (!("orderNumber" in stored && "at" in stored)) return null;
+	const { orderNumber, at } = stored;
 	return typeof orderNumber === "string" && typeof at === "string" ? { orderNumber, at } : null;
 }

@@ -94,7 +94,7 @@ export function withdrawalFacts(
 export type WithdrawalFacts = ReturnType<typeof withdrawalFacts>;
 
 /** An order that was cancelled or returned says so itself. */
-export function hasNothingToTell({ closed, statements }: WithdrawalFacts): boolean {
+export function hasNothingToShow({ closed, statements }: WithdrawalFacts): boolean {
 	return (closed === "cancelled" || closed === "returned") && statements.length === 0;
 }
 

@@ -46,7 +46,7 @@ export async function payWithGiftCard(
 }
 
 /** @throws GatewayFailure GIFT_CARD_REFUSED if the card does not pay here */
-export async function stopPayingWith(context: Context, ending: string): Promise<void> {
+export async function removePayingCard(context: Context, ending: string): Promise<void> {
 	const session = getSession(context);
 	const before = await readCart(context);
 	await changeCart(context, async ({ id }, at) => {
@@ -70,7 +70,7 @@ export async function stopPayingWith(context: Context, ending: string): Promise<
  * Puts back a card that was removed a moment ago, for the amount it paid; returns false if that was too long ago.
  * @throws GatewayFailure as payWithGiftCard
  */
-export async function payAgainWith(
+export async function restorePayingCard(
 	context: Context,
 	ending: string,
 	proof?: Proof,

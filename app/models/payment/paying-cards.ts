@@ -20,7 +20,7 @@ export interface RemovedCard extends PayingCard {
 }
 
 /** Same as for a line: milliseconds that undo is kept, for a page that must be reloaded to show it. */
-const kept = 60_000;
+const undoLifetime = 60_000;
 /** Numbers and removed cards at most: they are stored in a cookie. */
 const most = 3;
 
@@ -59,7 +59,7 @@ function isRemovedCard(value: unknown): value is RemovedCard {
 /** @param now milliseconds since 1970 */
 export function readRemovedCards(value: unknown, now: number): RemovedCard[] {
 	if (!Array.isArray(value)) return [];
-	return value.filter(isRemovedCard).filter(({ at }) => at <= now && now - at < kept);
+	return value.filter(isRemovedCard).filter(({ at }) => at <= now && now - at < undoLifetime);
 }
 
 /** The list with a card that is about to be removed; unchanged if the session does not have its number. */

@@ -1,12 +1,12 @@
 // The page of a started payment, kept in the session so that the shopper can continue there.
 import type { Cart } from "#contract/cart/shapes.ts";
 import { type Context, getRuntime, getSession } from "~/server/request-context.ts";
-import { openPage, type PaymentPage, paymentPageUrl } from "./payment-page.ts";
+import { type PaymentPage, parsePaymentPage, paymentPageUrl } from "./payment-page.ts";
 
 const pageKey = "payment-page";
 
 /** Keeps the page that the gateway named and returns its address; null if there is no page to go to. */
-export function keepPaymentPage(
+export function rememberPaymentPage(
 	context: Context,
 	paymentId: string,
 	redirectUrl: string | null,
@@ -18,11 +18,11 @@ export function keepPaymentPage(
 }
 
 /** The kept page, if a payment of this cart waits there for its shopper. */
-export function keptPaymentPage(
+export function recallPaymentPage(
 	context: Context,
 	cart: Pick<Cart, "payments">,
 ): PaymentPage | null {
-	return openPage(getSession(context).recall(pageKey), cart);
+	return parsePaymentPage(getSession(context).recall(pageKey), cart);
 }
 
 /** Whether a form may redirect there: browsers check redirects against `form-action` too (security/policy.ts). */

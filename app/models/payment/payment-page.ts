@@ -25,9 +25,12 @@ export function paymentPageUrl(redirectUrl: string, paymentUrl: string | null): 
 }
 
 /** The kept page, if its payment still waits for the shopper in this cart. */
-export function openPage(kept: unknown, cart: Pick<Cart, "payments">): PaymentPage | null {
-	if (typeof kept !== "object" || kept === null) return null;
-	const { paymentId, url } = kept as Partial<PaymentPage>;
+export function parsePaymentPage(
+	stored: unknown,
+	cart: Pick<Cart, "payments">,
+): PaymentPage | null {
+	if (typeof stored !== "object" || stored === null) return null;
+	const { paymentId, url } = stored as Partial<PaymentPage>;
 	if (typeof paymentId !== "string" || typeof url !== "string") return null;
 	const payment = cart.payments.find((one) => one.paymentId === paymentId);
 	return payment && outcomeOf(payment.status) === "unfinished" ? { paymentId, url } : null;

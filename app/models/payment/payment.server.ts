@@ -15,7 +15,7 @@ import { attempt, optional } from "~/server/failures.ts";
 import { analyticsIdKey, getGateway } from "~/server/request-context.ts";
 import { forgetCards } from "./paying-cards.server.ts";
 import type { PaymentReturn } from "./payment.ts";
-import { keepPaymentPage } from "./payment-page.server.ts";
+import { rememberPaymentPage } from "./payment-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -70,7 +70,7 @@ export async function startPayment(
 	);
 	if (!started) throw new Error("a payment that started says nothing of itself");
 	const { paymentId, resultCode, paymentDone } = started;
-	const redirectUrl = keepPaymentPage(context, paymentId, started.redirectUrl);
+	const redirectUrl = rememberPaymentPage(context, paymentId, started.redirectUrl);
 	return { paymentId, resultCode, paymentDone, redirectUrl };
 }
 
@@ -107,7 +107,7 @@ export async function placeOrder(
 	if (result.placed) {
 		forgetCart(context);
 		forgetCards(context);
-		keepPaymentPage(context, "", null);
+		rememberPaymentPage(context, "", null);
 	}
 	return result;
 }

@@ -8,24 +8,24 @@ import { type Context, getRuntime } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session.ts";
 import { placeOrder } from "./payment.server.ts";
 import { outcomeOf, type PaymentReturn, type ReturnReason } from "./payment.ts";
-import { keepPaymentPage } from "./payment-page.server.ts";
+import { rememberPaymentPage } from "./payment-page.server.ts";
 
-export type Settled =
+export type SettleResult =
 	| { to: "order-confirmation" }
 	/** `reason` null: no payment was started, so none failed */
 	| { to: "order-payment"; reason: ReturnReason | null }
 	| { to: "cart"; flash: Flash };
 
-const confirmed: Settled = { to: "order-confirmation" };
+const confirmed: SettleResult = { to: "order-confirmation" };
 
-function byOutcome(status: unknown): Settled {
+function byOutcome(status: unknown): SettleResult {
 	const outcome = outcomeOf(status);
 	if (outcome === "placed" || outcome === "waiting") return confirmed;
 	return { to: "order-payment", reason: outcome };
 }
 
 /** The cart is gone: it became an order, here or by the webhook, or it never existed. */
-async function afterTheCart(context: Context): Promise<Settled> {
+async function afterTheCart(context: Context): Promise<SettleResult> {
 	const cartId = orderCartId(context);
 	if (cartId && (await readOrderOfCart(context, cartId))) return confirmed;
 	return { to: "cart", flash: { kind: "warning", key: "cart:failure.noCart" } };
@@ -34,14 +34,14 @@ async function afterTheCart(context: Context): Promise<Settled> {
 /** The payment page still waits for the shopper, who is offered to continue there. */
 function keepPage(context: Context, failure: Failure, returned?: PaymentReturn): void {
 	const url = failure.details?.redirectUrl;
-	if (returned && typeof url === "string") keepPaymentPage(context, returned.paymentId, url);
+	if (returned && typeof url === "string") rememberPaymentPage(context, returned.paymentId, url);
 }
 
 async function byFailure(
 	context: Context,
 	failure: Failure,
 	returned?: PaymentReturn,
-): Promise<Settled> {
+): Promise<SettleResult> {
 	if (failure.isOutage) {
 		// money may be on its way: the confirmation page keeps asking, and nobody is sent to pay again
 		getRuntime(context).log.warn({ err: failure }, "payment return left to the confirmation page");
@@ -72,7 +72,10 @@ async function byFailure(
 	}
 }
 
-export async function settleReturn(context: Context, returned?: PaymentReturn): Promise<Settled> {
+export async function settleReturn(
+	context: Context,
+	returned?: PaymentReturn,
+): Promise<SettleResult> {
 	const done = await attempt(placeOrder(context, returned));
 	if (!done.ok) return byFailure(context, done.failure, returned);
 	return done.data.placed ? confirmed : byOutcome(done.data.resultCode);

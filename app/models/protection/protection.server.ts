@@ -10,11 +10,11 @@ const longest = 4096;
 
 /** The form's proof of who sends it; undefined if the form was not asked for any. */
 export function proofOf(form: FormData): Proof {
-	const said = (field: string) => {
+	const fieldOf = (field: string) => {
 		const text = form.get(field);
 		return typeof text === "string" && text !== "" && text.length <= longest ? text : undefined;
 	};
-	const [check, token] = [said(proofFields.check), said(proofFields.token)];
+	const [check, token] = [fieldOf(proofFields.check), fieldOf(proofFields.token)];
 	if (!check && !token) return undefined;
 	return { ...(check ? { check } : {}), ...(token ? { token } : {}) };
 }

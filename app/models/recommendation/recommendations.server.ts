@@ -10,7 +10,7 @@ import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
 import { leastCards, type RecommendationRow, rowSize } from "./row.ts";
 
-interface Asked {
+interface RecommendationQuery {
 	kinds: readonly RecommendationKind[];
 	/** products it is about, the most important one first */
 	productIds?: readonly string[];
@@ -20,7 +20,7 @@ interface Asked {
 
 async function read(
 	context: Context,
-	{ kinds, productIds = [], without = [] }: Asked,
+	{ kinds, productIds = [], without = [] }: RecommendationQuery,
 ): Promise<RecommendationRow[]> {
 	const { data } = await getGateway(context).call(listRecommendations, {
 		query: {
@@ -42,15 +42,15 @@ async function read(
  */
 export function recommend(
 	context: Context,
-	asked: Asked,
+	query: RecommendationQuery,
 	ms: number | null = null,
 ): Promise<RecommendationRow[]> | null {
 	if (!getShop(context).domain.richRelevance) return null;
-	return optional(context, "recommendations", read(context, asked), [], ms);
+	return optional(context, "recommendations", read(context, query), [], ms);
 }
 
 /** Milliseconds that best sellers are reused on pages that are not kept. */
-const keptFor = 60_000;
+const bestSellersFreshFor = 60_000;
 type BestSellers = LRUCache<string, RecommendationRow[]>;
 
 /** Per process, by shop. */
@@ -59,7 +59,7 @@ const remembered = new WeakMap<object, BestSellers>();
 function bestSellersOf(runtime: object): BestSellers {
 	const known = remembered.get(runtime);
 	if (known) return known;
-	const made: BestSellers = new LRUCache({ max: 64, ttl: keptFor });
+	const made: BestSellers = new LRUCache({ max: 64, ttl: bestSellersFreshFor });
 	remembered.set(runtime, made);
 	return made;
 }

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { pathKey } from "#contract/redirect/path-key.ts";
-import { optional, orNull, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout, orNull } from "~/server/failures.ts";
 import type { GatewayClient } from "~/server/gateway-client.ts";
 import { type Context, gatewayKey, getRuntime, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -42,13 +42,13 @@ async function findPage(
 	const key = `${getShop(context).domain.storeId} ${pathKey(path)}`;
 	const known = answers.get(key);
 	if (known) return known.to;
-	const asked = orNull(gateway.call(findRedirect, { query: { path } }), "NOT_FOUND");
-	const answered = asked.then((found) => {
+	const call = orNull(gateway.call(findRedirect, { query: { path } }), "NOT_FOUND");
+	const answered = call.then((found) => {
 		const answer: Answer = { to: found?.data.to ?? null };
 		answers.set(key, answer);
 		return answer;
 	});
-	return (await optional(context, "old addresses", answered, null, patience))?.to ?? null;
+	return (await optional(context, "old addresses", answered, null, optionalTimeout))?.to ?? null;
 }
 
 /** When a document is a 404, asks where its page went: redirects there with 301, or returns the 404 as it is. */

@@ -20,8 +20,11 @@ export async function reserve(
 }
 
 /** @throws GatewayFailure RESERVATION_NOT_FOUND, RESERVATION_OVER */
-export async function letGo(context: Context, reservationId: string): Promise<Reservation> {
+export async function releaseReservation(
+	context: Context,
+	reservationId: string,
+): Promise<Reservation> {
 	const idempotencyKey = crypto.randomUUID();
-	const asked = { params: { reservationId }, idempotencyKey };
-	return (await getGateway(context).call(cancelReservation, asked)).data;
+	const input = { params: { reservationId }, idempotencyKey };
+	return (await getGateway(context).call(cancelReservation, input)).data;
 }

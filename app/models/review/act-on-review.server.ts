@@ -4,12 +4,12 @@ import { data } from "react-router";
 import { lineId as lineIdShape } from "#contract/cart/shapes.ts";
 import { maxPictureBytes } from "#contract/pictures/limits.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
-import { failureReply, refusedForm, toldForm } from "~/server/form-reply.ts";
+import { failureReply, formWithError, invalidForm } from "~/server/form-reply.ts";
 import { fileField } from "~/server/http/upload.ts";
 import type { Context } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import type { Flash } from "~/server/session/stored.ts";
 import { translate } from "~/server/translator.ts";
 import { reviewSchema, takeReviewBack, type Writer, writeReview } from "./reviews.server.ts";
@@ -25,7 +25,7 @@ interface Act {
 
 function lineOf({ form, page }: Act): string {
 	const lineId = lineIdShape.safeParse(form.get("lineId"));
-	if (!lineId.success) throw notFoundKnown(page.pathname);
+	if (!lineId.success) throw unknownIdNotFound(page.pathname);
 	return lineId.data;
 }
 
@@ -44,13 +44,13 @@ async function write(context: Context, act: Act) {
 	const lineId = lineOf(act);
 	const submission = parseWithZod(form, { schema: reviewSchema });
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const { fit, ...typed } = submission.value;
 	const isSent = file instanceof File && file.size > 0;
 	if (isSent && file.size > maxPictureBytes) {
 		const text = translate(context, "pictures:error.bytes");
-		return data(toldForm(form, fileField, text), { status: 422 });
+		return data(formWithError(form, fileField, text), { status: 422 });
 	}
 	const picture = isSent ? Buffer.from(await file.arrayBuffer()).toString("base64") : null;
 	const body = {
@@ -65,14 +65,14 @@ async function write(context: Context, act: Act) {
 	if (!pictureCodes.has(done.failure.code)) {
 		return failureReply(context, form, done.failure, "review");
 	}
-	const { key, status } = said(done.failure, "picture");
-	return data(toldForm(form, fileField, translate(context, key)), { status });
+	const { key, status } = failureMessage(done.failure, "picture");
+	return data(formWithError(form, fileField, translate(context, key)), { status });
 }
 
 async function takeBack(context: Context, act: Act) {
 	const done = await attempt(takeReviewBack(context, act.writer, lineOf(act)));
 	if (done.ok) return backTo(context, act, { kind: "success", key: "reviews:takeBack.done" });
-	return backTo(context, act, { kind: "warning", key: said(done.failure, "review").key });
+	return backTo(context, act, { kind: "warning", key: failureMessage(done.failure, "review").key });
 }
 
 const intents = { write, "take-back": takeBack } as const;

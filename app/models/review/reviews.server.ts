@@ -19,14 +19,14 @@ import { type Context, getGateway } from "~/server/request-context.ts";
 import type { ReviewQuery } from "./review-query.ts";
 
 /** @throws GatewayFailure */
-export async function readReviews(context: Context, productId: string, query: ReviewQuery) {
-	const { stars, size, sort, page } = query;
-	const asked = {
+export async function readReviews(context: Context, productId: string, filter: ReviewQuery) {
+	const { stars, size, sort, page } = filter;
+	const query = {
 		...{ productId, sort, page },
 		...(stars === null ? {} : { stars }),
 		...(size === null ? {} : { size }),
 	};
-	return (await getGateway(context).call(listReviews, { query: asked })).data;
+	return (await getGateway(context).call(listReviews, { query })).data;
 }
 
 /** Who writes a review: the order's signed-in buyer, or whoever has the link that was sent to their mailbox. */

@@ -1,6 +1,6 @@
 // Asks the gateway what a half-typed search may mean.
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
-import { saysDelivery } from "#shop/locales.ts";
+import { hasDeliveryNote } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
@@ -14,7 +14,7 @@ const mostPages = 3;
 export async function readSuggestions(context: Context, words: string): Promise<Suggestions> {
 	if (words.length < fewestLetters) return { families: [], products: [], pages: [] };
 	const { locale } = getShop(context);
-	const extra = saysDelivery(locale) ? [translate(context, "ui:plusDelivery")] : [];
+	const extra = hasDeliveryNote(locale) ? [translate(context, "ui:plusDelivery")] : [];
 	const [{ data }, pages] = await Promise.all([
 		getGateway(context).call(suggestSearch, { query: { q: words, size: 4 } }),
 		findPages(context, words, mostPages),

@@ -39,10 +39,10 @@ export const fewestLetters = 2;
 /** Searches kept on the device, newest first. */
 const mostKept = 5;
 
-/** @param kept the stored text, which may not have been written by us */
-export function readSearches(kept: string | null): string[] {
+/** @param stored the stored text, which may not have been written by us */
+export function readSearches(stored: string | null): string[] {
 	try {
-		const list: unknown = JSON.parse(kept ?? "[]");
+		const list: unknown = JSON.parse(stored ?? "[]");
 		if (!Array.isArray(list)) return [];
 		return list
 			.filter((each): each is string => typeof each === "string" && each.trim() !== "")

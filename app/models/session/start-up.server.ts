@@ -8,7 +8,7 @@ import { type MergeResult, mergeAtSignIn } from "~/models/cart/merge.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { readWishes } from "~/models/wishlist/wishlist.server.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { isPagePattern } from "~/server/page-pattern.ts";
 import { type Context, getSession, getShop, isKept } from "~/server/request-context.ts";
 
@@ -52,7 +52,7 @@ export const startUp: MiddlewareFunction<Response> = async (
 		if (domain.showProductAvailabilityAlert) void readAlerts(context);
 		const isConfirmation = splitPath(url.pathname).rest === "/order-confirmation/";
 		if (!isConfirmation) {
-			await optional(context, "the merge of the carts", mergeOnce(context), null, patience);
+			await optional(context, "the merge of the carts", mergeOnce(context), null, optionalTimeout);
 		}
 	}
 	const { cartId } = session;

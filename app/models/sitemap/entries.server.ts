@@ -6,7 +6,7 @@ import { imagePath } from "#contract/images/image-path.ts";
 import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
 import type { PageName } from "~/i18n/page-params.ts";
 import { type Alternates, alternateLinks, alternatesOf, originOf, urlOf } from "~/i18n/urls.ts";
-import { entriesAtOnce, readEntries } from "~/models/content/content.server.ts";
+import { entriesPerRequest, readEntries } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { readPlaces } from "~/models/store/store.server.ts";
 import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
@@ -18,7 +18,7 @@ import {
 	getShop,
 } from "~/server/request-context.ts";
 import { tryAgainLater } from "~/server/respond.ts";
-import { productsAFile, type SitemapFile, type SitemapKind } from "./files.ts";
+import { productsPerFile, type SitemapFile, type SitemapKind } from "./files.ts";
 import type { SitemapUrl } from "./xml.ts";
 
 /** Products in one call. */
@@ -88,7 +88,7 @@ async function everyEntry<T extends Parameters<typeof readEntries>[1]>(
 		// a list cut short by an outage would take pages out of the index
 		if (!found) throw tryAgainLater("content service did not answer");
 		all.push(...found);
-		if (found.length < entriesAtOnce) return all;
+		if (found.length < entriesPerRequest) return all;
 	}
 }
 
@@ -124,7 +124,7 @@ async function productPage(context: Context, page: number, size: number) {
 async function* productUrls(context: Context, number: number): Urls {
 	const { origin } = getShop(context);
 	const { images } = getRuntime(context).sites;
-	const calls = productsAFile / productsACall;
+	const calls = productsPerFile / productsACall;
 	for (let at = 1; at <= calls; at += 1) {
 		const { products, paging } = await productPage(
 			context,
@@ -183,7 +183,7 @@ export async function sitemapFiles(context: Context): Promise<SitemapFile[]> {
 	const kinds: SitemapKind[] = ["pages", "families", "content"];
 	if (getShop(context).domain.storeLocator.isActive) kinds.push("stores");
 	const products = Array.from(
-		{ length: Math.ceil(paging.total / productsAFile) },
+		{ length: Math.ceil(paging.total / productsPerFile) },
 		(_, at): SitemapFile => ({ kind: "products", number: at + 1 }),
 	);
 	return [...kinds.map((kind): SitemapFile => ({ kind, number: 1 })), ...products];

@@ -5,7 +5,7 @@ import { activeLocales, type Locale } from "#shop/locales.ts";
  * Products per file. The protocol allows 50,000 addresses and 50 MB. With a dozen alternates and seven pictures a product
  * takes some 3 kB, so the bytes are used up first.
  */
-export const productsAFile = 10_000;
+export const productsPerFile = 10_000;
 
 export const sitemapKinds = ["pages", "families", "content", "stores", "products"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];

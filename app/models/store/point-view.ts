@@ -22,7 +22,7 @@ export interface PointView {
 }
 
 /** A place for collecting a parcel. */
-export interface FetchPoint extends PointView {
+export interface PickupPoint extends PointView {
 	/** the closings, written in the page's language */
 	closingDays: string;
 }
@@ -37,7 +37,7 @@ export interface Finder {
 	origin: { lat: number; lon: number; label: string } | null;
 	/** searched by the shopper's own position */
 	byPosition: boolean;
-	points: FetchPoint[];
+	points: PickupPoint[];
 	/** id of the place chosen before */
 	chosen: string | null;
 	/** the locator failed: the shopper is told, and other modes still work */
@@ -47,12 +47,12 @@ export interface Finder {
 }
 
 /** Days ahead for which exceptional closings are shown. */
-const told = 28;
+const closingDays = 28;
 
 export function pointView(point: DeliveryPoint, now: Date): PointView {
 	const { zipCode, city, country, position } = point;
 	const iso = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
-	const [from, to] = [iso(0).slice(0, 10), iso(told).slice(0, 10)];
+	const [from, to] = [iso(0).slice(0, 10), iso(closingDays).slice(0, 10)];
 	return {
 		id: point.id,
 		kind: point.kind,

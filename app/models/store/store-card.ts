@@ -44,7 +44,7 @@ export interface StorePageView extends StoreCard {
 }
 
 /** The product that is looked for in the stores. */
-export interface AskedProduct {
+export interface SearchedProduct {
 	label: string;
 	colour: string;
 	href: string;

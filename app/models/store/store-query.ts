@@ -5,8 +5,8 @@ export const originKinds = ["geolocalisation", "suggestion", "city", "search", "
 export type OriginKind = (typeof originKinds)[number];
 
 /** Services that a shopper can ask for; a service that every store has is not among them. */
-export const wishedServices = ["alterations", "gift-wrapping", "wheelchair"] as const;
-export type WishedService = (typeof wishedServices)[number];
+export const filterServices = ["alterations", "gift-wrapping", "wheelchair"] as const;
+export type FilterService = (typeof filterServices)[number];
 
 export interface StoreQuery {
 	/** a city, a postal code or a name; empty for none */
@@ -14,7 +14,7 @@ export interface StoreQuery {
 	/** degrees; only without a text */
 	position: { lat: number; lon: number } | null;
 	origin: OriginKind;
-	services: WishedService[];
+	services: FilterService[];
 	openNow: boolean;
 	/** only stores that have the product asked for */
 	inStock: boolean;
@@ -42,7 +42,7 @@ export const welcomeSearch = { name: "from", value: "welcome" } as const;
 export const storeParameters = Object.values(storeFields);
 
 /** Seconds that a page of stores is kept: it shows which are open now, and their stock. */
-export const storesKeptFor = { fresh: 30, stale: 30 };
+export const storesCacheRule = { fresh: 30, stale: 30 };
 
 const longest = 80;
 
@@ -57,16 +57,16 @@ export function readStoreQuery(params: URLSearchParams): StoreQuery {
 	const text = (params.get(storeFields.text) ?? "").trim().slice(0, longest);
 	// a text typed after the position was found replaces it
 	const position = text === "" && lat !== null && lon !== null ? { lat, lon } : null;
-	const said = originKinds.find((kind) => kind === params.get(storeFields.origin));
+	const origin = originKinds.find((kind) => kind === params.get(storeFields.origin));
 	const productId = params.get(storeFields.productId) ?? "";
 	const size = params.get(storeFields.size) ?? "";
-	const asked = params.getAll(storeFields.service);
+	const chosen = params.getAll(storeFields.service);
 	const isProduct = /^\d{1,18}$/.test(productId);
 	return {
 		text,
 		position,
-		origin: said ?? (position ? "geolocalisation" : "search"),
-		services: wishedServices.filter((service) => asked.includes(service)),
+		origin: origin ?? (position ? "geolocalisation" : "search"),
+		services: filterServices.filter((service) => chosen.includes(service)),
 		openNow: params.get(storeFields.openNow) === "1",
 		inStock: isProduct && params.get(storeFields.inStock) === "1",
 		productId: isProduct ? productId : null,
@@ -75,7 +75,7 @@ export function readStoreQuery(params: URLSearchParams): StoreQuery {
 }
 
 /** The parameters of the product asked for, for links and the store locator. */
-export function askedProduct({ productId, size }: Pick<StoreQuery, "productId" | "size">): {
+export function productQueryOf({ productId, size }: Pick<StoreQuery, "productId" | "size">): {
 	productId?: string;
 	size?: string;
 } {

@@ -43,11 +43,11 @@ const nothingThere = ["STORE_NOT_FOUND", "PRODUCT_NOT_FOUND", "NOT_FOUND"] as co
 export async function readPlaces(
 	context: Context,
 	kind: DeliveryMode,
-	{ countries, area = "order", ...asked }: PlaceQuery,
+	{ countries, area = "order", ...productQuery }: PlaceQuery,
 ): Promise<Located> {
 	const [country, ...others] = countries;
 	const query = {
-		...asked,
+		...productQuery,
 		...(country && others.length === 0 ? { countryCode: country } : {}),
 		deliveryCountries: countries.join(","),
 		context: area,
@@ -59,8 +59,8 @@ export async function readPlaces(
 /** One place by its id; null on any failure (STORE-21: errors are swallowed). */
 export async function readPlace(context: Context, storeId: string): Promise<DeliveryPoint | null> {
 	const query = { context: "order" as const };
-	const asked = getGateway(context).call(getStore, { params: { storeId }, query });
-	return (await optional(context, "a place", asked, null, null))?.data ?? null;
+	const call = getGateway(context).call(getStore, { params: { storeId }, query });
+	return (await optional(context, "a place", call, null, null))?.data ?? null;
 }
 
 /**
@@ -70,9 +70,9 @@ export async function readPlace(context: Context, storeId: string): Promise<Deli
 export async function readStore(
 	context: Context,
 	storeId: string,
-	asked: { productId?: string; size?: string } = {},
+	productQuery: { productId?: string; size?: string } = {},
 ): Promise<Place | null> {
-	const query = { ...asked, context: "locator" as const };
+	const query = { ...productQuery, context: "locator" as const };
 	const asking = getGateway(context).call(getStore, { params: { storeId }, query });
 	const data = (await orNull(asking, ...nothingThere))?.data;
 	const { countryCodes } = getShop(context).domain.storeLocator;
@@ -85,13 +85,13 @@ export async function readStore(
  */
 export async function readStockInChosenStore(
 	context: Context,
-	asked: { productId: string; size?: string },
+	productQuery: { productId: string; size?: string },
 ): Promise<StoreStock | null> {
 	const { domain, locale } = getShop(context);
 	if (!domain.storeLocator.isActive) return null;
 	const storeId = await readChosenStore(context);
 	if (!storeId) return null;
-	const there = readStore(context, storeId, asked);
+	const there = readStore(context, storeId, productQuery);
 	const place = await optional(context, "stock of the chosen store", there, null, null);
 	return place && storeStock(place, locale);
 }
@@ -102,7 +102,7 @@ export async function readStoreCountries(
 	countries: readonly string[],
 ): Promise<string[]> {
 	const query = { countries: countries.join(",") };
-	const asked = getGateway(context).call(listStoreCountries, { query });
-	const found = await optional(context, "countries of stores", asked, null, null);
+	const call = getGateway(context).call(listStoreCountries, { query });
+	const found = await optional(context, "countries of stores", call, null, null);
 	return (found?.data ?? []).map(({ countryCode }) => countryCode);
 }

@@ -39,9 +39,9 @@ export async function readTransactionSubscriptions(
 	{ isLoyaltyCardInTransaction }: { isLoyaltyCardInTransaction: boolean },
 ): Promise<Subscription[]> {
 	const query = { isLoyaltyCardInTransaction: isLoyaltyCardInTransaction ? "true" : "false" };
-	const asked = getGateway(context).call(listTransactionSubscriptions, {
+	const call = getGateway(context).call(listTransactionSubscriptions, {
 		query: query as { isLoyaltyCardInTransaction: "true" | "false" },
 	});
-	const found = await optional(context, "subscriptions of the order", asked, null, null);
+	const found = await optional(context, "subscriptions of the order", call, null, null);
 	return found?.data ?? [];
 }

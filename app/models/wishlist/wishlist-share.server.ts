@@ -24,6 +24,6 @@ export async function endShare(context: Context): Promise<void> {
 /** Null if there is no such share, or it was ended. @throws GatewayFailure */
 export async function readSharedWishlist(context: Context, shareId: string) {
 	if (!/^[\w-]{22}$/.test(shareId)) return null;
-	const asked = getGateway(context).call(getSharedWishlist, { params: { shareId } });
-	return (await orNull(asked, "WISHLIST_NOT_FOUND"))?.data ?? null;
+	const call = getGateway(context).call(getSharedWishlist, { params: { shareId } });
+	return (await orNull(call, "WISHLIST_NOT_FOUND"))?.data ?? null;
 }

@@ -6,17 +6,17 @@ import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
 import { measure } from "~/models/measurement/measurement.server.ts";
 import { wished } from "~/models/measurement/shop-events.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
 /** Newest first; none for a guest, and none if the call fails. */
 export async function readWishes(context: Context): Promise<Wish[]> {
 	if (!getSession(context).isSignedIn) return [];
-	const asked = getGateway(context).call(listWishes);
+	const call = getGateway(context).call(listWishes);
 	return optional(
 		context,
 		"wishlist",
-		asked.then(({ data }) => noted(context, data.values)),
+		call.then(({ data }) => noted(context, data.values)),
 		[],
 		null,
 	);
@@ -40,12 +40,12 @@ function noted(context: Context, wishes: Wish[]): Wish[] {
 /** Products on the wishlist, whose heart is full; a page does not wait long for them. */
 export async function readWished(context: Context): Promise<readonly string[]> {
 	if (!getShop(context).domain.wishlist) return [];
-	const wishes = await optional(context, "full hearts", readWishes(context), [], patience);
+	const wishes = await optional(context, "full hearts", readWishes(context), [], optionalTimeout);
 	return wishes.map(({ productId }) => productId);
 }
 
 /** @throws GatewayFailure */
-export async function wishFor(context: Context, productId: string): Promise<Wish[]> {
+export async function addToWishlist(context: Context, productId: string): Promise<Wish[]> {
 	const { data } = await getGateway(context).call(addWish, { body: { productId } });
 	const wish = data.values.find((each) => each.productId === productId);
 	if (wish) measure(context, wished(wish, getShop(context).domain.devise));
@@ -53,7 +53,7 @@ export async function wishFor(context: Context, productId: string): Promise<Wish
 }
 
 /** @throws GatewayFailure */
-export async function wishNoMore(context: Context, productId: string): Promise<Wish[]> {
+export async function removeFromWishlist(context: Context, productId: string): Promise<Wish[]> {
 	return noted(
 		context,
 		(await getGateway(context).call(removeWish, { params: { productId } })).data.values,

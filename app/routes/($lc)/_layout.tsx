@@ -13,7 +13,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { useFontPreloads } from "~/ui/font-preloads.ts";
 import { ToastRegion } from "~/ui/toast.tsx";
-import { useHeldFocus } from "~/ui/use-held-focus.ts";
+import { useFocusTrap } from "~/ui/use-focus-trap.ts";
 // the header's styles: a module that is fetched by itself does not bring its style sheet to a document
 import "~/features/header/account-menu.module.css";
 import "~/features/menu/banner.module.css";
@@ -43,7 +43,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 	const { menu, banner, newsletter, footer, testScript } = loaderData;
 	const { t } = useTranslation("layout");
 	useFontPreloads();
-	useHeldFocus();
+	useFocusTrap();
 	const { pathname } = useLocation();
 	const isCheckout = isCheckoutPath(pathname);
 	const isTask = isTaskPath(pathname);

@@ -8,7 +8,7 @@ import type { HeaderContent } from "~/models/content/header-view.ts";
 import { testScript } from "~/models/experiment/test-script.server.ts";
 import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getSegmentations } from "~/server/request-context.ts";
 
 interface FrameData extends HeaderContent, WithFamilies {
@@ -21,15 +21,15 @@ interface FrameData extends HeaderContent, WithFamilies {
 
 export async function loadFrame(context: Context, request: Request): Promise<FrameData> {
 	const [families, header, newsletter, footer] = await Promise.all([
-		optional(context, "families", getSegmentations(context).then(topFamilies), [], patience),
+		optional(context, "families", getSegmentations(context).then(topFamilies), [], optionalTimeout),
 		headerOf(context),
-		optional(context, "newsletter", readNewsletterBanner(context), null, patience),
+		optional(context, "newsletter", readNewsletterBanner(context), null, optionalTimeout),
 		optional(
 			context,
 			"footer",
 			readFooterData(context, request),
 			plainFooterData(context, request),
-			patience,
+			optionalTimeout,
 		),
 	]);
 	return { families, ...header, newsletter, footer, testScript: testScript(context) };

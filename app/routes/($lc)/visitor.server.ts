@@ -13,7 +13,7 @@ import { isSubscribed } from "~/models/newsletter/banner.server.ts";
 import { flashView } from "~/models/session/flash.server.ts";
 import { chosenStore } from "~/models/store/chosen-store.server.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 
 async function bagOf(context: Context): Promise<BagState> {
@@ -33,13 +33,13 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
 	const { remembered } = session;
 	const [bag, customer, wished, waited, subscribed] = await Promise.all([
-		optional(context, "bag", bagOf(context), "down" as const, patience),
-		optional(context, "greeting", readCustomer(context), null, patience),
+		optional(context, "bag", bagOf(context), "down" as const, optionalTimeout),
+		optional(context, "greeting", readCustomer(context), null, optionalTimeout),
 		isFetched ? remembered.wished : readWished(context),
 		isFetched
 			? remembered.waited
-			: optional(context, "stock alerts", waitedBy(context), [], patience),
-		optional(context, "newsletter", isSubscribed(context), false, patience),
+			: optional(context, "stock alerts", waitedBy(context), [], optionalTimeout),
+		optional(context, "newsletter", isSubscribed(context), false, optionalTimeout),
 	]);
 	return {
 		signedIn: session.isSignedIn,

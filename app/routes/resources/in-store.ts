@@ -1,10 +1,10 @@
 // Stock of a product in the shopper's own store: its page asks when somebody looks (features/product/in-store.tsx).
 import { readStockInChosenStore } from "~/models/store/store.server.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/in-store";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { productId } = params;
-	if (!/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
+	if (!/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
 	return readStockInChosenStore(context, { productId });
 }

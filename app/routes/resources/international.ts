@@ -8,12 +8,12 @@ import {
 } from "~/models/international/pop-up.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundUnknown } from "~/server/respond.ts";
+import { unknownPathNotFound } from "~/server/respond.ts";
 import { returnTarget } from "~/server/return-target.ts";
 import type { Route } from "./+types/international";
 
 export function loader({ url }: Route.LoaderArgs): never {
-	throw notFoundUnknown(url.pathname);
+	throw unknownPathNotFound(url.pathname);
 }
 
 const given = (form: FormData, name: string) => String(form.get(name) ?? "");

@@ -4,21 +4,22 @@ import { data } from "react-router";
 import { allows } from "~/i18n/consent.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { customerFields } from "~/models/measurement/customer-fields.server.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { getRuntime, getSession } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/measured-customer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { consent, isSignedIn } = getSession(context);
 	const isOn = getRuntime(context).env.TAG_MANAGER_ID !== undefined;
-	if (!isOn || !isSignedIn || !allows(consent, "measurement")) throw notFoundKnown(url.pathname);
+	if (!isOn || !isSignedIn || !allows(consent, "measurement"))
+		throw unknownIdNotFound(url.pathname);
 	const customer = await optional(
 		context,
 		"measured fields",
 		readCustomer(context),
 		null,
-		patience,
+		optionalTimeout,
 	);
 	return data(customer ? customerFields(customer, consent) : {}, {
 		headers: { "Cache-Control": "private, no-store" },

@@ -2,13 +2,13 @@
 
 import { subscribe } from "~/models/newsletter/newsletter.server.ts";
 import { type NewsletterReply, newsletterKeys } from "~/models/newsletter/newsletter.ts";
-import { notFoundUnknown } from "~/server/respond.ts";
+import { unknownPathNotFound } from "~/server/respond.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/newsletter-in-place";
 
 /** There is no page here. */
 export function loader({ url }: Route.LoaderArgs) {
-	throw notFoundUnknown(url.pathname);
+	throw unknownPathNotFound(url.pathname);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -6,22 +6,22 @@ import { sizeChoice } from "~/models/catalog/availability.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/quick-add";
 
 /** @throws a 404 if the shop has no quick add, or if it is not a product's id */
 function assertOffered(context: Context, url: URL, productId: string): void {
 	const isOn = getShop(context).domain.swiftAddToCart;
-	if (!isOn || !/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
+	if (!isOn || !/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
 }
 
 /** Null if the catalogue does not answer: only the card shows that, not the page. */
 async function productOf(context: Context, url: URL, productId: string) {
 	assertOffered(context, url, productId);
-	const asked = await attempt(readProduct(context, productId));
-	if (asked.ok) return asked.data;
-	if (asked.failure.code === "PRODUCT_NOT_FOUND") throw notFoundKnown(url.pathname);
+	const result = await attempt(readProduct(context, productId));
+	if (result.ok) return result.data;
+	if (result.failure.code === "PRODUCT_NOT_FOUND") throw unknownIdNotFound(url.pathname);
 	return null;
 }
 

@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { forgottenLine, seenLine } from "~/models/catalog/seen.server.ts";
 import { required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import { returnTarget } from "~/server/return-target.ts";
 import type { Route } from "./+types/seen";
 
@@ -13,7 +13,7 @@ const pixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const { productId } = params;
-	if (!/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
+	if (!/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
 	const headers = new Headers({ "Content-Type": "image/gif", "Cache-Control": "no-store" });
 	// a request from another site's page has no cookie, and its one product would replace the whole list
 	if ((request.headers.get("Sec-Fetch-Site") ?? "same-origin") === "same-origin") {

@@ -7,7 +7,7 @@ import { fileOf } from "~/models/sitemap/files.ts";
 import { type SitemapUrl, urlElement, urlsetHead, urlsetTail } from "~/models/sitemap/xml.ts";
 import { required } from "~/server/failures.ts";
 import { getRuntime } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/sitemap";
 
 type First = IteratorResult<SitemapUrl, unknown>;
@@ -21,11 +21,11 @@ async function* written(first: First, rest: AsyncGenerator<SitemapUrl>): AsyncGe
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const file = fileOf(params.file);
-	if (!file) throw notFoundKnown(url.pathname);
+	if (!file) throw unknownIdNotFound(url.pathname);
 	const urls = urlsOf(context, file);
 	// the first URL shows whether there is anything to send, while the status can still be set
 	const first: First = await required(urls.next());
-	if (first.done && file.number > 1) throw notFoundKnown(url.pathname);
+	if (first.done && file.number > 1) throw unknownIdNotFound(url.pathname);
 	const gzip = createGzip();
 	// if it breaks off, the response ends early: the file cannot be unpacked, and is requested again
 	pipeline(Readable.from(written(first, urls)), gzip).catch((err: unknown) => {

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { activeLocales } from "../../../shop/locales.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
-import { collectPath, createCollectDesk } from "../measurement/collect-desk.ts";
+import { collectPath, createCollectEndpoint } from "../measurement/collect-endpoint.ts";
 import type { Renderer } from "../renderer.ts";
 import { type RequestFacts, type Runtime, siteBase } from "../runtime.ts";
 import { reportPath } from "../security/policy.ts";
@@ -12,13 +12,13 @@ import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
 import { createAccessLog, createFront } from "./front.ts";
 import { plainPage } from "./plain-page.ts";
-import { createReportDesk } from "./policy-reports.ts";
+import { createReportEndpoint } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
 import { readPost } from "./read-post.ts";
-import { allowedMethods, faultOfPath, isOwnPost } from "./request-checks.ts";
+import { allowedMethods, faultOfPath, isSameOriginPost } from "./request-checks.ts";
 import { factsOfRequest } from "./request-facts.ts";
-import { fileField, inTurn, isUpload, maxUploadBytes } from "./upload.ts";
-import { withinTime } from "./within-time.ts";
+import { fileField, isUpload, maxUploadBytes, withConcurrencyLimit } from "./upload.ts";
+import { withDeadline } from "./with-deadline.ts";
 
 /** Bytes a form may have. */
 const maxBodyBytes = 256 * 1024;
@@ -49,7 +49,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	const { log, env } = runtime;
 
 	const front = createFront(runtime, keeping);
-	const tell = createAccessLog(runtime);
+	const logAccess = createAccessLog(runtime);
 
 	app.use(async (c, next) => {
 		const { facts } = c.env;
@@ -60,7 +60,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		c.res = out;
 		c.res.headers.set("X-Request-Id", facts.requestId);
 		const { method, url } = c.req;
-		tell({ ...facts, method, path: safePath(url), status: c.res.status });
+		logAccess({ ...facts, method, path: safePath(url), status: c.res.status });
 	});
 
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -93,9 +93,9 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		return next();
 	});
 
-	const takeReports = createReportDesk(runtime);
+	const takeReports = createReportEndpoint(runtime);
 	app.post(reportPath, (c) => takeReports(c.req.raw, c.env.facts));
-	const takeBeacon = createCollectDesk(runtime);
+	const takeBeacon = createCollectEndpoint(runtime);
 	app.post(collectPath, (c) => takeBeacon(c.req.raw, c.env.facts));
 
 	app.use(async (c, next) => {
@@ -122,11 +122,11 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		const { pathname } = new URL(request.url);
 		if (request.method === "POST") {
 			const post = isUpload(pathname)
-				? await inTurn(() => readPost(request, fileField))
+				? await withConcurrencyLimit(() => readPost(request, fileField))
 				: await readPost(request);
 			if (!post) return plainPage(503, pathname, { "Retry-After": "5" });
 			if ("fault" in post) return plainPage(post.fault, pathname, {}, "unreadableForm");
-			if (!isOwnPost(post, facts.origin, runtime)) {
+			if (!isSameOriginPost(post, facts.origin, runtime)) {
 				log.warn(
 					{ requestId: facts.requestId, url: safePath(request.url) },
 					"foreign post refused",
@@ -135,7 +135,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 			}
 			request = post.request;
 		}
-		const answer = await withinTime(request.signal, env.REQUEST_TIMEOUT, (signal) =>
+		const answer = await withDeadline(request.signal, env.REQUEST_TIMEOUT, (signal) =>
 			render(atOrigin(request, facts.origin, signal), facts),
 		);
 		return answer ?? plainPage(504, pathname, { "Retry-After": "10" });
@@ -150,7 +150,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	});
 
 	return {
-		answered: front.answered,
+		answerFromMemory: front.answerFromMemory,
 		async fetch(request: Request, { remoteAddress }: HttpEnv): Promise<Response> {
 			const facts = factsOfRequest(request, remoteAddress, runtime);
 			return (await front.fetch(request, facts)) ?? app.fetch(request, { facts });

@@ -115,7 +115,7 @@ function encoded(body: ReadableStream<Uint8Array>, encoding: Encoding): Readable
 const mostOnThread = 256 * 1024;
 
 /** Compresses a whole body off the main thread, except a page by zstd: asking another thread costs more than the work. */
-const atOnce: Record<
+const encoders: Record<
 	Encoding,
 	(body: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
 > = {
@@ -134,7 +134,7 @@ export const bestOf = (body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
 	});
 
 /** For bodies that are sent to many. */
-export const encodedAtOnce = (encoding: Encoding, body: Uint8Array) => atOnce[encoding](body);
+export const encodeBody = (encoding: Encoding, body: Uint8Array) => encoders[encoding](body);
 
 /** The response in the best encoding, or as it is where that gains nothing. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
@@ -155,6 +155,7 @@ export async function compressed(response: Response, request: Request): Promise<
 	if (!encoding) return new Response(body, { status, headers });
 	headers.delete("Content-Length");
 	headers.set("Content-Encoding", encoding);
-	const sent = body instanceof Uint8Array ? await atOnce[encoding](body) : encoded(body, encoding);
+	const sent =
+		body instanceof Uint8Array ? await encoders[encoding](body) : encoded(body, encoding);
 	return new Response(sent, { status, headers });
 }

@@ -3,11 +3,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { safePath } from "../log.ts";
 import { responseOf } from "../page-cache/kept-response.ts";
-import type { AnswerAtOnce, Renderer } from "../renderer.ts";
+import type { MemoryAnswer, Renderer } from "../renderer.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
-import { type Asked, askedByRequest, askedBySocket } from "./asked.ts";
+import { type PageRequest, pageRequestFromFetch, pageRequestFromSocket } from "./page-request.ts";
 
-interface Told {
+interface AccessLogEntry {
 	requestId: string;
 	method: string;
 	/** as it may be logged */
@@ -21,34 +21,37 @@ interface Told {
 export function createAccessLog({ log }: Pick<Runtime, "log">) {
 	// none of these five fields needs redaction; checking for it costs seven times the line
 	const lines = log.child({}, { redact: [] });
-	return ({ requestId, method, path, status, startedAt }: Told): void => {
+	return ({ requestId, method, path, status, startedAt }: AccessLogEntry): void => {
 		const ms = Math.round(performance.now() - startedAt);
 		lines.info({ requestId, method, url: path, status, ms }, "request");
 	};
 }
 
-export function createFront(runtime: Runtime, { atOnce, kept }: Pick<Renderer, "atOnce" | "kept">) {
+export function createFront(
+	runtime: Runtime,
+	{ fromMemory, kept }: Pick<Renderer, "fromMemory" | "kept">,
+) {
 	const { log } = runtime;
-	const tell = createAccessLog(runtime);
+	const logAccess = createAccessLog(runtime);
 
 	/** The answer from memory. If that fails, nobody loses a page: it is made as if nothing were remembered. */
-	function tried(asked: Asked | null, startedAt: number): AnswerAtOnce | null {
-		if (!asked) return null;
+	function tryMemory(request: PageRequest | null, startedAt: number): MemoryAnswer | null {
+		if (!request) return null;
 		try {
-			const answer = atOnce(asked);
-			if (answer) tell({ ...answer, method: asked.method, startedAt });
+			const answer = fromMemory(request);
+			if (answer) logAccess({ ...answer, method: request.method, startedAt });
 			return answer;
 		} catch (err) {
-			log.error({ err, url: safePath(asked.target) }, "kept page failed");
+			log.error({ err, url: safePath(request.target) }, "kept page failed");
 			return null;
 		}
 	}
 
 	return {
 		/** @returns false if the answer is not in memory: nothing is sent then */
-		answered(incoming: IncomingMessage, response: ServerResponse): boolean {
+		answerFromMemory(incoming: IncomingMessage, response: ServerResponse): boolean {
 			const startedAt = performance.now();
-			const answer = tried(askedBySocket(incoming), startedAt);
+			const answer = tryMemory(pageRequestFromSocket(incoming), startedAt);
 			if (!answer) return false;
 			response.writeHead(answer.status, answer.head);
 			response.end(answer.body ?? undefined);
@@ -58,14 +61,14 @@ export function createFront(runtime: Runtime, { atOnce, kept }: Pick<Renderer, "
 		async fetch(request: Request, facts: RequestFacts): Promise<Response | null> {
 			if (request.method !== "GET" && request.method !== "HEAD") return null;
 			const { requestId, startedAt, remoteAddress } = facts;
-			const known = tried(askedByRequest(request, remoteAddress), startedAt);
+			const known = tryMemory(pageRequestFromFetch(request, remoteAddress), startedAt);
 			if (known) return responseOf(known);
 			try {
 				const answer = await kept(request, facts);
 				if (answer) {
 					const { status } = answer;
 					const path = safePath(request.url);
-					tell({ requestId, method: request.method, path, status, startedAt });
+					logAccess({ requestId, method: request.method, path, status, startedAt });
 				}
 				return answer;
 			} catch (err) {

@@ -39,7 +39,7 @@ function parse(text: string): { posted: unknown } | null {
 }
 
 /** Handles a post of reports: 204 whatever they say, if they can be read. */
-export function createReportDesk({ log }: Pick<Runtime, "log">) {
+export function createReportEndpoint({ log }: Pick<Runtime, "log">) {
 	const table = createReportTable(log);
 	const isAllowed = createPostLimit({ ofOne: mostOfOne, ofAll: mostOfAll });
 

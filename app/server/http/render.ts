@@ -22,7 +22,7 @@ export function renderWith(load: () => Promise<ServerBuild>, runtime: Runtime): 
 	};
 	return {
 		// before the first page there is no renderer
-		atOnce: (asked) => last?.atOnce(asked) ?? null,
+		fromMemory: (request) => last?.fromMemory(request) ?? null,
 		kept: async (request, facts) => (await current()).kept(request, facts),
 		render: async (request, facts) => (await current()).render(request, facts),
 	};

@@ -30,7 +30,7 @@ export function faultOfPath(url: string): 400 | 404 | null {
  * SESSION-48, SESSION-49: a post is ours if the browser says so by Sec-Fetch-Site or Origin. If it sends neither, the form's
  * token decides, which belongs to the visitor's anonymous id.
  */
-export function isOwnPost(
+export function isSameOriginPost(
 	{ request, form }: { request: Request; form: FormData },
 	origin: string,
 	runtime: Pick<Runtime, "env" | "secrets">,

@@ -4,7 +4,7 @@ import type { RequestFacts, Runtime } from "../runtime.ts";
 
 const last = (header: string | null) => header?.split(",").at(-1)?.trim();
 
-interface Arrived {
+interface RequestParts {
 	/** of the address, without a colon */
 	scheme: string;
 	/** host of the address, where no header names it */
@@ -16,7 +16,7 @@ interface Arrived {
 }
 
 export function factsOf(
-	{ scheme: ownScheme, authority, remoteAddress, header }: Arrived,
+	{ scheme: ownScheme, authority, remoteAddress, header }: RequestParts,
 	{ env }: Pick<Runtime, "env">,
 ): RequestFacts {
 	const forwarded = (name: string) => (env.TRUST_PROXY ? last(header(name)) : undefined);

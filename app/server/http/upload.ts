@@ -18,7 +18,7 @@ const mostAtOnce = 4;
 let underWay = 0;
 
 /** Null where too many are under way. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
+export async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T | null> {
 	if (underWay >= mostAtOnce) return null;
 	underWay += 1;
 	try {

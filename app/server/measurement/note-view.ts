@@ -45,7 +45,7 @@ function marketOf(page: URL, { host }: Pick<RequestFacts, "host">): string {
 	return (own ?? fallbackLocale).prefix;
 }
 
-export interface SeenPage {
+export interface ViewedPage {
 	/** the document's address, also where only its data was requested */
 	page: URL;
 	isData: boolean;
@@ -86,7 +86,7 @@ export function noteView(
 	{ measuring }: Pick<Runtime, "measuring">,
 	facts: RequestFacts,
 	{ request, response }: { request: Request; response: Response },
-	find: (url: URL) => SeenPage,
+	find: (url: URL) => ViewedPage,
 ): void {
 	const { method, headers } = request;
 	if (method !== "GET" || !seen.has(response.status)) return;

@@ -29,12 +29,12 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ context
 	const facts = getFacts(context);
 	const response = await next();
 	const runtime = getRuntime(context);
-	const kept = context.get(keptKey);
+	const notes = context.get(keptKey);
 	const headers = securityHeaders(runtime, {
-		script: kept?.scriptSource ?? `'nonce-${nonce}'`,
+		script: notes?.scriptSource ?? `'nonce-${nonce}'`,
 		isSecure: facts.origin.startsWith("https:"),
 		formTargets: formTargets(context),
-		rules: kept ? {} : runtime.policyRules.added,
+		rules: notes ? {} : runtime.policyRules.added,
 	});
 	for (const [name, value] of Object.entries(headers)) {
 		// a page without scripts has set a stricter policy of its own

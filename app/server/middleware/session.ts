@@ -4,8 +4,8 @@ import { urlOf } from "../../i18n/urls.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";
 import { analyticsIdOf } from "../measurement/analytics-id.ts";
-import { createNobody } from "../page-cache/nobody.ts";
-import { noting } from "../page-cache/tags.ts";
+import { createAnonymousSession } from "../page-cache/anonymous-session.ts";
+import { withTags } from "../page-cache/tags.ts";
 import { isPagePattern } from "../page-pattern.ts";
 import { hasPreview } from "../preview.ts";
 import {
@@ -25,7 +25,7 @@ import { redirectTo } from "../respond.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { isSecure } from "../session/cookie-rules.ts";
 import { openSession } from "../session/session.ts";
-import type { SessionKeeper } from "../session/session-shape.ts";
+import type { ManagedSession } from "../session/session-shape.ts";
 import { toSignIn } from "../sign-in.ts";
 import { refreshOnce } from "../token-refresh.ts";
 
@@ -33,10 +33,10 @@ import { refreshOnce } from "../token-refresh.ts";
 export function openVisitorSession(
 	request: Request,
 	{ runtime, facts, shop }: { runtime: Runtime; facts: RequestFacts; shop: Shop },
-): SessionKeeper {
+): ManagedSession {
 	const { env } = runtime;
 	const isDocument = request.method === "GET" && request.headers.get("Sec-Fetch-Dest") !== "empty";
-	const session: SessionKeeper = openSession({
+	const session: ManagedSession = openSession({
 		cookieHeader: request.headers.get("Cookie"),
 		rules: {
 			environment: env.VITRINE_ENV,
@@ -80,19 +80,22 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	const facts = getFacts(context);
 	const shop = getShop(context);
 	const client = { runtime, facts, localeTag: shop.locale.tag, storeId: shop.domain.storeId };
-	const kept = context.get(keptKey);
-	if (kept) {
+	const notes = context.get(keptKey);
+	if (notes) {
 		// rendered for everybody: the calls are made with nobody's session
 		const { signal } = request;
-		const asker = { ...facts, remoteAddress: kept.askedBy };
-		const asked = {
+		const firstFacts = { ...facts, remoteAddress: notes.callerAddress };
+		const options = {
 			...client,
-			facts: asker,
-			session: createNobody(),
+			facts: firstFacts,
+			session: createAnonymousSession(),
 			signal,
 			device: shop.device,
 		};
-		context.set(gatewayKey, noting(createGatewayClient({ ...asked, refused: () => null }), kept));
+		context.set(
+			gatewayKey,
+			withTags(createGatewayClient({ ...options, refused: () => null }), notes),
+		);
 		return next();
 	}
 	const session = openVisitorSession(request, { runtime, facts, shop });
@@ -114,11 +117,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	);
 	let response = await next();
 	await session.settled();
-	if (session.isExpelled && context.get(securedKey)) {
+	if (session.isForcedSignOut && context.get(securedKey)) {
 		// SESSION-17: the refresh was refused while a secured page was made
 		await response.body?.cancel();
 		response = toSignIn(context, url);
-	} else if (session.isFoundDeleted && response.status >= 400) {
+	} else if (session.isAccountDeleted && response.status >= 400) {
 		// SESSION-34: a page that failed because the account is deleted leads to where it can be reactivated
 		await response.body?.cancel();
 		response = redirectTo(context, urlOf(shop.locale, "account-delete"), { status: 303 });

@@ -1,5 +1,5 @@
 // Answers with the data that a kept page hydrates from, by the document's hash.
-import { encodedAtOnce, encodingFor } from "../http/compress.ts";
+import { encodeBody, encodingFor } from "../http/compress.ts";
 
 /** @param data null where no container knows the document any more: it is then not hydrated */
 export async function dataResponse(
@@ -13,7 +13,7 @@ export async function dataResponse(
 	}
 	const encoding = encodingFor(request.headers.get("Accept-Encoding"));
 	const text = Buffer.from(data);
-	return new Response(encoding ? await encodedAtOnce(encoding, text) : text, {
+	return new Response(encoding ? await encodeBody(encoding, text) : text, {
 		headers: {
 			"Content-Type": "application/json",
 			"Cache-Control": "public, max-age=31536000, immutable",

@@ -36,18 +36,18 @@ export interface PlainAnswer {
  * Null if the rendering takes longer than a visitor should wait for a page; it is kept all the same, for the next one.
  * @param ms null to wait as long as it takes
  */
-export function inTime(
-	asked: Rendered | Promise<Rendered>,
+export function withTimeout(
+	rendering: Rendered | Promise<Rendered>,
 	ms: number | null,
 ): Rendered | Promise<Rendered | null> {
-	if (!(asked instanceof Promise) || ms === null) return asked;
+	if (!(rendering instanceof Promise) || ms === null) return rendering;
 	let timer: NodeJS.Timeout;
 	const late = new Promise<null>((resolve) => {
 		timer = setTimeout(resolve, ms, null);
 	});
 	// nobody waits any longer for a failure that comes too late
-	asked.catch(() => undefined);
-	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+	rendering.catch(() => undefined);
+	return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
 }
 
 /** Its size in bytes, roughly: most pages contain a character that makes each of them take two. */

@@ -1,7 +1,7 @@
 // Answers with a kept page: filled for one visitor, compressed once for all visitors of whom it says the same.
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { bestOf, compressed, type Encoding, encodedAtOnce, encodingFor } from "../http/compress.ts";
+import { bestOf, compressed, type Encoding, encodeBody, encodingFor } from "../http/compress.ts";
 import { wholeResponse } from "../whole-body.ts";
 import type { KeptPage, PlainAnswer } from "./kept-page.ts";
 import type { HeadOf } from "./page-head.ts";
@@ -9,14 +9,14 @@ import { fill } from "./segments.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export interface Showing {
+export interface Personalisation {
 	/** stands for everything that the slots say (`visitorKeyOf`); null where it is for one visitor alone */
 	visitorKey: string | null;
-	filling: () => ReadonlyMap<string, string>;
+	slotContents: () => ReadonlyMap<string, string>;
 }
 
 /** What belongs to this request alone. */
-export interface Own {
+export interface AnswerOptions {
 	method: string;
 	/** etag of the browser's copy */
 	ifNoneMatch: string | null | undefined;
@@ -37,7 +37,7 @@ export interface Body {
 }
 
 /** An answer before it becomes a `Response` or is written to the socket. */
-export interface Sent {
+export interface RawResponse {
 	status: number;
 	/** names, in lower case, and values in turn */
 	head: string[];
@@ -59,11 +59,11 @@ export function createAnswers({ maxBytes, headOf }: { maxBytes: number; headOf: 
 
 	async function make(
 		page: KeptPage,
-		{ visitorKey, filling }: Showing,
+		{ visitorKey, slotContents }: Personalisation,
 		encoding: Encoding | null,
 	): Promise<Body> {
-		const text = Buffer.from(fill(page.document, filling()));
-		const bytes = encoding ? await encodedAtOnce(encoding, text) : text;
+		const text = Buffer.from(fill(page.document, slotContents()));
+		const bytes = encoding ? await encodeBody(encoding, text) : text;
 		const isEverybodys = visitorKey !== null && page.status === 200;
 		const etag = isEverybodys ? `W/"${page.hash}.${digestOf(visitorKey)}"` : null;
 		return { bytes, encoding, etag, sent: 0 };
@@ -71,17 +71,18 @@ export function createAnswers({ maxBytes, headOf }: { maxBytes: number; headOf: 
 
 	async function bodyOf(
 		page: KeptPage,
-		showing: Showing,
+		personalisation: Personalisation,
 		encoding: Encoding | null,
 	): Promise<Body> {
-		if (showing.visitorKey === null || page.status !== 200) return make(page, showing, encoding);
-		const key = bodyKey(page, encoding, showing.visitorKey);
+		if (personalisation.visitorKey === null || page.status !== 200)
+			return make(page, personalisation, encoding);
+		const key = bodyKey(page, encoding, personalisation.visitorKey);
 		const known = bodies.get(key);
-		const body = known ?? (await make(page, showing, encoding));
+		const body = known ?? (await make(page, personalisation, encoding));
 		if (!known) bodies.set(key, body);
 		body.sent += 1;
 		if (encoding === "br" && body.sent === oftenSent) {
-			const text = Buffer.from(fill(page.document, showing.filling()));
+			const text = Buffer.from(fill(page.document, personalisation.slotContents()));
 			// off the main thread; the present body is sent meanwhile, and stays if this fails
 			bestOf(text).then(
 				(bytes) => bodies.set(key, { ...body, bytes }),
@@ -91,8 +92,12 @@ export function createAnswers({ maxBytes, headOf }: { maxBytes: number; headOf: 
 		return body;
 	}
 
-	function send(page: KeptPage, { bytes, encoding, etag }: Body, own: Own): Sent {
-		const { method, ifNoneMatch, requestId, cookies, shared } = own;
+	function send(
+		page: KeptPage,
+		{ bytes, encoding, etag }: Body,
+		options: AnswerOptions,
+	): RawResponse {
+		const { method, ifNoneMatch, requestId, cookies, shared } = options;
 		const head = [...headOf(page), "x-request-id", requestId];
 		if (!shared) head.push("cache-control", "private, no-cache");
 		else for (const name in shared) head.push(name, shared[name] as string);
@@ -113,16 +118,21 @@ export function createAnswers({ maxBytes, headOf }: { maxBytes: number; headOf: 
 			return body;
 		},
 		send,
-		async answer(request: Request, page: KeptPage, showing: Showing, own: Own): Promise<Response> {
+		async answer(
+			request: Request,
+			page: KeptPage,
+			personalisation: Personalisation,
+			options: AnswerOptions,
+		): Promise<Response> {
 			const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-			return responseOf(send(page, await bodyOf(page, showing, encoding), own));
+			return responseOf(send(page, await bodyOf(page, personalisation, encoding), options));
 		},
 	};
 }
 
 export type Answers = ReturnType<typeof createAnswers>;
 
-export function responseOf({ status, head, body }: Sent): Response {
+export function responseOf({ status, head, body }: RawResponse): Response {
 	const headers = new Headers();
 	for (let at = 0; at < head.length; at += 2) headers.append(head[at] ?? "", head[at + 1] ?? "");
 	return new Response(body, { status, headers });

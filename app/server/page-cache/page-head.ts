@@ -1,12 +1,12 @@
 // Headers of a kept page that are the same for everybody, made once until the rules of the policy change.
 import { type Directives, extendPolicy } from "../security/policy.ts";
-import { cdnVary } from "./for-cdn.ts";
+import { cdnVary } from "./cdn-headers.ts";
 import type { KeptPage } from "./kept-page.ts";
 
 /** Headers that each answer sets itself. */
 const ofAnswer = new Set(["cache-control", "etag", "content-encoding", "content-length"]);
 
-interface Surroundings {
+interface PageHeadOptions {
 	/** rules to add to the policy now: containers share pages, and may have loaded the rules at different times */
 	rules: () => Directives;
 	/** a CDN in front may keep pages */
@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 /** @returns names and values in turn */
-export function createPageHeads({ rules, hasCdn }: Surroundings) {
+export function createPageHeads({ rules, hasCdn }: PageHeadOptions) {
 	const known = new WeakMap<KeptPage, { rules: Directives; head: readonly string[] }>();
 	return (page: KeptPage): readonly string[] => {
 		const now = rules();

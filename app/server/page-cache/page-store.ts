@@ -2,9 +2,9 @@
 // while it is rendered again, and while the gateway cannot be reached. A page that is not here may have been made by another
 // container (shared-pages.ts).
 import { LRUCache } from "lru-cache";
-import { type ChangesHeard, createChangesHeard } from "../changes-heard.ts";
+import { type ChangeTracker, createChangeTracker } from "../change-tracker.ts";
 import type { CacheRule } from "../route-handle.ts";
-import type { Left } from "./for-cdn.ts";
+import type { Freshness } from "./cdn-headers.ts";
 import { type KeptPage, type Rendered, sizeOf } from "./kept-page.ts";
 import type { SharedPages } from "./shared-pages.ts";
 
@@ -33,7 +33,7 @@ export interface PageCounts {
 export interface PageStoreOptions {
 	/** of documents and their data */
 	maxBytes: number;
-	heard?: ChangesHeard;
+	changes?: ChangeTracker;
 	/** pages that containers share; null where each has its own */
 	shared?: SharedPages | null;
 	now?: () => number;
@@ -45,10 +45,10 @@ const mostOfPath = 200;
 /** Age in milliseconds up to which a page is shown while it cannot be rendered again. */
 const lastsWithoutGateway = 24 * 3_600_000;
 
-type Ask = () => Promise<Rendered>;
+type Render = () => Promise<Rendered>;
 
 /** Prefers an older page to a rendering that failed or is partial. */
-async function orBefore(flight: Promise<Rendered>, page: KeptPage): Promise<Rendered> {
+async function staleIfError(flight: Promise<Rendered>, page: KeptPage): Promise<Rendered> {
 	const before = { page, mayBeKept: true };
 	const rendered = await flight.catch(() => before);
 	const { status } = "page" in rendered ? rendered.page : rendered.plain;
@@ -59,7 +59,7 @@ async function orBefore(flight: Promise<Rendered>, page: KeptPage): Promise<Rend
 export function createPageStore({
 	maxBytes,
 	now = Date.now,
-	heard = createChangesHeard(now),
+	changes = createChangeTracker(now),
 	shared = null,
 }: PageStoreOptions) {
 	const ofPath = new Map<string, number>();
@@ -87,51 +87,51 @@ export function createPageStore({
 		return true;
 	}
 
-	async function make(key: string, rule: CacheRule, ask: Ask): Promise<Rendered> {
+	async function make(key: string, rule: CacheRule, render: Render): Promise<Rendered> {
 		const startedAt = now();
-		const asOf = Math.min(startedAt, heard.heardUntil());
-		const rendered = await ask();
+		const asOf = Math.min(startedAt, changes.heardUntil());
+		const rendered = await render();
 		if (!("page" in rendered)) return rendered;
 		const { page, mayBeKept } = rendered;
 		// a page that is not there needs no entry by its hash: its address suffices to make it again as quickly
 		if (page.status === 200) byHash.set(page.hash, page);
 		if (!mayBeKept) return rendered;
 		const at = now();
-		const isSure = heard.isUnchanged(page.tags, startedAt);
+		const isSure = changes.isUnchanged(page.tags, startedAt);
 		const fresh = isSure ? rule.fresh : Math.min(rule.fresh, 1);
 		const freshUntil = at + fresh * 1_000;
 		const staleUntil = freshUntil + (isSure ? rule.stale * 1_000 : 0);
 		const isKept = keep(key, { page, freshUntil, staleUntil });
 		// a page that was made while no changes were heard is not shared
-		if (isKept && isSure && heard.isListening) void shared?.write(key, page, rule, asOf);
+		if (isKept && isSure && changes.isListening) void shared?.write(key, page, rule, asOf);
 		return rendered;
 	}
 
 	/** Takes another container's page if it is as good as one made now, or there is nothing else to show meanwhile. */
-	async function takeOver(key: string, isStaleWelcome: boolean): Promise<"fresh" | "stale" | null> {
-		if (!shared?.isThere || !heard.isListening) return null;
+	async function readShared(key: string, acceptsStale: boolean): Promise<"fresh" | "stale" | null> {
+		if (!shared?.isThere || !changes.isListening) return null;
 		const found = await shared.read(key);
-		if (!found || !heard.isUnchanged(found.page.tags, found.asOf)) return null;
+		if (!found || !changes.isUnchanged(found.page.tags, found.asOf)) return null;
 		const isFresh = now() < found.freshUntil;
-		if (!isFresh && !(isStaleWelcome && now() < found.staleUntil)) return null;
+		if (!isFresh && !(acceptsStale && now() < found.staleUntil)) return null;
 		byHash.set(found.page.hash, found.page);
 		if (!keep(key, found)) return null;
 		counts.shared += 1;
 		return isFresh ? "fresh" : "stale";
 	}
 
-	function fly(key: string, flying: () => Promise<Rendered>): Promise<Rendered> {
-		const flight = flights.get(key) ?? flying().finally(() => flights.delete(key));
+	function singleFlight(key: string, start: () => Promise<Rendered>): Promise<Rendered> {
+		const flight = flights.get(key) ?? start().finally(() => flights.delete(key));
 		flights.set(key, flight);
 		return flight;
 	}
 
-	async function find(key: string, rule: CacheRule, ask: Ask, hasOlder: boolean) {
-		const taken = await takeOver(key, !hasOlder);
+	async function find(key: string, rule: CacheRule, render: Render, hasOlder: boolean) {
+		const taken = await readShared(key, !hasOlder);
 		const page = taken && entries.get(key)?.page;
-		if (!page) return make(key, rule, ask);
+		if (!page) return make(key, rule, render);
 		if (taken === "stale")
-			setImmediate(() => fly(key, () => make(key, rule, ask)).catch(() => null));
+			setImmediate(() => singleFlight(key, () => make(key, rule, render)).catch(() => null));
 		return { page, mayBeKept: true };
 	}
 
@@ -142,7 +142,7 @@ export function createPageStore({
 			return known && now() < known.staleUntil ? known.page : null;
 		},
 		/** Returns a kept page at once, else a promise of its rendering. */
-		read(key: string, rule: CacheRule, ask: Ask): Rendered | Promise<Rendered> {
+		read(key: string, rule: CacheRule, render: Render): Rendered | Promise<Rendered> {
 			const known = entries.get(key);
 			const at = now();
 			if (known && at < known.freshUntil) {
@@ -151,16 +151,16 @@ export function createPageStore({
 			}
 			if (known && at < known.staleUntil) {
 				counts.stale += 1;
-				fly(key, () => find(key, rule, ask, true)).catch(() => undefined);
+				singleFlight(key, () => find(key, rule, render, true)).catch(() => undefined);
 				return { page: known.page, mayBeKept: true };
 			}
 			counts.misses += 1;
-			const flight = fly(key, () => find(key, rule, ask, false));
+			const flight = singleFlight(key, () => find(key, rule, render, false));
 			const mayReturn = known && at - known.page.madeAt < lastsWithoutGateway;
-			return mayReturn ? orBefore(flight, known.page) : flight;
+			return mayReturn ? staleIfError(flight, known.page) : flight;
 		},
 		/** Time left of a page that others may see; null for one that is not kept, or is no longer valid. */
-		left(key: string, page: KeptPage): Left | null {
+		freshnessOf(key: string, page: KeptPage): Freshness | null {
 			const known = entries.get(key);
 			const at = now();
 			if (known?.page !== page || at >= known.staleUntil) return null;

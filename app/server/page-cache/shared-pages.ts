@@ -1,5 +1,5 @@
 // Kept pages in the memory that containers share, with their places unfilled, each with the moment up to which it is current
-// by the shared clock. A reader goes by the changes that it has heard itself (changes-heard.ts), so nothing has to be
+// by the shared clock. A reader goes by the changes that it has heard itself (change-tracker.ts), so nothing has to be
 // deleted.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";

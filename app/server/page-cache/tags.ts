@@ -1,7 +1,7 @@
 // Tags of what a kept page shows, as the gateway names them in its changes (gateway/contract/changes).
 import type { Operation } from "../../../gateway/contract/operation.ts";
 import type { GatewayClient } from "../gateway-client.ts";
-import type { KeptNotes } from "../request-context.ts";
+import type { RenderNotes } from "../request-context.ts";
 
 /** Ids of products and families anywhere in an answer: each is a tag. */
 const tagged = { productId: "product", familyId: "family", segmentationId: "family" } as const;
@@ -27,7 +27,7 @@ function tagsOfCall({ noun }: Operation): string[] {
 }
 
 /** Wraps a client so that the tags of every answer are noted. */
-export function noting(client: GatewayClient, notes: KeptNotes): GatewayClient {
+export function withTags(client: GatewayClient, notes: RenderNotes): GatewayClient {
 	return {
 		async call(operation, input) {
 			for (const tag of tagsOfCall(operation)) notes.tags.add(tag);

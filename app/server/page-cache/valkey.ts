@@ -29,13 +29,13 @@ function afterTurns(turns: number, done: () => void): void {
 	else setImmediate(afterTurns, turns - 1, done);
 }
 
-function inTime<T>(asked: Promise<T>, ms: number): Promise<T> {
+function withTimeout<T>(call: Promise<T>, ms: number): Promise<T> {
 	let timer: NodeJS.Timeout;
 	const late = new Promise<never>((_, reject) => {
 		const giveUp = () => reject(new Error(`no answer within ${ms} ms`));
 		timer = setTimeout(afterTurns, ms, lateTurns, giveUp);
 	});
-	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+	return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }
 
 /** @param url `valkey://`, `valkeys://` with TLS; user, password and number of the database in it */
@@ -52,7 +52,7 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 	});
 	let isThere = false;
 	/** what was logged last */
-	let said: "there" | "away" | null = null;
+	let logged: "there" | "away" | null = null;
 	let isClosed = false;
 	let ahead = 0;
 	let writes = 0;
@@ -66,20 +66,20 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 	function leave(err: unknown): void {
 		isThere = false;
 		lookIn(soon);
-		if (said === "away" || isClosed) return;
-		said = "away";
+		if (logged === "away" || isClosed) return;
+		logged = "away";
 		log.warn({ err }, "valkey does not answer: pages are kept by each container");
 	}
 
 	async function look(): Promise<void> {
 		try {
-			const asked = Date.now();
-			const [seconds = 0, micros = 0] = await inTime(client.time(), soon / 2);
-			ahead = Number(seconds) * 1_000 + Number(micros) / 1_000 - (asked + Date.now()) / 2;
+			const sentAt = Date.now();
+			const [seconds = 0, micros = 0] = await withTimeout(client.time(), soon / 2);
+			ahead = Number(seconds) * 1_000 + Number(micros) / 1_000 - (sentAt + Date.now()) / 2;
 			isThere = true;
 			lookIn(later);
-			if (said === "there") return;
-			said = "there";
+			if (logged === "there") return;
+			logged = "there";
 			log.info("valkey answers: pages are shared");
 		} catch (err) {
 			leave(err);
@@ -94,7 +94,7 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 		async get(key) {
 			if (!isThere) return null;
 			try {
-				return await inTime(client.getBuffer(key), patience);
+				return await withTimeout(client.getBuffer(key), patience);
 			} catch (err) {
 				leave(err);
 				return null;

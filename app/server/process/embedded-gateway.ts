@@ -32,15 +32,15 @@ const startWithin = 240_000;
 const stopWithin = 5_000;
 
 /**
- * @param said `NODE_ENV` as the operator set it, "" where it is not set: then a shop on its own database is the demo
+ * @param nodeEnv `NODE_ENV` as the operator set it, "" where it is not set: then a shop on its own database is the demo
  * @param hosts hosts with their port that a browser may be sent back to
  * @throws Error; the child has already reported why
  */
 export async function startEmbeddedGateway(
 	env: StorefrontEnv,
-	{ said, hosts }: { said: string; hosts: readonly string[] },
+	{ nodeEnv, hosts }: { nodeEnv: string; hosts: readonly string[] },
 ): Promise<EmbeddedGateway> {
-	const isProduction = env.VITRINE_ENV === "production" || said === "production";
+	const isProduction = env.VITRINE_ENV === "production" || nodeEnv === "production";
 	const child = fork("gateway/main.ts", {
 		// Ctrl-C is for this process: the gateway stops once all our requests are answered
 		detached: true,
@@ -52,7 +52,7 @@ export async function startEmbeddedGateway(
 			// the demo on its own database; a database server, or production, is somebody's real shop
 			...(isProduction || process.env.DATABASE_URL ? {} : { DEMO: "1" }),
 			...process.env,
-			NODE_ENV: said,
+			NODE_ENV: nodeEnv,
 			DATA_DIR: env.DATA_DIR,
 			GATEWAY_HOST: "127.0.0.1",
 			GATEWAY_PORT: process.env.GATEWAY_PORT || "0",

@@ -9,8 +9,8 @@ export function sessionSecrets(env: Pick<StorefrontEnv, "SESSION_SECRETS" | "DAT
 	if (env.SESSION_SECRETS.length > 0) return env.SESSION_SECRETS;
 	const file = join(env.DATA_DIR, "session-secret");
 	try {
-		const kept = readFileSync(file, "utf8").trim();
-		if (kept.length >= 32) return [kept];
+		const stored = readFileSync(file, "utf8").trim();
+		if (stored.length >= 32) return [stored];
 	} catch {
 		// made below
 	}

@@ -9,7 +9,7 @@ const mostKinds = 200;
 const mostLines = 100;
 const hour = 3_600_000;
 /** Milliseconds between two lines of counts. */
-const tellEvery = 60_000;
+const logEvery = 60_000;
 
 export interface ReportTable {
 	take(report: PolicyReport): void;
@@ -23,7 +23,7 @@ type Counted = PolicyReport & { count: number };
 export function createReportTable(log: Log, now: () => number = Date.now): ReportTable {
 	const kinds = new LRUCache<string, Counted>({ max: mostKinds });
 	let [taken, dropped] = [0, 0];
-	let toldAt = now();
+	let loggedAt = now();
 	let lines = { since: now(), count: 0 };
 
 	function note(report: PolicyReport): void {
@@ -40,9 +40,9 @@ export function createReportTable(log: Log, now: () => number = Date.now): Repor
 	});
 
 	/** Logs the counts: once a minute at most, and only while reports come. */
-	function tell(): void {
-		if (now() - toldAt < tellEvery) return;
-		toldAt = now();
+	function logReports(): void {
+		if (now() - loggedAt < logEvery) return;
+		loggedAt = now();
 		log.info(counts(), "policy reports");
 	}
 
@@ -53,11 +53,11 @@ export function createReportTable(log: Log, now: () => number = Date.now): Repor
 			const known = kinds.get(key);
 			if (!known) note(report);
 			kinds.set(key, { ...report, count: (known?.count ?? 0) + 1 });
-			tell();
+			logReports();
 		},
 		drop(count) {
 			dropped += count;
-			if (count > 0) tell();
+			if (count > 0) logReports();
 		},
 		counts,
 	};

@@ -1,7 +1,7 @@
 // The session for routes, and for the few modules that manage it.
 import type { ConsentLevel } from "../../i18n/consent.ts";
 import type { ConsentProof } from "./consent-cookies.ts";
-import type { Flash, Remembered, StoredDone } from "./stored.ts";
+import type { Flash, Remembered, StoredEvent } from "./stored.ts";
 
 export interface Session {
 	/** the anonymous id, one year (SESSION-10) */
@@ -26,39 +26,39 @@ export interface Session {
 	flash(message: Flash): void;
 	takeFlash(): Flash | null;
 	/** passed to the measurement module by the next page; ignored where measurement is not allowed */
-	measure(done: StoredDone): void;
-	takeMeasured(): readonly StoredDone[];
+	measure(done: StoredEvent): void;
+	takeMeasured(): readonly StoredEvent[];
 	/** every form carries it (SESSION-49) */
 	readonly formToken: string;
 	isFormToken(token: string): boolean;
 	/** what is known of the visitor without a call */
 	readonly remembered: Remembered;
 	/** keeps what an answer of the gateway says of the visitor */
-	note(said: Partial<Remembered>): void;
+	note(facts: Partial<Remembered>): void;
 	/** keeps a small value for a later request; undefined forgets it */
 	remember(key: string, value: unknown): void;
 	recall(key: string): unknown;
 }
 
 /** What only the middleware and the gateway client may do. */
-export interface SessionKeeper extends Session {
+export interface ManagedSession extends Session {
 	readonly accessToken: string | null;
 	/** the sign-in site refused to refresh: signs out, and a secured page leads to sign-in (SESSION-17) */
-	expel(): void;
-	readonly isExpelled: boolean;
+	forceSignOut(): void;
+	readonly isForcedSignOut: boolean;
 	/** @throws GatewayFailure when the session is over or the sign-in site is down */
 	refreshTokens(): Promise<void>;
 	/** refresh token of a session that this request has ended; whoever commits ends it at the sign-in site too */
 	readonly endedToken: string | null;
 	/** the gateway refused a customer's call because the account is deleted (SESSION-34) */
-	foundDeleted(): void;
-	readonly isFoundDeleted: boolean;
+	markAccountDeleted(): void;
+	readonly isAccountDeleted: boolean;
 	/** restores the flash and the events that were taken for an answer that is no page */
 	putBack(): void;
 	/** our own cookie changes with this request */
 	readonly isRewritten: boolean;
 	/** milliseconds since 1970 until which the tokens are valid; infinite for a guest */
-	readonly believedUntil: number;
+	readonly tokensValidUntil: number;
 	/** waits for a refresh that is under way, so that its tokens are kept */
 	settled(): Promise<void>;
 	/** Set-Cookie lines for what has changed */

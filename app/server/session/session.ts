@@ -5,8 +5,8 @@ import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
 import { allows } from "../../i18n/consent.ts";
 import { openConsent } from "./consent-cookies.ts";
 import { type CookieRules, cookieChanges, cookieNames, readCookies } from "./cookies.ts";
-import { openOwnCookie } from "./own-cookie.ts";
-import type { SessionKeeper } from "./session-shape.ts";
+import { openSessionCookie } from "./session-cookie.ts";
+import type { ManagedSession } from "./session-shape.ts";
 import { isSignature, sign } from "./signing.ts";
 import { type HeldTokens, isSecure, liveRefreshToken, readTokens } from "./tokens.ts";
 
@@ -25,7 +25,7 @@ export interface SessionOptions {
 	language: string | null;
 }
 
-export function openSession(options: SessionOptions): SessionKeeper {
+export function openSession(options: SessionOptions): ManagedSession {
 	const { rules, secrets, now } = options;
 	const cookies = readCookies(options.cookieHeader);
 	const names = cookieNames(rules);
@@ -56,19 +56,19 @@ export function openSession(options: SessionOptions): SessionKeeper {
 	if (givenCart && !cartId) remove(names.cart);
 
 	const sealed = given(names.session);
-	const own = openOwnCookie({ sealed, owner: tokens?.claims.customerId ?? null, secrets });
-	if (own.isUnreadable) remove(names.session);
+	const cookie = openSessionCookie({ sealed, owner: tokens?.claims.customerId ?? null, secrets });
+	if (cookie.isUnreadable) remove(names.session);
 
 	let refreshing: Promise<void> | null = null;
-	let expelled = false;
-	let foundDeleted = false;
+	let isForcedOut = false;
+	let accountDeleted = false;
 
 	function signOut(): void {
 		endedToken = tokens?.refreshToken ?? endedToken;
 		tokens = null;
 		remove(names.access);
 		remove(names.refresh);
-		own.signOut();
+		cookie.signOut();
 	}
 
 	async function refresh(): Promise<void> {
@@ -121,44 +121,44 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		},
 		setConsent: consent.set,
 		signOut,
-		expel() {
-			expelled = true;
+		forceSignOut() {
+			isForcedOut = true;
 			signOut();
 		},
-		get isExpelled() {
-			return expelled;
+		get isForcedSignOut() {
+			return isForcedOut;
 		},
 		get endedToken() {
 			return endedToken;
 		},
-		foundDeleted() {
-			foundDeleted = true;
+		markAccountDeleted() {
+			accountDeleted = true;
 		},
-		get isFoundDeleted() {
-			return foundDeleted;
+		get isAccountDeleted() {
+			return accountDeleted;
 		},
 		get isRewritten() {
-			return own.isChanged;
+			return cookie.isChanged;
 		},
-		get believedUntil() {
+		get tokensValidUntil() {
 			return tokens ? tokens.refreshExp * 1_000 : Number.POSITIVE_INFINITY;
 		},
-		flash: own.flash,
-		takeFlash: own.takeFlash,
+		flash: cookie.flash,
+		takeFlash: cookie.takeFlash,
 		measure(done) {
-			if (allows(consent.levels, "measurement")) own.measure(done);
+			if (allows(consent.levels, "measurement")) cookie.measure(done);
 		},
 		takeMeasured() {
-			const done = own.takeMeasured();
+			const done = cookie.takeMeasured();
 			return allows(consent.levels, "measurement") ? done : [];
 		},
-		putBack: own.putBack,
+		putBack: cookie.putBack,
 		get remembered() {
-			return own.remembered;
+			return cookie.remembered;
 		},
-		note: own.note,
-		remember: own.remember,
-		recall: own.recall,
+		note: cookie.note,
+		remember: cookie.remember,
+		recall: cookie.recall,
 		refreshTokens() {
 			refreshing ??= refresh().finally(() => {
 				refreshing = null;
@@ -169,7 +169,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 			await refreshing?.catch(() => undefined);
 		},
 		commit() {
-			const written = own.written();
+			const written = cookie.written();
 			if (written === "") remove(names.session);
 			else if (written !== null) set(names.session, written, null);
 			return lines();

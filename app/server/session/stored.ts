@@ -50,12 +50,12 @@ export const nothingRemembered: Remembered = {
 
 /** Events that no page has passed to the measurement module yet: the newest few, small ones. */
 const done = z.looseObject({ id: z.string(), name: z.string() });
-export type StoredDone = z.infer<typeof done>;
+export type StoredEvent = z.infer<typeof done>;
 /** Most bytes of JSON for all of them together. */
 const mostDoneBytes = 1_000;
 
 /** Adds an event, and drops the oldest until all fit. */
-export function withDone(before: readonly StoredDone[], more: StoredDone): StoredDone[] {
+export function withEvent(before: readonly StoredEvent[], more: StoredEvent): StoredEvent[] {
 	const all = [...before, more];
 	while (all.length > 0 && Buffer.byteLength(JSON.stringify(all)) > mostDoneBytes) all.shift();
 	return all;
@@ -88,7 +88,7 @@ export function readStored(value: unknown): Stored | null {
 }
 
 /** Drops the events that were not reported yet, then the oldest kept entries, until the rest fits in a cookie. */
-export function fitting(value: Stored): Stored {
+export function fitToCookie(value: Stored): Stored {
 	const entries = Object.entries(value.kept);
 	let fitted = value;
 	if (Buffer.byteLength(JSON.stringify(fitted)) > maxBytes) fitted = { ...value, done: undefined };
@@ -100,9 +100,12 @@ export function fitting(value: Stored): Stored {
 }
 
 /** The change that a note makes; null if it says nothing new. */
-export function notedIn(value: Stored, said: Partial<Remembered>): Partial<Stored> | null {
+export function rememberedChange(
+	value: Stored,
+	facts: Partial<Remembered>,
+): Partial<Stored> | null {
 	const known = value.remembered ?? nothingRemembered;
-	const remembered = { ...known, ...said };
+	const remembered = { ...known, ...facts };
 	return isDeepStrictEqual(remembered, known) ? null : { remembered };
 }
 

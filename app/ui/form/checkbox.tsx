@@ -5,14 +5,14 @@ import type { TextField } from "./field.tsx";
 import { FieldError } from "./field-frame.tsx";
 
 /** A checkbox with its sentence; the whole sentence can be pressed. */
-export function Checkbox({ of, label }: { of: TextField; label: ReactNode }) {
+export function Checkbox({ field, label }: { field: TextField; label: ReactNode }) {
 	return (
 		<div>
-			<label htmlFor={of.id} className={style.line}>
-				<input {...getInputProps(of, { type: "checkbox", value: "yes" })} />
+			<label htmlFor={field.id} className={style.line}>
+				<input {...getInputProps(field, { type: "checkbox", value: "yes" })} />
 				<span>{label}</span>
 			</label>
-			<FieldError of={of} />
+			<FieldError field={field} />
 		</div>
 	);
 }

@@ -14,20 +14,20 @@ export type DatePart = "day" | "month" | "year";
 export function DateField({
 	label,
 	labels,
-	of,
+	fields,
 	order,
 	autoComplete,
 }: {
 	label: string;
 	labels: Readonly<Record<DatePart, string>>;
-	of: Readonly<Record<DatePart, TextField>>;
+	fields: Readonly<Record<DatePart, TextField>>;
 	order: readonly DatePart[];
 	/** start of the tokens of its parts */
 	autoComplete: "bday";
 }) {
 	const { t } = useTranslation("forms");
-	const wrong = order.map((part) => of[part]).find(({ errors }) => errors);
-	const isRequired = order.every((part) => of[part].required);
+	const wrong = order.map((part) => fields[part]).find(({ errors }) => errors);
+	const isRequired = order.every((part) => fields[part].required);
 	return (
 		<fieldset aria-describedby={wrong?.errorId}>
 			<legend className={style.legend}>
@@ -36,9 +36,9 @@ export function DateField({
 			<div className={style.date}>
 				{order.map((part) => (
 					<div key={part} data-part={part}>
-						<label htmlFor={of[part].id}>{labels[part]}</label>
+						<label htmlFor={fields[part].id}>{labels[part]}</label>
 						<input
-							{...getInputProps(of[part], { type: "text" })}
+							{...getInputProps(fields[part], { type: "text" })}
 							{...(wrong ? { "aria-invalid": true } : {})}
 							autoComplete={`${autoComplete}-${part}`}
 							inputMode="numeric"
@@ -47,7 +47,7 @@ export function DateField({
 					</div>
 				))}
 			</div>
-			{wrong ? <FieldError of={wrong} /> : null}
+			{wrong ? <FieldError field={wrong} /> : null}
 		</fieldset>
 	);
 }

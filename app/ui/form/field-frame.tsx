@@ -10,7 +10,7 @@ export type FieldState = Pick<FieldMetadata, "id"> &
 	Partial<Pick<FieldMetadata, "errorId" | "descriptionId" | "errors">>;
 
 /** The first error of a field, in the shopper's language. */
-export function FieldError({ of: { errorId, errors } }: { of: FieldState }) {
+export function FieldError({ field: { errorId, errors } }: { field: FieldState }) {
 	const [error] = errors ?? [];
 	if (!error) return null;
 	return (
@@ -24,35 +24,35 @@ export function FieldError({ of: { errorId, errors } }: { of: FieldState }) {
 export interface FieldWords {
 	label: string;
 	/** words beside the label; by default an optional field says that it is (PAGE-87) */
-	beside?: string;
+	labelNote?: string;
 	hint?: ReactNode;
 }
 
 /** Label above, control, hint and error below: the frame that every field with a label of its own shares. */
 export function FieldFrame({
-	of,
-	words: { label, beside, hint },
+	field,
+	words: { label, labelNote, hint },
 	className,
 	children,
 }: {
-	of: FieldState;
+	field: FieldState;
 	words: FieldWords;
 	className?: string | undefined;
 	children: ReactNode;
 }) {
 	return (
 		<div className={className}>
-			<label htmlFor={of.id} className={styles.label}>
+			<label htmlFor={field.id} className={styles.label}>
 				{label}
-				{beside ? <span className={styles.beside}>{beside}</span> : null}
+				{labelNote ? <span className={styles.beside}>{labelNote}</span> : null}
 			</label>
 			{children}
 			{hint ? (
-				<p id={of.descriptionId} className={styles.hint}>
+				<p id={field.descriptionId} className={styles.hint}>
 					{hint}
 				</p>
 			) : null}
-			<FieldError of={of} />
+			<FieldError field={field} />
 		</div>
 	);
 }

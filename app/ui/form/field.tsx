@@ -13,9 +13,11 @@ export type TextField = FieldMetadata<string | undefined>;
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
 /** The words of a conform field: an optional one with no words beside its label says that it is optional. */
-export function useFieldWords(of: TextField, words: FieldWords): FieldWords {
+export function useFieldWords(field: TextField, words: FieldWords): FieldWords {
 	const { t } = useTranslation("forms");
-	return of.required || words.beside !== undefined ? words : { ...words, beside: t("optional") };
+	return field.required || words.labelNote !== undefined
+		? words
+		: { ...words, labelNote: t("optional") };
 }
 
 type Input = ComponentProps<"input">;
@@ -24,7 +26,7 @@ export interface FieldProps
 	extends FieldWords,
 		Pick<InputFieldProps, "mask" | "className">,
 		Pick<Input, "autoComplete" | "inputMode" | "enterKeyHint" | "autoCapitalize" | "spellCheck"> {
-	of: TextField;
+	field: TextField;
 	type?: "text" | "email" | "tel" | "password";
 	/** attributes and handlers of a field with a list of suggestions */
 	combobox?: Pick<
@@ -46,12 +48,24 @@ export interface FieldProps
  * checked on the server, so that errors come in the shop's language; what the browser finds wrong is shown at once, in
  * the same words.
  */
-export function Field({ of, label, beside, hint, type = "text", combobox, ...rest }: FieldProps) {
-	const words = useFieldWords(of, { label, hint, ...(beside === undefined ? {} : { beside }) });
+export function Field({
+	field,
+	label,
+	labelNote,
+	hint,
+	type = "text",
+	combobox,
+	...rest
+}: FieldProps) {
+	const words = useFieldWords(field, {
+		label,
+		hint,
+		...(labelNote === undefined ? {} : { labelNote }),
+	});
 	const [isShown, setShown] = useState(false);
 	const native = useNativeValidity();
-	const errors = of.errors ?? (native.error ? [native.error] : undefined);
-	const { id, key, ...held } = getInputProps(of, { type, ariaAttributes: false });
+	const errors = field.errors ?? (native.error ? [native.error] : undefined);
+	const { id, key, ...held } = getInputProps(field, { type, ariaAttributes: false });
 	return (
 		<InputField
 			key={key}
@@ -59,7 +73,7 @@ export function Field({ of, label, beside, hint, type = "text", combobox, ...res
 			{...rest}
 			{...combobox}
 			{...words}
-			of={{ id, errorId: of.errorId, descriptionId: of.descriptionId, errors }}
+			field={{ id, errorId: field.errorId, descriptionId: field.descriptionId, errors }}
 			type={isShown ? "text" : type}
 			onInput={(event) => {
 				native.onInput(event);

@@ -21,7 +21,7 @@ export type InputType = keyof typeof types;
 export interface InputFieldProps
 	extends FieldWords,
 		Omit<Input, "type" | "id" | "className" | "style" | "children"> {
-	of: FieldState;
+	field: FieldState;
 	type?: InputType;
 	/** groups the text while it is typed; its tokens are those of `applyMask` */
 	mask?: string;
@@ -41,9 +41,9 @@ function regroup(input: HTMLInputElement, mask: string): void {
 /** A labelled text field of any form (PAGE-85); `Field` is one of a conform form. */
 export function InputField(props: InputFieldProps) {
 	const {
-		of,
+		field,
 		label,
-		beside,
+		labelNote,
 		hint,
 		type = "text",
 		mask,
@@ -52,35 +52,37 @@ export function InputField(props: InputFieldProps) {
 		inside,
 		...input
 	} = props;
-	const described = [of.errors && of.errorId, hint && of.descriptionId].filter(Boolean).join(" ");
-	const field = (
+	const described = [field.errors && field.errorId, hint && field.descriptionId]
+		.filter(Boolean)
+		.join(" ");
+	const element = (
 		<input
 			{...types[type]}
 			{...input}
-			id={of.id}
+			id={field.id}
 			onInput={(event) => {
 				if (mask) regroup(event.currentTarget, mask);
 				input.onInput?.(event);
 			}}
-			aria-invalid={of.errors ? true : undefined}
+			aria-invalid={field.errors ? true : undefined}
 			aria-describedby={described || undefined}
 			className={control.field}
 		/>
 	);
 	return (
 		<FieldFrame
-			of={of}
-			words={{ label, hint, ...(beside === undefined ? {} : { beside }) }}
+			field={field}
+			words={{ label, hint, ...(labelNote === undefined ? {} : { labelNote }) }}
 			className={className}
 		>
 			{after || inside ? (
 				<span className={inside ? styles.inside : styles.line}>
-					{field}
+					{element}
 					{inside}
 					{after}
 				</span>
 			) : (
-				field
+				element
 			)}
 		</FieldFrame>
 	);

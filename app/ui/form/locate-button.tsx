@@ -30,7 +30,7 @@ export function LocateButton({ onLocated }: { onLocated: (position: Position) =>
 	};
 	return (
 		<div>
-			<Button type="button" look="text" isBusy={phase === "asking"} onClick={ask}>
+			<Button type="button" variant="text" isBusy={phase === "asking"} onClick={ask}>
 				{t("search.position")}
 			</Button>
 			<p role="status" className={styles.answer}>

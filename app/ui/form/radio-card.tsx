@@ -7,18 +7,22 @@ import styles from "./radio-card.module.css";
 
 /** A group of radio cards under one legend, with the group's own error. */
 export function RadioCards({
-	of,
+	field,
 	legend,
 	children,
 }: {
-	of: TextField;
+	field: TextField;
 	legend: ReactNode;
 	children: ReactNode;
 }) {
 	return (
-		<fieldset id={of.id} tabIndex={-1} aria-describedby={of.errors ? of.errorId : undefined}>
+		<fieldset
+			id={field.id}
+			tabIndex={-1}
+			aria-describedby={field.errors ? field.errorId : undefined}
+		>
 			<legend className={styles.legend}>{legend}</legend>
-			<FieldError of={of} />
+			<FieldError field={field} />
 			<div className={styles.cards}>{children}</div>
 		</fieldset>
 	);
@@ -26,9 +30,9 @@ export function RadioCards({
 
 /** One choice as a row that can be pressed: its name, what it means, and what it costs on the right. */
 export function RadioCard({
-	of,
+	field,
 	value,
-	id = `${of.id}-${value}`,
+	id = `${field.id}-${value}`,
 	label,
 	detail,
 	aside,
@@ -36,7 +40,7 @@ export function RadioCard({
 	children,
 }: {
 	/** the group's field */
-	of: TextField;
+	field: TextField;
 	value: string;
 	id?: string;
 	label: ReactNode;
@@ -51,7 +55,7 @@ export function RadioCard({
 		<div className={styles.card}>
 			<label htmlFor={id} className={styles.row}>
 				<input
-					{...getInputProps(of, { type: "radio", value, ariaAttributes: false })}
+					{...getInputProps(field, { type: "radio", value, ariaAttributes: false })}
 					{...(defaultChecked === undefined ? {} : { defaultChecked })}
 					id={id}
 					aria-describedby={detail ? `${id}-detail` : undefined}

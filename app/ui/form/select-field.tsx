@@ -7,7 +7,7 @@ import { FieldFrame, type FieldWords } from "./field-frame.tsx";
 import styles from "./select-field.module.css";
 
 interface SelectFieldProps extends FieldWords {
-	of: TextField;
+	field: TextField;
 	options: readonly { value: string; label: string }[];
 	autoComplete?: string;
 	className?: string;
@@ -16,13 +16,13 @@ interface SelectFieldProps extends FieldWords {
 
 /** A native select under a label. */
 export function SelectField(props: SelectFieldProps) {
-	const { of, label, beside, hint, options, className, ...select } = props;
-	const words = { label, hint, ...(beside === undefined ? {} : { beside }) };
+	const { field, label, labelNote, hint, options, className, ...select } = props;
+	const words = { label, hint, ...(labelNote === undefined ? {} : { labelNote }) };
 	return (
-		<FieldFrame of={of} words={words} className={className}>
+		<FieldFrame field={field} words={words} className={className}>
 			<span className={styles.box}>
 				<select
-					{...getSelectProps(of, hint ? { ariaDescribedBy: of.descriptionId } : {})}
+					{...getSelectProps(field, hint ? { ariaDescribedBy: field.descriptionId } : {})}
 					{...select}
 					className={`${control.field} ${styles.select}`}
 				>

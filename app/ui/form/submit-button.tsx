@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { Button, type ButtonLook } from "../button.tsx";
+import { Button, type ButtonVariant } from "../button.tsx";
 import type { IconName } from "../icon.tsx";
 import typography from "../typography.module.css";
 
@@ -11,7 +11,7 @@ import typography from "../typography.module.css";
 export function SubmitButton({
 	children,
 	pendingLabel,
-	look,
+	variant,
 	icon,
 	name,
 	value,
@@ -19,7 +19,7 @@ export function SubmitButton({
 }: {
 	children: ReactNode;
 	pendingLabel: string;
-	look?: ButtonLook;
+	variant?: ButtonVariant;
 	icon?: IconName;
 	name?: string;
 	value?: string;
@@ -34,7 +34,7 @@ export function SubmitButton({
 		<>
 			<Button
 				{...(name ? { name, value } : {})}
-				{...(look ? { look } : {})}
+				{...(variant ? { variant } : {})}
 				{...(icon ? { icon } : {})}
 				{...(className ? { className } : {})}
 				isBusy={isSent}

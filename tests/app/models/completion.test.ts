@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completed, isWorthAsking, streetOf } from "~/models/address/completion.ts";
+import { completed, isLongEnough, streetOf } from "~/models/address/completion.ts";
 import { isOwnWorker } from "~/trusted-types.ts";
 
 describe("completing an address (CHECKOUT-23 to CHECKOUT-25)", () => {
@@ -34,9 +34,9 @@ describe("completing an address (CHECKOUT-23 to CHECKOUT-25)", () => {
 	});
 
 	it("asks only for what is a beginning of something", () => {
-		expect(isWorthAsking("city", "l")).toBe(false);
-		expect(isWorthAsking("city", "ly")).toBe(true);
-		expect(isWorthAsking("street", "ru ")).toBe(false);
+		expect(isLongEnough("city", "l")).toBe(false);
+		expect(isLongEnough("city", "ly")).toBe(true);
+		expect(isLongEnough("street", "ru ")).toBe(false);
 	});
 });
 

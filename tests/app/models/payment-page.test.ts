@@ -8,7 +8,7 @@ import {
 	withNumber,
 	withRemovedCard,
 } from "~/models/payment/paying-cards.ts";
-import { openPage, paymentPageUrl } from "~/models/payment/payment-page.ts";
+import { parsePaymentPage, paymentPageUrl } from "~/models/payment/payment-page.ts";
 import { aCart, eur } from "../../support/storefront/builders.ts";
 
 describe("where the payment page is", () => {
@@ -42,12 +42,12 @@ describe("where the payment page is", () => {
 		});
 
 	it("is offered again only while the payment is this cart's and waits for its shopper", () => {
-		expect(openPage(kept, payment("RedirectShopper"))).toEqual(kept);
-		expect(openPage(kept, payment("Refused"))).toBeNull();
-		expect(openPage(kept, payment("RedirectShopper", "pay-2"))).toBeNull();
-		expect(openPage(kept, aCart())).toBeNull();
+		expect(parsePaymentPage(kept, payment("RedirectShopper"))).toEqual(kept);
+		expect(parsePaymentPage(kept, payment("Refused"))).toBeNull();
+		expect(parsePaymentPage(kept, payment("RedirectShopper", "pay-2"))).toBeNull();
+		expect(parsePaymentPage(kept, aCart())).toBeNull();
 		for (const senseless of [null, "x", {}, { paymentId: 1, url: 2 }]) {
-			expect(openPage(senseless, payment("RedirectShopper"))).toBeNull();
+			expect(parsePaymentPage(senseless, payment("RedirectShopper"))).toBeNull();
 		}
 	});
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewOfCart } from "~/models/cart/cart-view.ts";
-import { readRemoved, undoKept, withoutRemoved, withRemoved } from "~/models/cart/removed.ts";
+import { readRemoved, undoLifetime, withoutRemoved, withRemoved } from "~/models/cart/removed.ts";
 import { aCart, aLine } from "../../support/storefront/builders.ts";
 
 const english = { tag: "en-GB", language: "en" } as const;
@@ -52,8 +52,8 @@ describe("removed lines (CART-51, CART-53)", () => {
 		const line = aLine();
 		const removed = withRemoved([], aCart({ lineItems: [line] }), lineOf(line.lineId), at);
 		const wire = JSON.parse(JSON.stringify(removed));
-		expect(readRemoved(wire, at.now + undoKept - 1)).toEqual(removed);
-		expect(readRemoved(wire, at.now + undoKept)).toEqual([]);
+		expect(readRemoved(wire, at.now + undoLifetime - 1)).toEqual(removed);
+		expect(readRemoved(wire, at.now + undoLifetime)).toEqual([]);
 		expect(readRemoved([{ lineId: 1 }, null, "x"], at.now)).toEqual([]);
 		expect(readRemoved("tampered", at.now)).toEqual([]);
 	});

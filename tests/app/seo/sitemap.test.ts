@@ -5,7 +5,7 @@ import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import { robotsOf } from "~/i18n/robots.ts";
-import { productsAFile } from "~/models/sitemap/files.ts";
+import { productsPerFile } from "~/models/sitemap/files.ts";
 import { urlElement } from "~/models/sitemap/xml.ts";
 import { everywhere } from "../../support/storefront/builders.ts";
 import { dresses, women } from "../../support/storefront/listings.ts";
@@ -46,7 +46,7 @@ const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([
 
 describe("the index of a locale's sitemap", () => {
 	it("names a file of each kind, and as many of products as they fill", async () => {
-		stock(productsAFile * 2 + 1);
+		stock(productsPerFile * 2 + 1);
 		const { status, headers, text } = await shop.fetch("/de-de/sitemap.xml");
 		expect([status, headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
 		expect(locsOf(text)).toEqual([
@@ -91,8 +91,8 @@ describe("files of a sitemap", () => {
 		const pictures = Array.from({ length: 7 }, () => `https://img.example/${"x".repeat(80)}`);
 		const address = alternates[0]?.href ?? "";
 		const bytes = urlElement({ address, alternates, pictures, changedOn: "2026-10-12" }).length;
-		expect(bytes * productsAFile).toBeLessThan(50 * 1024 * 1024);
-		expect(productsAFile).toBeLessThanOrEqual(50_000);
+		expect(bytes * productsPerFile).toBeLessThan(50 * 1024 * 1024);
+		expect(productsPerFile).toBeLessThanOrEqual(50_000);
 	});
 
 	it("families: those that have something to sell", async () => {

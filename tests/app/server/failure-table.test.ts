@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorCodes, errorTable } from "#contract/errors.ts";
 import { NoKnownCart, ProductOutOfStock } from "~/models/cart/failures.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import type { Place } from "~/server/failure-places.ts";
 import { attempt, orNull } from "~/server/failures.ts";
 import { type FailureCode, GatewayFailure } from "~/server/gateway-transport.ts";
@@ -27,7 +27,7 @@ const failure = (code: FailureCode, details?: Record<string, unknown>) =>
 
 function tellable(code: FailureCode, place: Place) {
 	try {
-		return [said(failure(code), place)];
+		return [failureMessage(failure(code), place)];
 	} catch {
 		return [];
 	}
@@ -43,19 +43,27 @@ describe("what a shopper is told of a failure", () => {
 	});
 
 	it("is said in the words of the place, else in the cart's", () => {
-		expect(said(failure("CART_EMPTY"), "checkout").key).toBe("checkout:barrier.emptyCart");
-		expect(said(failure("OUT_OF_STOCK"), "payment").key).toBe("cart:failure.outOfStock");
-		expect(said(failure("TOO_MANY_REQUESTS"), "promo-code").key).toBe("cart:failure.codeTooMany");
-		expect(said(failure("PRODUCT_NOT_FOUND"), "product").key).toBe("product:errorStock");
+		expect(failureMessage(failure("CART_EMPTY"), "checkout").key).toBe(
+			"checkout:barrier.emptyCart",
+		);
+		expect(failureMessage(failure("OUT_OF_STOCK"), "payment").key).toBe("cart:failure.outOfStock");
+		expect(failureMessage(failure("TOO_MANY_REQUESTS"), "promo-code").key).toBe(
+			"cart:failure.codeTooMany",
+		);
+		expect(failureMessage(failure("PRODUCT_NOT_FOUND"), "product").key).toBe("product:errorStock");
 	});
 
 	it("is said at the field that the details name", () => {
-		expect(said(failure("ADDRESS_INVALID", { field: "phoneNumber" }), "checkout")).toEqual({
+		expect(
+			failureMessage(failure("ADDRESS_INVALID", { field: "phoneNumber" }), "checkout"),
+		).toEqual({
 			status: 422,
 			key: "forms:error.phoneRequired",
 			field: "phone",
 		});
-		expect(said(failure("ADDRESS_INVALID", { field: "constructor" }), "checkout")).toEqual({
+		expect(
+			failureMessage(failure("ADDRESS_INVALID", { field: "constructor" }), "checkout"),
+		).toEqual({
 			status: 422,
 			key: "checkout:reason.addressRefused",
 			field: "",
@@ -65,13 +73,14 @@ describe("what a shopper is told of a failure", () => {
 	it.each(["UNREACHABLE", "TIMEOUT", "MALFORMED", "INTERNAL", "UNAVAILABLE"] as const)(
 		"%s is a 503 wherever a form is",
 		(code) => {
-			for (const place of places) expect(said(failure(code), place).status, place).toBe(503);
+			for (const place of places)
+				expect(failureMessage(failure(code), place).status, place).toBe(503);
 		},
 	);
 
 	it("is nothing where no shopper can mend it: the failure goes on to the error page", () => {
 		const odd = failure("SUBSCRIPTION_KEY_INVALID");
-		expect(() => said(odd, "cart")).toThrow(odd);
+		expect(() => failureMessage(odd, "cart")).toThrow(odd);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider, redirect } from "react-router";
 import { describe, expect, it } from "vitest";
-import { optional, pageAnswer, required } from "~/server/failures.ts";
+import { optional, pageError, required } from "~/server/failures.ts";
 import { type FailureCode, GatewayFailure } from "~/server/gateway-transport.ts";
 import { createLog } from "~/server/log.ts";
 import { runtimeKey } from "~/server/request-context.ts";
@@ -50,8 +50,8 @@ describe("what the page is about", () => {
 	it("fails with what is no failure of the gateway, a redirect or a mistake of ours, as it is", () => {
 		const mistake = new TypeError("a mistake");
 		const elsewhere = redirect("/fr-fr/");
-		expect(pageAnswer(mistake, url)).toBe(mistake);
-		expect(pageAnswer(elsewhere, url)).toBe(elsewhere);
+		expect(pageError(mistake, url)).toBe(mistake);
+		expect(pageError(elsewhere, url)).toBe(elsewhere);
 	});
 });
 
@@ -97,7 +97,7 @@ describe("what the page can do without", () => {
 
 	it("is left out where a guard has refused the page", async () => {
 		const { context, lines } = openContext();
-		const refused = Promise.reject(pageAnswer(failure("UNAVAILABLE")));
+		const refused = Promise.reject(pageError(failure("UNAVAILABLE")));
 		expect(await optional(context, "coats", refused, null, null)).toBeNull();
 		expect(lines).toMatchObject([{ level: 20, msg: "without coats", reason: "refused" }]);
 	});

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { failedForm, keptForm, refusedForm, sayMessage } from "~/server/form-reply.ts";
+import { failedForm, invalidForm, translateMessage, unchangedForm } from "~/server/form-reply.ts";
 
 const context = new RouterContextProvider();
 const typed = (fields: Record<string, string>) => {
@@ -16,12 +16,14 @@ const values = { city: "Köln", lines: [{ text: "a" }] };
 describe("the reply to a form", () => {
 	it("says a message with its values, whatever they hold", () => {
 		const example = new URLSearchParams({ example: "75011 & <b>?" });
-		expect(sayMessage(context, `forms:error.zipInvalid?${example}`)).toContain("75011 & <b>?");
+		expect(translateMessage(context, `forms:error.zipInvalid?${example}`)).toContain(
+			"75011 & <b>?",
+		);
 	});
 
 	it("keeps what was typed, lists in lists too, and never sends the token back", () => {
 		const schema = z.object({ city: z.string().max(2, "forms:error.tooLong?max=2") });
-		const reply = refusedForm(context, parseWithZod(sent, { schema }));
+		const reply = invalidForm(context, parseWithZod(sent, { schema }));
 		expect([reply.status, reply.initialValue]).toEqual(["error", values]);
 		expect(reply.error?.city?.[0]).toMatch(/at most 2/);
 	});
@@ -36,7 +38,7 @@ describe("the reply to a form", () => {
 	});
 
 	it("keeps a form as it was, with nothing wrong about it", () => {
-		const { initialValue, error } = keptForm(sent);
+		const { initialValue, error } = unchangedForm(sent);
 		expect([initialValue, error]).toEqual([values, undefined]);
 	});
 });

@@ -10,7 +10,7 @@ import { readEnv } from "~/server/env.ts";
 import { createGatewayClient, GatewayFailure } from "~/server/gateway-client.ts";
 import { createLog } from "~/server/log.ts";
 import { createRuntime } from "~/server/runtime.ts";
-import type { SessionKeeper } from "~/server/session/session-shape.ts";
+import type { ManagedSession } from "~/server/session/session-shape.ts";
 import { type Answer, playGateway } from "../../support/storefront/played-gateway.ts";
 import { aCart, aCustomer, aSegmentation } from "../../support/storefront/records.ts";
 import { garbled, refuse, silence, unreachable } from "../../support/storefront/storefront.ts";
@@ -32,7 +32,7 @@ function newRuntime() {
 }
 
 /** A session with one access token, which gets the second by a refresh. */
-function aSession(facts: Partial<SessionKeeper> = {}) {
+function aSession(facts: Partial<ManagedSession> = {}) {
 	let token: string | null = "first";
 	return {
 		sessionId: "visitor-1",
@@ -42,15 +42,15 @@ function aSession(facts: Partial<SessionKeeper> = {}) {
 		refreshTokens: vi.fn(async () => {
 			token = "second";
 		}),
-		expel: vi.fn(() => {
+		forceSignOut: vi.fn(() => {
 			token = null;
 		}),
 		...facts,
-	} as unknown as SessionKeeper;
+	} as unknown as ManagedSession;
 }
 
 function client(
-	session: SessionKeeper = aSession(),
+	session: ManagedSession = aSession(),
 	signal = new AbortController().signal,
 	remoteAddress = "203.0.113.7",
 ) {
@@ -274,7 +274,7 @@ describe("401 'Invalid JWT.' (SESSION-15, SESSION-17)", () => {
 		expect((await client(visitor).call(getCart, { params: { cartId } })).data.id).toBe(cartId);
 		for (const session of [customer, visitor]) {
 			expect(session.refreshTokens).toHaveBeenCalledTimes(1);
-			expect(session.expel).toHaveBeenCalledTimes(1);
+			expect(session.forceSignOut).toHaveBeenCalledTimes(1);
 		}
 	});
 
@@ -299,7 +299,7 @@ describe("401 'Invalid JWT.' (SESSION-15, SESSION-17)", () => {
 			refreshTokens: vi.fn(() => Promise.reject(new Error("no tokens"))),
 		});
 		expect((await client(session).call(getCart, { params: { cartId } })).data.id).toBe(cartId);
-		expect(session.expel).toHaveBeenCalled();
+		expect(session.forceSignOut).toHaveBeenCalled();
 	});
 });
 
@@ -318,7 +318,7 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 		gateway.on(listSegmentations, asGuest({ status: 200, data: [aSegmentation()] }));
 		const session = down();
 		expect((await client(session).call(listSegmentations)).data).toHaveLength(1);
-		expect(session.expel).not.toHaveBeenCalled();
+		expect(session.forceSignOut).not.toHaveBeenCalled();
 	});
 
 	it("is asked once a request", async () => {

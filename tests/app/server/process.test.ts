@@ -65,7 +65,7 @@ describe("a boot that cannot be", () => {
 		const dataDir = join(folder, "in-use");
 		const release = lockDataDir(dataDir);
 		const env = readEnv({ DATA_DIR: dataDir });
-		await expect(startEmbeddedGateway(env, { said: "", hosts: [] })).rejects.toThrow(
+		await expect(startEmbeddedGateway(env, { nodeEnv: "", hosts: [] })).rejects.toThrow(
 			"ended before it was ready (exit code 1)",
 		);
 		release();
@@ -74,7 +74,9 @@ describe("a boot that cannot be", () => {
 	it("ends when the embedded gateway's port is none", async () => {
 		vi.stubEnv("GATEWAY_PORT", "front door");
 		const env = readEnv({ DATA_DIR: join(folder, "port") });
-		await expect(startEmbeddedGateway(env, { said: "", hosts: [] })).rejects.toThrow("exit code 1");
+		await expect(startEmbeddedGateway(env, { nodeEnv: "", hosts: [] })).rejects.toThrow(
+			"exit code 1",
+		);
 		vi.unstubAllEnvs();
 	});
 });
@@ -107,7 +109,7 @@ describe("the socket", () => {
 		const app = createHttpApp({
 			runtime,
 			assets: () => null,
-			atOnce: () => null,
+			fromMemory: () => null,
 			kept: async () => null,
 			render: async (request) => {
 				asked = request;

@@ -126,13 +126,13 @@ export function storefront(options: Options = {}): Storefront {
 		fetch: (path, options) => visitor().fetch(path, options),
 		logged: () => lines.map((line) => JSON.parse(line)),
 		handsOver: () => opened.runtime.measuring.stop(),
-		sendsLateProofs: () => opened.runtime.lateProofs.send(),
+		sendsLateProofs: () => opened.runtime.proofQueue.send(),
 		loadsRules: () => opened.runtime.policyRules.load(),
 		hears(tags) {
 			opened.runtime.changed(tags);
-			opened.runtime.heard.alive();
+			opened.runtime.changes.alive();
 		},
-		loses: () => opened.runtime.heard.lost(),
+		loses: () => opened.runtime.changes.lost(),
 		async listens() {
 			const { app } = opened;
 			let atOnce = 0;
@@ -141,7 +141,7 @@ export function storefront(options: Options = {}): Storefront {
 				PORT: 0,
 			});
 			listening.use((request, response, next) => {
-				if (app.answered(request, response)) atOnce += 1;
+				if (app.answerFromMemory(request, response)) atOnce += 1;
 				else next();
 			});
 			sockets.push(listening);

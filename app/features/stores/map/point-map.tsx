@@ -72,10 +72,10 @@ export default function PointMap({
 		>
 			<div ref={box} className={styles.canvas} />
 			<div className={styles.zoom}>
-				<Button type="button" look="bare" icon="plus" onClick={() => drawn.current?.zoom(1)}>
+				<Button type="button" variant="bare" icon="plus" onClick={() => drawn.current?.zoom(1)}>
 					{t("map.zoomIn")}
 				</Button>
-				<Button type="button" look="bare" icon="minus" onClick={() => drawn.current?.zoom(-1)}>
+				<Button type="button" variant="bare" icon="minus" onClick={() => drawn.current?.zoom(-1)}>
 					{t("map.zoomOut")}
 				</Button>
 			</div>

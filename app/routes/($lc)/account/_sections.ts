@@ -2,14 +2,14 @@
 // anybody is asked to sign in.
 import { isClosed } from "~/features/account/sections.ts";
 import { failPage } from "~/server/fail-page.ts";
-import { notFoundUnknown } from "~/server/respond.ts";
+import { unknownPathNotFound } from "~/server/respond.ts";
 import { shopHas } from "~/server/root-data.ts";
 import type { Route } from "./+types/_sections";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	async (args, next) => {
 		const isOff = isClosed(args.url.pathname, shopHas(args.context));
-		return isOff ? failPage(args, notFoundUnknown(args.url.pathname)) : next();
+		return isOff ? failPage(args, unknownPathNotFound(args.url.pathname)) : next();
 	},
 ];
 

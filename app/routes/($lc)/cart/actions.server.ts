@@ -5,14 +5,14 @@ import { urlOf } from "~/i18n/urls.ts";
 import { readCart, reloadCart } from "~/models/cart/cart.server.ts";
 import { itemCount } from "~/models/cart/cart.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt, optional } from "~/server/failures.ts";
-import { refusedForm, toldForm } from "~/server/form-reply.ts";
+import { formWithError, invalidForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { signInFor } from "~/server/sign-in.ts";
 import { extraIntents } from "./extra-intents.server.ts";
 import { lineIntents } from "./line-intents.server.ts";
-import { type Outcome, say, sayFailure } from "./outcome.server.ts";
+import { failureText, messageText, type Outcome } from "./outcome.server.ts";
 import { type CartIntent, schemas, type Values } from "./schema.server.ts";
 
 const handlers: {
@@ -31,13 +31,13 @@ async function handle<I extends CartIntent>(
 	const submission = parseWithZod(form, { schema: schemas[intent] as (typeof schemas)[I] });
 	if (submission.status !== "success") {
 		if (intent === "apply-code") {
-			const result = refusedForm(context, submission);
+			const result = invalidForm(context, submission);
 			const message = result.error?.code?.[0] ?? "";
 			return { ok: false, status: 400, about: cartParts.code, message, result };
 		}
 		// the page's own forms never send this: a line or a product that cannot exist
 		const key = intent === "add" ? "cart:failure.productGone" : "cart:failure.lineGone";
-		return { ok: false, status: 400, message: say(context, key) };
+		return { ok: false, status: 400, message: messageText(context, key) };
 	}
 	return handlers[intent](context, submission.value as Values<I>, form);
 }
@@ -74,14 +74,14 @@ async function answer(
 		// only a customer can do this, and the session has ended: sign in and come back
 		return signInFor(context, urlOf(getShop(context).locale, "cart"));
 	}
-	const { status, key } = said(failure, intent === "apply-code" ? "promo-code" : "cart");
+	const { status, key } = failureMessage(failure, intent === "apply-code" ? "promo-code" : "cart");
 	if (!failure.isOutage) {
 		// the next page shows the current cart, not the one from before the change
 		await optional(context, "the cart as it stands", reloadCart(context), null, null);
 	}
-	const message = sayFailure(context, key, failure);
+	const message = failureText(context, key, failure);
 	// a typed code stays in its field, to be corrected
-	const result = intent === "apply-code" ? { result: toldForm(form, "code", message) } : {};
+	const result = intent === "apply-code" ? { result: formWithError(form, "code", message) } : {};
 	return { ok: false, status, ...aboutOf(intent, form), message, ...result };
 }
 
@@ -110,6 +110,6 @@ export async function replyOf(context: Context, outcome: Outcome): Promise<CartR
 	return {
 		ok: true,
 		count: cart ? itemCount(cart) : 0,
-		...(flash ? { said: say(context, flash.key, flash.values ?? {}) } : {}),
+		...(flash ? { announcement: messageText(context, flash.key, flash.values ?? {}) } : {}),
 	};
 }

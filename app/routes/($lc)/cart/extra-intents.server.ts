@@ -20,9 +20,9 @@ import { giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
 import { loyaltyCardKey } from "~/models/cart/removed.ts";
 import { shareOwnCart } from "~/models/cart/shared-cart.server.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
-import { notFoundUnknown } from "~/server/respond.ts";
-import { done, type Outcome, say } from "./outcome.server.ts";
-import { forgetRemoved, removing } from "./removed.server.ts";
+import { unknownPathNotFound } from "~/server/respond.ts";
+import { done, messageText, type Outcome } from "./outcome.server.ts";
+import { forgetRemoved, removeWithUndo } from "./removed.server.ts";
 import type { Values } from "./schema.server.ts";
 
 /** Session entry of the last share link. */
@@ -31,7 +31,7 @@ export const sharedKey = "shared-cart";
 /** LIMIT-71: a feature that is off does not exist, not even for a hand-made form. */
 function needs(context: Context, flag: "loyalty" | "allowShareCart"): void {
 	const { domain, locale } = getShop(context);
-	if (!domain[flag]) throw notFoundUnknown(`/${locale.prefix}/cart/`);
+	if (!domain[flag]) throw unknownPathNotFound(`/${locale.prefix}/cart/`);
 }
 
 export const extraIntents = {
@@ -61,7 +61,7 @@ export const extraIntents = {
 	},
 	async "remove-loyalty-card"(context: Context): Promise<Outcome> {
 		const card = { kind: "loyalty-card", id: loyaltyCardKey } as const;
-		await removing(context, card, () => dropLoyaltyCard(context));
+		await removeWithUndo(context, card, () => dropLoyaltyCard(context));
 		return { ok: true };
 	},
 	async "remove-gift-card"(
@@ -69,7 +69,7 @@ export const extraIntents = {
 		{ giftCardId }: Values<"remove-gift-card">,
 	): Promise<Outcome> {
 		const card = { kind: "gift-card", id: giftCardId } as const;
-		await removing(context, card, () => dropGiftCard(context, giftCardId));
+		await removeWithUndo(context, card, () => dropGiftCard(context, giftCardId));
 		return { ok: true };
 	},
 	async "restore-gift-card"(
@@ -82,7 +82,7 @@ export const extraIntents = {
 		const schema = giftCardSchema({ ...domain.giftCard, write });
 		const read = parseWithZod(form, { schema });
 		if (read.status !== "success") {
-			const message = say(context, "cart:failure.amount");
+			const message = messageText(context, "cart:failure.amount");
 			return { ok: false, status: 400, about: giftCardId, message };
 		}
 		await addGiftCard(context, read.value);
@@ -118,8 +118,8 @@ export const extraIntents = {
 
 /** The link to the cart as it is now; null if there is none, or if the cart has changed since. */
 export function shareOf(context: Context, version: number): string | null {
-	const kept = getSession(context).recall(sharedKey);
-	if (typeof kept !== "object" || kept === null) return null;
-	const { shareId, version: shared } = kept as Record<string, unknown>;
+	const stored = getSession(context).recall(sharedKey);
+	if (typeof stored !== "object" || stored === null) return null;
+	const { shareId, version: shared } = stored as Record<string, unknown>;
 	return typeof shareId === "string" && shared === version ? shareId : null;
 }

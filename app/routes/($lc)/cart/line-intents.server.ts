@@ -11,16 +11,16 @@ import {
 } from "~/models/cart/cart-lines.server.ts";
 import { notAddedMessage } from "~/models/cart/not-added.ts";
 import { type QuantityFault, readQuantity } from "~/models/cart/quantity.ts";
-import { keepAsk } from "~/models/wishlist/ask.server.ts";
-import { wishFor } from "~/models/wishlist/wishlist.server.ts";
+import { addToWishlist } from "~/models/wishlist/wishlist.server.ts";
+import { savePendingRequest } from "~/models/wishlist/wishlist-request.server.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { signInFor } from "~/server/sign-in.ts";
-import { done, type Outcome, say } from "./outcome.server.ts";
-import { forgetRemoved, removing } from "./removed.server.ts";
+import { done, messageText, type Outcome } from "./outcome.server.ts";
+import { forgetRemoved, removeWithUndo } from "./removed.server.ts";
 import type { Values } from "./schema.server.ts";
 
 function badQuantity(context: Context, about: string, fault: QuantityFault): Outcome {
-	const message = say(context, `cart:fault.${fault}`, { max: maxQuantity });
+	const message = messageText(context, `cart:fault.${fault}`, { max: maxQuantity });
 	return { ok: false, status: 400, about, message };
 }
 
@@ -40,7 +40,7 @@ export const lineIntents = {
 		return { ok: true };
 	},
 	async remove(context: Context, { lineId }: Values<"remove">): Promise<Outcome> {
-		await removing(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));
+		await removeWithUndo(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));
 		return { ok: true };
 	},
 	/** For a guest, this is done after the sign-in. */
@@ -56,16 +56,21 @@ export const lineIntents = {
 				ok: false,
 				status: 404,
 				about: lineId,
-				message: say(context, "cart:failure.lineGone"),
+				message: messageText(context, "cart:failure.lineGone"),
 			};
 		}
 		const { productId, sku, name } = line;
 		if (!getSession(context).isSignedIn) {
-			keepAsk(context, { kind: "wish", productId, back: urlOf(locale, "cart"), moved: sku });
+			savePendingRequest(context, {
+				kind: "wish",
+				productId,
+				back: urlOf(locale, "cart"),
+				moved: sku,
+			});
 			return signInFor(context, urlOf(locale, "wishlist"));
 		}
-		await wishFor(context, productId);
-		await removing(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));
+		await addToWishlist(context, productId);
+		await removeWithUndo(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));
 		return done("wishlist:added", { name: name[locale.language] });
 	},
 	async restore(

@@ -61,8 +61,8 @@ export async function methodsOrNone(context: Context) {
 	const { domain } = getShop(context);
 	const { cartId } = getSession(context);
 	if (!cartId) return [];
-	const asked = readShippingMethods(context, { country: domain.countryCodeISO2, cartId });
-	return optional(context, "shipping methods of the cart", asked, [], null);
+	const call = readShippingMethods(context, { country: domain.countryCodeISO2, cartId });
+	return optional(context, "shipping methods of the cart", call, [], null);
 }
 
 /** Null for customers of the other programme: the card is not theirs, and is not sold to them. */
@@ -114,13 +114,13 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 	const methodsAsked = methodsOrNone(context);
 	const loyaltyAsked = loyaltyOf(context);
 	const lineAsked = readAreaLine(context, "cart");
-	const asked = await attempt(readCart(context));
-	if (!asked.ok) {
-		if (!asked.failure.isOutage) throw asked.failure;
-		getRuntime(context).log.warn({ err: asked.failure }, "cart API down");
+	const result = await attempt(readCart(context));
+	if (!result.ok) {
+		if (!result.failure.isOutage) throw result.failure;
+		getRuntime(context).log.warn({ err: result.failure }, "cart API down");
 		return { state: "down" };
 	}
-	const cart = asked.data;
+	const cart = result.data;
 	const view = cart && viewOfCart(cart, recallRemoved(context), locale);
 	const recommended = recommendedWith(context, cart);
 	if (!cart || !view || view.count === 0) {

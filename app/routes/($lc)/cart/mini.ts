@@ -12,13 +12,13 @@ import { recallRemoved } from "./removed.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<MiniCartPage> {
 	const { locale, domain } = getShop(context);
-	const [asked, methods, line] = await Promise.all([
+	const [result, methods, line] = await Promise.all([
 		attempt(readCart(context)),
 		methodsOrNone(context),
 		readAreaLine(context, "miniCart"),
 	]);
-	if (!asked.ok) return { state: "down" };
-	const cart = asked.data;
+	if (!result.ok) return { state: "down" };
+	const cart = result.data;
 	const view = cart && viewOfCart(cart, recallRemoved(context), locale);
 	const shipping = cart && freeShippingProgress(methods, cart, domain.freeCartCriteria);
 	return { state: "known", view, shipping, line };

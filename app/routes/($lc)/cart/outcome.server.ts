@@ -11,7 +11,7 @@ export type Outcome =
 	| { ok: true; flash?: Flash }
 	| { ok: false; status: number; about?: string; message: string; result?: SubmissionResult };
 
-export function say(
+export function messageText(
 	context: Context,
 	key: MessageKey,
 	values: Record<string, string | number> = {},
@@ -20,14 +20,14 @@ export function say(
 }
 
 /** A failure in the shopper's words, with the missing points or amount if that is the reason. */
-export function sayFailure(context: Context, key: MessageKey, { details }: Failure): string {
+export function failureText(context: Context, key: MessageKey, { details }: Failure): string {
 	const missing = details?.missing;
-	if (typeof missing !== "number") return say(context, key);
+	if (typeof missing !== "number") return messageText(context, key);
 	const { locale, domain } = getShop(context);
 	if (details?.reason === "points") {
-		return say(context, key, { count: missing, points: formatCount(missing, locale) });
+		return messageText(context, key, { count: missing, points: formatCount(missing, locale) });
 	}
-	return say(context, key, { amount: formatMoney(missing, domain.devise, locale) });
+	return messageText(context, key, { amount: formatMoney(missing, domain.devise, locale) });
 }
 
 export const done = (key: MessageKey, values?: Flash["values"]): Outcome => ({

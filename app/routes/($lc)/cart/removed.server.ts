@@ -7,19 +7,19 @@ import { type Context, getSession, getShop } from "~/server/request-context.ts";
 const key = "removed";
 
 export function recallRemoved(context: Context): Removed[] {
-	const kept = getSession(context).recall(key);
-	const removed = readRemoved(kept, getShop(context).now.getTime());
+	const stored = getSession(context).recall(key);
+	const removed = readRemoved(stored, getShop(context).now.getTime());
 	// expired entries are removed from the cookie, since they may have a recipient's name
-	if (Array.isArray(kept) && kept.length > removed.length) keep(context, removed);
+	if (Array.isArray(stored) && stored.length > removed.length) remember(context, removed);
 	return removed;
 }
 
-function keep(context: Context, removed: readonly Removed[]): void {
+function remember(context: Context, removed: readonly Removed[]): void {
 	getSession(context).remember(key, removed.length > 0 ? removed : undefined);
 }
 
 /** Runs a removal and keeps what is needed to undo it. */
-export async function removing(
+export async function removeWithUndo(
 	context: Context,
 	what: Pick<Removed, "kind" | "id">,
 	remove: () => Promise<Cart>,
@@ -29,10 +29,10 @@ export async function removing(
 	if (!before) return;
 	const { now, locale } = getShop(context);
 	const at = { now: now.getTime(), language: locale.language };
-	keep(context, withRemoved(recallRemoved(context), before, what, at));
+	remember(context, withRemoved(recallRemoved(context), before, what, at));
 }
 
 /** @param id of the entry that is back in the cart; without it, all entries are forgotten */
 export function forgetRemoved(context: Context, id?: string): void {
-	keep(context, id === undefined ? [] : withoutRemoved(recallRemoved(context), id));
+	remember(context, id === undefined ? [] : withoutRemoved(recallRemoved(context), id));
 }

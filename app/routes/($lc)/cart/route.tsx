@@ -4,7 +4,7 @@ import { CartDown } from "~/features/cart/cart-states.tsx";
 import { Seen } from "~/features/measurement/seen.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
-import { seenBy } from "~/models/measurement/measurement.server.ts";
+import { viewEvents } from "~/models/measurement/measurement.server.ts";
 import { cartViewed } from "~/models/measurement/shop-events.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const page = await loadCartPage(context);
 	const title = `${getTranslator(context, "cart")("title")} · ${brand.name}`;
 	const cart = page.state === "filled" ? await readCart(context) : null;
-	const seen = seenBy(context, cart, cartViewed);
+	const seen = viewEvents(context, cart, cartViewed);
 	if (page.state !== "down") return data({ page, title, seen });
 	return data({ page, title, seen }, { status: 503, headers: { "Retry-After": "30" } });
 }

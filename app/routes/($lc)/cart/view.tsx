@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { BelowRows } from "~/features/cart/below-rows.tsx";
+import styles from "~/features/cart/cart.module.css";
 import { CartExtras } from "~/features/cart/cart-extras.tsx";
 import { CartHead } from "~/features/cart/cart-head.tsx";
 import { CartRow } from "~/features/cart/cart-row.tsx";
 import { EmptyCart } from "~/features/cart/cart-states.tsx";
 import { CartSummary } from "~/features/cart/cart-summary.tsx";
-import { Elsewhere } from "~/features/cart/elsewhere.tsx";
+import { PageRefusal } from "~/features/cart/page-refusal.tsx";
 import { Recommended } from "~/features/cart/recommended.tsx";
 import type { CartReply } from "~/features/cart/reply.ts";
-import room from "~/features/cart/room.module.css";
 import rows from "~/features/cart/rows.module.css";
 import { AreaLine } from "~/features/content/area-line.tsx";
 import { useShop } from "~/i18n/shop.tsx";
@@ -30,7 +30,7 @@ function CartRows({
 	const { t } = useTranslation("cart");
 	if (entries.length === 0) return null;
 	return (
-		<ul aria-label={t("lines")} className={`${rows.list} ${room.rows}`}>
+		<ul aria-label={t("lines")} className={`${rows.list} ${styles.rows}`}>
 			{entries.map((entry, at) => (
 				<li key={entry.key}>
 					<CartRow
@@ -61,10 +61,10 @@ export function CartContents({
 	const refused = failure?.ok === false ? failure : null;
 	const { entries = [], currency = locale.currency } = data.view ?? {};
 	return (
-		<div className={room.page}>
+		<div className={styles.page}>
 			{filled ? <CartHead view={filled.view} /> : null}
-			{refused ? <Elsewhere refused={refused} entries={filled ? entries : []} /> : null}
-			<div className={filled ? room.columns : undefined}>
+			{refused ? <PageRefusal refused={refused} entries={filled ? entries : []} /> : null}
+			<div className={filled ? styles.columns : undefined}>
 				<div>
 					<CartRows entries={entries} currency={currency} failure={refused} />
 					{filled ? <BelowRows view={filled.view} /> : null}

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const familyId = readShortForm(params.catalogue)?.id ?? "";
 	const query = readListingQuery(url.searchParams);
 	const tree = getSegmentations(context);
-	const [listing, { said, seo }, areas] = await Promise.all([
+	const [listing, { seoText, seo }, areas] = await Promise.all([
 		required(readListing(context, familyId, query), url),
 		seoData(context, `catalog_${familyId}`),
 		// areas are about the whole family, so they are not shown beside a part of it
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			down: areas && areaData(areas.down),
 		},
 		among: areas?.among ?? null,
-		...(said ? { said } : {}),
+		...(seoText ? { seoText } : {}),
 		// a record's canonical is the address of the first page
 		...(seo ? { seo: query.page > 1 ? { ...seo, canonical: undefined } : seo } : {}),
 		alternates: alternatesOf("catalog", ({ language }) => ({ name: titles[language], familyId })),

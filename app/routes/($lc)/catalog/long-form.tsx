@@ -1,17 +1,17 @@
 // `catalog/{name}/{familyId}` → the short form (PAGE-11).
 import { urlOf } from "~/i18n/urls.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/long-form";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { familyId, name } = params;
-	if (!/^\w{1,64}$/.test(familyId)) throw notFoundKnown(url.pathname);
+	if (!/^\w{1,64}$/.test(familyId)) throw unknownIdNotFound(url.pathname);
 	const { locale } = getShop(context);
 	const segmentations = await getSegmentations(context);
 	const family = segmentations.find(({ segmentationId }) => segmentationId === familyId);
 	// without the tree the given name is used, and the short form's own guard decides
-	if (!family && segmentations.length > 0) throw notFoundKnown(url.pathname);
+	if (!family && segmentations.length > 0) throw unknownIdNotFound(url.pathname);
 	const path = urlOf(locale, "catalog", { name: family?.title ?? name, familyId });
 	return redirectTo(context, path + url.search, { status: family ? 301 : 302 });
 }

@@ -6,13 +6,13 @@ import { type FoundPage, findPage, pageAlternates } from "~/models/content/find-
 import { type FurtherPage, pageView } from "~/models/content/page-view.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { openResolver } from "~/models/content/resolve.server.ts";
-import { saidToCrawlers } from "~/models/content/seo.server.ts";
+import { seoHead } from "~/models/content/seo.server.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import { isPreviewing } from "~/server/preview.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 
-interface Asked {
+interface PageArguments {
 	context: Context;
 	url: URL;
 }
@@ -46,7 +46,7 @@ export async function pageData(context: Context, type: PageType, page: FoundPage
 		furtherPages(context, type, page.uid),
 		readAreas(context, type),
 	]);
-	const said = saidToCrawlers(page.seo);
+	const head = seoHead(page.seo);
 	const image = page.image ? resolver.picture(page.image) : null;
 	return {
 		head: {
@@ -64,16 +64,16 @@ export async function pageData(context: Context, type: PageType, page: FoundPage
 			Object.keys(alternates).length > 0
 				? alternates
 				: { [locale.prefix]: contentPath(locale, type, page.uid, page.url) },
-		seo: isPreviewing(context) ? { ...said, robots: { index: "noindex" } } : said,
+		seo: isPreviewing(context) ? { ...head, robots: { index: "noindex" } } : head,
 	};
 }
 
 /** @param segment the short form */
 export async function loadContentPage(
-	asked: Asked,
+	args: PageArguments,
 	type: Exclude<PageType, "help">,
 	segment: string,
 ) {
-	const found = await findPage(asked.context, asked.url, type, segment);
-	return found instanceof Response ? found : pageData(asked.context, type, found);
+	const found = await findPage(args.context, args.url, type, segment);
+	return found instanceof Response ? found : pageData(args.context, type, found);
 }

@@ -2,12 +2,12 @@ import { ContentPage } from "~/features/content/content-page.tsx";
 import { HelpIndex } from "~/features/content/help-index.tsx";
 import { alternatesOf } from "~/i18n/urls.ts";
 import { listPages, readHelpPage } from "~/models/content/content.server.ts";
-import { orElsewhere } from "~/models/content/find-page.server.ts";
+import { pageOrRedirect } from "~/models/content/find-page.server.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { seoData } from "~/models/content/seo.server.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, notFoundUnknown, tryAgainLater } from "~/server/respond.ts";
+import { tryAgainLater, unknownIdNotFound, unknownPathNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/help";
 import { pageData } from "./content-page.server.ts";
@@ -49,13 +49,13 @@ async function indexData(context: Context) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	// PAGE-25: the word depends on the locale; another locale's word is not found
-	if (params.help !== locale.helpWord) throw notFoundUnknown(url.pathname);
+	if (params.help !== locale.helpWord) throw unknownPathNotFound(url.pathname);
 	const { page } = params;
 	if (page === undefined) return indexData(context);
-	if (!/^[\w-]{1,120}$/.test(page)) throw notFoundKnown(url.pathname);
+	if (!/^[\w-]{1,120}$/.test(page)) throw unknownIdNotFound(url.pathname);
 	const address = `/${locale.helpWord}/${page.toLowerCase()}/`;
 	const uid = page.replaceAll("-", "_");
-	const found = orElsewhere(context, url, "help", await readHelpPage(context, address, uid));
+	const found = pageOrRedirect(context, url, "help", await readHelpPage(context, address, uid));
 	return found instanceof Response ? found : pageData(context, "help", found);
 }
 

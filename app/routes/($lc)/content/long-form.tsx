@@ -2,17 +2,17 @@
 import type { PageType } from "#contract/content/types.ts";
 import { splitPath } from "~/i18n/urls.ts";
 import { readPage } from "~/models/content/content.server.ts";
-import { orElsewhere } from "~/models/content/find-page.server.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { pageOrRedirect } from "~/models/content/find-page.server.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/long-form";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { contentId } = params;
 	const [, word = ""] = splitPath(url.pathname).rest.split("/");
 	const type = word.replace(/Page$/, "") as Exclude<PageType, "help">;
-	if (!/^\w{1,64}$/.test(contentId)) throw notFoundKnown(url.pathname);
+	if (!/^\w{1,64}$/.test(contentId)) throw unknownIdNotFound(url.pathname);
 	// the long form is never the right address, so this always redirects or fails
-	return orElsewhere(context, url, type, await readPage(context, type, contentId));
+	return pageOrRedirect(context, url, type, await readPage(context, type, contentId));
 }
 
 /** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */

@@ -6,7 +6,7 @@ import { dispatch } from "~/server/dispatch.ts";
 import { failedForm } from "~/server/form-reply.ts";
 import { isPreviewing, isPreviewKey, previewLine } from "~/server/preview.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { notFoundUnknown } from "~/server/respond.ts";
+import { unknownPathNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/preview";
 
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { i18n: ["content", "forms"] };
 export const meta = () => [];
 
 function mustBeOpen(context: Context, url: URL): void {
-	if (getRuntime(context).env.PREVIEW_KEY === undefined) throw notFoundUnknown(url.pathname);
+	if (getRuntime(context).env.PREVIEW_KEY === undefined) throw unknownPathNotFound(url.pathname);
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { addGiftCard } from "~/models/cart/cart-extras.server.ts";
 import { giftCardConstraint, giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
 import { attempt } from "~/server/failures.ts";
-import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm } from "~/server/form-reply.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		schema: giftCardSchema({ ...domain.giftCard, write }),
 	});
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const done = await attempt(addGiftCard(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "cart");

@@ -12,7 +12,7 @@ export default function NewsletterLayout() {
 				<Outlet />
 			</div>
 			<div className={`${picture.frame} ${style.picture}`}>
-				<Picture of={{ scene: "newsletter" }} alt="" size="half" />
+				<Picture picture={{ scene: "newsletter" }} alt="" size="half" />
 			</div>
 		</main>
 	);

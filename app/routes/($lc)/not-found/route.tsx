@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { ErrorPage } from "~/features/errors/error-page.tsx";
 import { recommendPopular } from "~/models/recommendation/recommendations.server.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { throwNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -19,8 +19,8 @@ export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) 
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	throwNotFound(context, url, async () => {
-		const asked = recommendPopular(context, patience);
-		const rows = await optional(context, "recommendations", asked, null, null);
+		const call = recommendPopular(context, optionalTimeout);
+		const rows = await optional(context, "recommendations", call, null, null);
 		return rows ? { recommended: rows, currency: getShop(context).domain.devise } : {};
 	});
 export const action = ({ context, url }: Route.ActionArgs) => throwNotFound(context, url);

@@ -1,12 +1,12 @@
 // `01/0{gtin}/{anything}` → the short form (PAGE-11).
 import { readProductByGtin } from "~/models/catalog/catalog.server.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/by-barcode";
 import { toProduct } from "./to-product.server.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const gtin = /^0(\d{13})$/.exec(params.barcode)?.[1];
-	if (!gtin) throw notFoundKnown(url.pathname);
+	if (!gtin) throw unknownIdNotFound(url.pathname);
 	return toProduct(context, url, readProductByGtin(context, gtin));
 }
 

@@ -1,11 +1,11 @@
 // `product/{gtin}` → the short form (PAGE-11).
 import { readProductByGtin } from "~/models/catalog/catalog.server.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/by-gtin";
 import { toProduct } from "./to-product.server.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-	if (!/^\d{13}$/.test(params.gtin)) throw notFoundKnown(url.pathname);
+	if (!/^\d{13}$/.test(params.gtin)) throw unknownIdNotFound(url.pathname);
 	return toProduct(context, url, readProductByGtin(context, params.gtin));
 }
 

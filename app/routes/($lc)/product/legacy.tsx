@@ -1,12 +1,12 @@
 // `{anything}/{name}-R{optionId}.html` → the short form (PAGE-11).
 import { readProductByOption } from "~/models/catalog/catalog.server.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/legacy";
 import { toProduct } from "./to-product.server.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const optionId = /-R(\d{1,18})\.html$/.exec(params.legacy)?.[1];
-	if (!optionId) throw notFoundKnown(url.pathname);
+	if (!optionId) throw unknownIdNotFound(url.pathname);
 	return toProduct(context, url, readProductByOption(context, optionId));
 }
 

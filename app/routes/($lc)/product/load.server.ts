@@ -25,11 +25,14 @@ export function viewOf(context: Context, product: Product, search: URLSearchPara
 }
 
 /** Whether there is a size that a stock alert can be asked for here (CATALOGUE-36). */
-export function mayWait(context: Context, { waited }: Pick<ProductView, "waited">): boolean {
+export function canSetStockAlert(
+	context: Context,
+	{ waited }: Pick<ProductView, "waited">,
+): boolean {
 	return getShop(context).domain.showProductAvailabilityAlert && waited.length > 0;
 }
 
-export function readBeside(context: Context, productId: string) {
+export function readSecondary(context: Context, productId: string) {
 	const { domain, locale } = getShop(context);
 	const query = { country: domain.countryCodeISO2, productId };
 	// formatted here, so that no page loads a calendar

@@ -2,7 +2,7 @@
 import { readProduct, readProductByOption } from "~/models/catalog/catalog.server.ts";
 import { orNull } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/long-form";
 import { toProduct } from "./to-product.server.ts";
 
@@ -13,7 +13,7 @@ async function eitherKind(context: Context, id: string) {
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-	if (!/^\d{1,18}$/.test(params.id)) throw notFoundKnown(url.pathname);
+	if (!/^\d{1,18}$/.test(params.id)) throw unknownIdNotFound(url.pathname);
 	return toProduct(context, url, eitherKind(context, params.id));
 }
 

@@ -19,7 +19,7 @@ import layout from "~/ui/layout.module.css";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import type { Route } from "./+types/route";
 import { productJsonLdText } from "./json-ld.server.ts";
-import { mayWait, readBeside, viewOf } from "./load.server.ts";
+import { canSetStockAlert, readSecondary, viewOf } from "./load.server.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["product", "catalog", "details", "stores"],
@@ -31,7 +31,7 @@ export const meta = () => [];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const productId = readShortForm(params.product)?.id ?? "";
-	const beside = readBeside(context, productId);
+	const beside = readSecondary(context, productId);
 	const [product, line] = await Promise.all([
 		required(readProduct(context, productId), url),
 		readAreaLine(context, "product"),
@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		recommended: beside.recommended,
 		delivered: beside.offers,
 		hasStores: getShop(context).domain.storeLocator.isActive,
-		hasAlerts: mayWait(context, view),
+		hasAlerts: canSetStockAlert(context, view),
 		alternates: alternatesOf("product", ({ language }) => ({
 			label: labels[language],
 			color: colourLabels[language],

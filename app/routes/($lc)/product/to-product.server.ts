@@ -9,9 +9,9 @@ import { redirectTo } from "~/server/respond.ts";
 export async function toProduct(
 	context: Context,
 	url: URL,
-	asked: Promise<Product>,
+	call: Promise<Product>,
 ): Promise<Response> {
-	const { label, colour, productId } = await required(asked, url);
+	const { label, colour, productId } = await required(call, url);
 	const path = urlOf(getShop(context).locale, "product", { label, color: colour.label, productId });
 	return redirectTo(context, path + url.search, { status: 301 });
 }

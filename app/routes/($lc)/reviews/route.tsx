@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { ReviewsPage } from "~/features/review/reviews-page.tsx";
-import { sameEverywhere } from "~/i18n/urls.ts";
+import { sameInEveryLocale } from "~/i18n/urls.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
 import { readReviewQuery, reviewParameters } from "~/models/review/review-query.ts";
 import { readReviews } from "~/models/review/reviews.server.ts";
 import { required } from "~/server/failures.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import layout from "~/ui/layout.module.css";
@@ -27,12 +27,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		required(readProduct(context, productId), url),
 		required(readReviews(context, productId, query), url),
 	]);
-	if (query.page > Math.max(1, view.paging.pageCount)) throw notFoundKnown(url.pathname);
+	if (query.page > Math.max(1, view.paging.pageCount)) throw unknownIdNotFound(url.pathname);
 	const { label, colour } = product;
 	const title = getTranslator(context, "reviews")("title", { label });
 	return data({
 		...{ title, query, view, product: { productId, label, colour: colour.label } },
-		alternates: sameEverywhere(url.pathname),
+		alternates: sameInEveryLocale(url.pathname),
 	});
 }
 

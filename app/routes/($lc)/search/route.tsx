@@ -14,7 +14,7 @@ import { readAreas } from "~/models/offers/areas.server.ts";
 import { recommendPopular } from "~/models/recommendation/recommendations.server.ts";
 import { findPages } from "~/models/search/pages.server.ts";
 import { wordsOf } from "~/models/search/words.ts";
-import { attempt, optional, patience } from "~/server/failures.ts";
+import { attempt, optional, optionalTimeout } from "~/server/failures.ts";
 import { resultsHeader } from "~/server/measurement/note-view.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -42,18 +42,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const currency = getShop(context).domain.devise;
 	const record = seoData(context, "search");
 	const meant = findPages(context, words, mostPages);
-	const pages = optional(context, "pages that are found", meant, [], patience);
+	const pages = optional(context, "pages that are found", meant, [], optionalTimeout);
 	const answer = async (state: SearchState, init?: ResponseInit) =>
 		data({ words, state, currency, pages: await pages, ...(await record) }, init);
 	if (words === "" && isPlain(query)) {
 		return answer({ kind: "ask", areas: await readAreas(context, "search") });
 	}
-	const asked = await attempt(readSearch(context, words, query));
-	if (!asked.ok) {
+	const result = await attempt(readSearch(context, words, query));
+	if (!result.ok) {
 		// search is down, but the rest of the shop is open
 		return answer({ kind: "down" }, { status: 503, headers: { "Retry-After": "10" } });
 	}
-	const found = asked.data;
+	const found = result.data;
 	const elsewhere = misplacedPage(context, url, found.paging);
 	if (elsewhere) throw elsewhere;
 	const { correctedTo, instead, paging } = found;
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (paging.total === 0 && words !== "" && !isFiltered(query)) {
 		const [areas, recommended] = await Promise.all([
 			readAreas(context, "searchWithoutResult"),
-			recommendPopular(context, patience),
+			recommendPopular(context, optionalTimeout),
 		]);
 		return answer(
 			{ kind: "none", instead, areas, recommended: recommended ?? [] },

@@ -5,15 +5,15 @@ import { mapGround, streetMap } from "~/models/store/map-ground.server.ts";
 import { readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
 import type { StoreCard } from "~/models/store/store-card.ts";
 import {
-	askedProduct,
 	fitsFilters,
+	productQueryOf,
 	readStoreQuery,
 	type StoreQuery,
 } from "~/models/store/store-query.ts";
 import { storeCard } from "~/models/store/store-view.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { readAskedProduct } from "./asked-product.server.ts";
+import { readSearchedProduct } from "./searched-product.server.ts";
 
 /** Stores shown for a search (the nearest), and for a whole country. */
 const shown = { near: 12, all: 60 } as const;
@@ -27,7 +27,7 @@ async function readFound(context: Context, query: StoreQuery) {
 		limit: isNear ? shown.near : shown.all,
 		...(query.text ? { search: query.text } : {}),
 		...query.position,
-		...askedProduct(query),
+		...productQueryOf(query),
 	});
 	const { countryCodes } = domain.storeLocator;
 	// without a search, the shop's own country comes first; a search has its own order
@@ -60,7 +60,7 @@ export async function loadStores(context: Context, url: URL) {
 	const query = readStoreQuery(url.searchParams);
 	const [found, product] = await Promise.all([
 		optional(context, "the stores", readFound(context, query), null, null),
-		readAskedProduct(context, query),
+		readSearchedProduct(context, query),
 	]);
 	// if nothing was found, the shopper is shown which countries have stores
 	const withStores =

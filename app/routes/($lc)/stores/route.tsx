@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { StoresPage } from "~/features/stores/stores-page.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { seoData } from "~/models/content/seo.server.ts";
-import { storeParameters, storesKeptFor } from "~/models/store/store-query.ts";
+import { storeParameters, storesCacheRule } from "~/models/store/store-query.ts";
 import { storeAlternates } from "~/models/store/store-view.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import layout from "~/ui/layout.module.css";
@@ -12,7 +12,7 @@ import { loadStores } from "./load.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["stores", "places", "catalog"],
 	page: "stores",
-	cache: { ...storesKeptFor, query: storeParameters },
+	cache: { ...storesCacheRule, query: storeParameters },
 };
 
 export const meta = () => [];

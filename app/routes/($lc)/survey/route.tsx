@@ -11,7 +11,7 @@ import {
 	surveyTokenOf,
 } from "~/models/survey/survey.server.ts";
 import { attempt, required } from "~/server/failures.ts";
-import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm } from "~/server/form-reply.ts";
 import { getShop } from "~/server/request-context.ts";
 import { pageFailure, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = parseWithZod(form, { schema: surveySchema });
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const done = await attempt(sendSurvey(context, token, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "survey");

@@ -20,22 +20,22 @@ type Question = (typeof surveyQuestions)[number];
 
 const marks = Array.from({ length: maxMark }, (_, index) => String(index + 1));
 
-function Marks({ of, question }: { of: TextField; question: Question }) {
+function Marks({ field, question }: { field: TextField; question: Question }) {
 	const { t } = useTranslation("survey");
 	return (
 		<fieldset
-			id={of.id}
+			id={field.id}
 			tabIndex={-1}
 			className={css.question}
-			aria-describedby={of.errors ? of.errorId : undefined}
+			aria-describedby={field.errors ? field.errorId : undefined}
 		>
 			<legend>{t(`question.${question}`)}</legend>
 			<div className={css.marks}>
 				{marks.map((value) => (
 					<label key={value}>
 						<input
-							{...getInputProps(of, { type: "radio", value, ariaAttributes: false })}
-							id={`${of.id}-${value}`}
+							{...getInputProps(field, { type: "radio", value, ariaAttributes: false })}
+							id={`${field.id}-${value}`}
 							aria-label={t("mark", { mark: value, highest: maxMark })}
 						/>
 						<span aria-hidden="true">{value}</span>
@@ -46,18 +46,18 @@ function Marks({ of, question }: { of: TextField; question: Question }) {
 				<span>{t("lowest")}</span>
 				<span>{t("highest")}</span>
 			</p>
-			<FieldError of={of} />
+			<FieldError field={field} />
 		</fieldset>
 	);
 }
 
-function Words({ of }: { of: TextField }) {
+function Words({ field }: { field: TextField }) {
 	const { t } = useTranslation("survey");
-	const words = { label: t("words"), hint: "", beside: "" };
+	const words = { label: t("words"), hint: "", labelNote: "" };
 	return (
-		<FieldFrame of={of} words={useFieldWords(of, words)}>
+		<FieldFrame field={field} words={useFieldWords(field, words)}>
 			<textarea
-				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
+				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
 				rows={5}
 				maxLength={maxTextLength}
 				className={`${control.field} ${css.words}`}
@@ -74,9 +74,9 @@ export function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null
 			<FormToken />
 			<FormErrors form={form} order={[...surveyQuestions, "words"]} answer={lastResult} />
 			{surveyQuestions.map((question) => (
-				<Marks key={question} of={fields[question]} question={question} />
+				<Marks key={question} field={fields[question]} question={question} />
 			))}
-			<Words of={fields.words} />
+			<Words field={fields.words} />
 			<div>
 				<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
 			</div>

@@ -7,7 +7,7 @@ import {
 	trackingSchema,
 } from "~/models/order/tracking.server.ts";
 import { attempt } from "~/server/failures.ts";
-import { failureReply, keptForm, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm, unchangedForm } from "~/server/form-reply.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -37,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = parseWithZod(form, { schema: trackingSchema });
 	if (submission.status !== "success") {
-		return data<TrackingReply>(refusedForm(context, submission), { status: 400 });
+		return data<TrackingReply>(invalidForm(context, submission), { status: 400 });
 	}
-	const asked = await attempt(readTrackedOrder(context, submission.value));
-	if (!asked.ok) return failureReply(context, form, asked.failure, "tracking");
-	return data<TrackingReply>({ ...keptForm(form), order: asked.data });
+	const result = await attempt(readTrackedOrder(context, submission.value));
+	if (!result.ok) return failureReply(context, form, result.failure, "tracking");
+	return data<TrackingReply>({ ...unchangedForm(form), order: result.data });
 }
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,14 +28,14 @@ export function TrackingForm({
 			<FormErrors form={form} order={["orderNumber", "email"]} answer={reply} />
 			<FormToken />
 			<Field
-				of={fields.orderNumber}
+				field={fields.orderNumber}
 				label={t("order")}
 				hint={t("orderHint")}
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
 			/>
-			<Field of={fields.email} label={t("email")} type="email" autoComplete="email" />
+			<Field field={fields.email} label={t("email")} type="email" autoComplete="email" />
 			<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
 		</Form>
 	);

@@ -1,24 +1,29 @@
 // The reply of the two routes of wishes and alerts: in place or by a redirect; a guest is sent to the sign-in first.
 import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
-import { fulfil, keepAsk, type Outcome, takeAsk } from "~/models/wishlist/ask.server.ts";
-import type { Ask, AskReply } from "~/models/wishlist/ask.ts";
+import {
+	fulfil,
+	type Outcome,
+	savePendingRequest,
+	takePendingRequest,
+} from "~/models/wishlist/wishlist-request.server.ts";
+import type { WishlistReply, WishlistRequest } from "~/models/wishlist/wishlist-request.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { signInFor } from "~/server/sign-in.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
 
-type AskPage = "wishlist" | "stock-alert";
+type ReplyPage = "wishlist" | "stock-alert";
 
-function goBack(context: Context, ask: Ask, { flash }: Outcome): Response {
-	return redirectTo(context, ask.back, { status: 303, flash });
+function goBack(context: Context, wanted: WishlistRequest, { flash }: Outcome): Response {
+	return redirectTo(context, wanted.back, { status: 303, flash });
 }
 
 /** The heart's next label, in the words of the cards (app/features/wishlist/heart.tsx). */
 const nextOf = (context: Context, isWished: boolean) =>
 	getTranslator(context, "catalog")(isWished ? "unwish" : "wish");
 
-function replyOf(context: Context, { flash, wish, ...outcome }: Outcome): AskReply {
+function replyOf(context: Context, { flash, wish, ...outcome }: Outcome): WishlistReply {
 	return {
 		...outcome,
 		text: translate(context, flash.key, flash.values),
@@ -29,26 +34,26 @@ function replyOf(context: Context, { flash, wish, ...outcome }: Outcome): AskRep
 	};
 }
 
-function goToSignIn(context: Context, page: AskPage, ask: Ask): Response {
-	keepAsk(context, ask);
+function goToSignIn(context: Context, page: ReplyPage, wanted: WishlistRequest): Response {
+	savePendingRequest(context, wanted);
 	return signInFor(context, urlOf(getShop(context).locale, page));
 }
 
-export async function answerAsk(
+export async function answerWishlistRequest(
 	context: Context,
-	page: AskPage,
-	{ ask, request }: { ask: Ask; request: Request },
+	page: ReplyPage,
+	{ wanted, request }: { wanted: WishlistRequest; request: Request },
 ) {
-	const outcome = getSession(context).isSignedIn ? await fulfil(context, ask) : null;
-	if (!outcome) return goToSignIn(context, page, ask);
+	const outcome = getSession(context).isSignedIn ? await fulfil(context, wanted) : null;
+	if (!outcome) return goToSignIn(context, page, wanted);
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
-	return isFetched ? data(replyOf(context, outcome)) : goBack(context, ask, outcome);
+	return isFetched ? data(replyOf(context, outcome)) : goBack(context, wanted, outcome);
 }
 
 /** Back from the sign-in: carries out what was asked before it. */
-export async function answerKept(context: Context): Promise<Response> {
+export async function answerPendingRequest(context: Context): Promise<Response> {
 	const home = urlOf(getShop(context).locale, "index");
-	const ask = getSession(context).isSignedIn ? takeAsk(context) : null;
-	const outcome = ask && (await fulfil(context, ask));
-	return ask && outcome ? goBack(context, ask, outcome) : redirectTo(context, home);
+	const wanted = getSession(context).isSignedIn ? takePendingRequest(context) : null;
+	const outcome = wanted && (await fulfil(context, wanted));
+	return wanted && outcome ? goBack(context, wanted, outcome) : redirectTo(context, home);
 }

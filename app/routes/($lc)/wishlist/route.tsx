@@ -1,20 +1,20 @@
 // Hearts post here (CATALOGUE-31, CATALOGUE-32); the wishlist itself is a page of the account.
-import { readAsk } from "~/models/wishlist/ask.ts";
+import { readWishlistRequest } from "~/models/wishlist/wishlist-request.ts";
 import { getShop } from "~/server/request-context.ts";
-import { notFoundUnknown, pageFailure } from "~/server/respond.ts";
+import { pageFailure, unknownPathNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/route";
-import { answerAsk, answerKept } from "./answer.server.ts";
+import { answerPendingRequest, answerWishlistRequest } from "./answer.server.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-	if (!getShop(context).domain.wishlist) throw notFoundUnknown(url.pathname);
-	return answerKept(context);
+	if (!getShop(context).domain.wishlist) throw unknownPathNotFound(url.pathname);
+	return answerPendingRequest(context);
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	if (!getShop(context).domain.wishlist) throw notFoundUnknown(url.pathname);
-	const ask = readAsk(await request.formData());
-	if (!ask || "sku" in ask) throw pageFailure(400, { message: "No such intent" });
-	return answerAsk(context, "wishlist", { ask, request });
+	if (!getShop(context).domain.wishlist) throw unknownPathNotFound(url.pathname);
+	const wanted = readWishlistRequest(await request.formData());
+	if (!wanted || "sku" in wanted) throw pageFailure(400, { message: "No such intent" });
+	return answerWishlistRequest(context, "wishlist", { wanted, request });
 }
 
 /** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */

@@ -5,19 +5,16 @@ import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
 import { rememberReceived, sendWithdrawal } from "~/models/order/withdrawal.server.ts";
 import { chosenItems, type WithdrawalScope } from "~/models/order/withdrawal.ts";
-import {
-	type StatedWithdrawal,
-	withdrawalSchema,
-} from "~/models/order/withdrawal-schema.server.ts";
+import { type WithdrawalInput, withdrawalSchema } from "~/models/order/withdrawal-schema.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { type Failure, said } from "~/server/failure-message.ts";
+import { type Failure, failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
-import { failureReply, keptForm, refusedForm, sayMessage } from "~/server/form-reply.ts";
+import { failureReply, invalidForm, translateMessage, unchangedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
 /** A statement as it is shown before it is confirmed. */
-export interface AskedWithdrawal {
+export interface WithdrawalDraft {
 	/** the form's fields as they were sent, to be sent again */
 	fields: [name: string, value: string][];
 	/** idempotency key of this statement, however often its button is pressed */
@@ -33,13 +30,13 @@ export interface AskedWithdrawal {
 	trouble: string | null;
 }
 
-export type WithdrawalReply = SubmissionResult & { asked?: AskedWithdrawal };
+export type WithdrawalReply = SubmissionResult & { draft?: WithdrawalDraft };
 
 const ours =
 	/^(orderNumber|name|email|scope|words|lines\[\d{1,3}\]\.(lineId|take|quantity|stated))$/;
 
 /** @param key of a statement that was shown before; a new key is made for anything else */
-function asked(form: FormData, stated: StatedWithdrawal, trouble: string | null): AskedWithdrawal {
+function draftOf(form: FormData, stated: WithdrawalInput, trouble: string | null): WithdrawalDraft {
 	const key = form.get("key");
 	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);
 	return {
@@ -60,32 +57,32 @@ function asked(form: FormData, stated: StatedWithdrawal, trouble: string | null)
 function read(context: Context, form: FormData) {
 	const submission = parseWithZod(form, { schema: withdrawalSchema });
 	if (submission.status === "success") return { stated: submission.value, refused: null };
-	const refused = data<WithdrawalReply>(refusedForm(context, submission), { status: 400 });
+	const refused = data<WithdrawalReply>(invalidForm(context, submission), { status: 400 });
 	return { stated: null, refused };
 }
 
 function state(context: Context, form: FormData) {
 	const { stated, refused } = read(context, form);
 	return stated
-		? data<WithdrawalReply>({ ...keptForm(form), asked: asked(form, stated, null) })
+		? data<WithdrawalReply>({ ...unchangedForm(form), draft: draftOf(form, stated, null) })
 		: refused;
 }
 
 /** Failures that typing cannot correct are shown beside the button; refusals of the order, above the form. */
-function failed(context: Context, form: FormData, stated: StatedWithdrawal, failure: Failure) {
+function failed(context: Context, form: FormData, stated: WithdrawalInput, failure: Failure) {
 	if (failure.code === "WITHDRAWAL_REFUSED") {
 		return failureReply(context, form, failure, "withdrawal");
 	}
-	const { status, key } = said(failure, "withdrawal");
-	const trouble = sayMessage(context, key);
-	const reply = { ...keptForm(form), asked: asked(form, stated, trouble) };
+	const { status, key } = failureMessage(failure, "withdrawal");
+	const trouble = translateMessage(context, key);
+	const reply = { ...unchangedForm(form), draft: draftOf(form, stated, trouble) };
 	return data<WithdrawalReply>(reply, { status });
 }
 
 async function confirm(context: Context, form: FormData) {
 	const { stated, refused } = read(context, form);
 	if (!stated) return refused;
-	const { key } = asked(form, stated, null);
+	const { key } = draftOf(form, stated, null);
 	const done = await attempt(sendWithdrawal(context, stated, key));
 	if (!done.ok) return failed(context, form, stated, done.failure);
 	rememberReceived(context, { orderNumber: stated.orderNumber, at: done.data });
@@ -97,7 +94,7 @@ const intents = {
 	state,
 	confirm,
 	/** back to the form, with everything that was typed */
-	change: (_context: Context, form: FormData) => data<WithdrawalReply>(keptForm(form)),
+	change: (_context: Context, form: FormData) => data<WithdrawalReply>(unchangedForm(form)),
 } as const;
 
 /** @throws a 400 page for an unknown intent */

@@ -5,13 +5,13 @@ import type { OwnWithdrawal } from "~/models/order/withdrawal.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
-import type { AskedWithdrawal } from "./actions.server.ts";
+import type { WithdrawalDraft } from "./actions.server.ts";
 import css from "./withdrawal.module.css";
 
 /** What is withdrawn from: the whole order, items by name, or the customer's own words as they are. */
-function What({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | null }) {
+function What({ draft, own }: { draft: WithdrawalDraft; own: OwnWithdrawal | null }) {
 	const { t } = useTranslation("withdrawal");
-	const { scope, words, chosen } = asked;
+	const { scope, words, chosen } = draft;
 	if (scope === "words") return <span className={css.words}>{words}</span>;
 	if (scope === "order") return t(own?.isPartial ? "form.wholeRest" : "form.whole");
 	return (
@@ -25,15 +25,15 @@ function What({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | nul
 }
 
 /** The second step: the statement as it will be sent, and the button that sends it. */
-export function ConfirmStep({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | null }) {
+export function ConfirmStep({ draft, own }: { draft: WithdrawalDraft; own: OwnWithdrawal | null }) {
 	const { t } = useTranslation(["withdrawal", "forms"]);
 	const title = useRef<HTMLHeadingElement>(null);
 	// for screen readers this step is a page of its own
 	useEffect(() => title.current?.focus(), []);
 	const facts = [
-		[t("form.order"), asked.orderNumber],
-		[t("form.name"), asked.name],
-		[t("form.email"), asked.email],
+		[t("form.order"), draft.orderNumber],
+		[t("form.name"), draft.name],
+		[t("form.email"), draft.email],
 	] as const;
 	return (
 		<>
@@ -51,27 +51,27 @@ export function ConfirmStep({ asked, own }: { asked: AskedWithdrawal; own: OwnWi
 				<div>
 					<dt>{t("confirm.what")}</dt>
 					<dd>
-						<What asked={asked} own={own} />
+						<What draft={draft} own={own} />
 					</dd>
 				</div>
 			</dl>
-			{asked.trouble ? (
+			{draft.trouble ? (
 				<Notice kind="danger" isLive>
-					{asked.trouble}
+					{draft.trouble}
 				</Notice>
 			) : (
 				<p className={css.note}>{t("confirm.note")}</p>
 			)}
 			<Form method="post" className={css.ways}>
 				<FormToken />
-				<input type="hidden" name="key" value={asked.key} />
-				{asked.fields.map(([name, value]) => (
+				<input type="hidden" name="key" value={draft.key} />
+				{draft.fields.map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<SubmitButton name="intent" value="confirm" pendingLabel={t("forms:pending")}>
 					{t("confirm.submit")}
 				</SubmitButton>
-				<SubmitButton look="line" name="intent" value="change" pendingLabel={t("forms:pending")}>
+				<SubmitButton variant="line" name="intent" value="change" pendingLabel={t("forms:pending")}>
 					{t("confirm.change")}
 				</SubmitButton>
 			</Form>

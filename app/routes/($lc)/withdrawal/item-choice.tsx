@@ -7,37 +7,41 @@ import typography from "~/ui/typography.module.css";
 import css from "./withdrawal.module.css";
 
 /** A line of the order: a box to tick, and the quantity if there are several units. */
-function ItemRow({ of, item }: { of: FieldMetadata<TypedLine>; item: OpenItem }) {
+function ItemRow({ field, item }: { field: FieldMetadata<TypedLine>; item: OpenItem }) {
 	const { t } = useTranslation("withdrawal");
-	const { lineId, take, quantity, stated } = of.getFieldset();
+	const { lineId, take, quantity, stated } = field.getFieldset();
 	return (
 		<li className={css.item}>
 			<input type="hidden" name={lineId.name} value={item.key} />
 			<input type="hidden" name={stated.name} value={String(item.stated)} />
-			<ItemBox of={take} item={item} />
-			<ItemQuantity of={quantity} left={item.left} label={t("form.quantity")} />
+			<ItemBox field={take} item={item} />
+			<ItemQuantity field={quantity} left={item.left} label={t("form.quantity")} />
 		</li>
 	);
 }
 
 /** The lines of the visitor's own order that can still be withdrawn from. */
 export function ItemChoice({
-	of,
+	field,
 	items,
 }: {
-	of: FieldMetadata<TypedLine[] | undefined>;
+	field: FieldMetadata<TypedLine[] | undefined>;
 	items: readonly OpenItem[];
 }) {
 	const { t } = useTranslation("withdrawal");
-	const rows = of.getFieldList();
+	const rows = field.getFieldList();
 	return (
-		<fieldset id={of.id} tabIndex={-1} aria-describedby={of.errors ? of.errorId : undefined}>
+		<fieldset
+			id={field.id}
+			tabIndex={-1}
+			aria-describedby={field.errors ? field.errorId : undefined}
+		>
 			<legend className={typography.unseen}>{t("form.linesLegend")}</legend>
-			<FieldError of={of} />
+			<FieldError field={field} />
 			<ul>
 				{items.map((item, index) => {
 					const row = rows[index];
-					return row ? <ItemRow key={item.key} of={row} item={item} /> : null;
+					return row ? <ItemRow key={item.key} field={row} item={item} /> : null;
 				})}
 			</ul>
 		</fieldset>

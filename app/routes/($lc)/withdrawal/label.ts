@@ -4,13 +4,13 @@ import type { MiddlewareFunction } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { readWithdrawalLabel } from "~/models/order/withdrawal.server.ts";
 import { orFailPage } from "~/server/fail-page.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 
 type Arguments = Parameters<MiddlewareFunction<Response>>[0];
 
 async function labelFile({ url, context }: Arguments): Promise<Response> {
 	const pdf = await readWithdrawalLabel(context, url.searchParams.get("token") ?? "");
-	if (!pdf) throw notFoundKnown(url.pathname);
+	if (!pdf) throw unknownIdNotFound(url.pathname);
 	return new Response(new Uint8Array(pdf), {
 		headers: {
 			"Content-Type": "application/pdf",

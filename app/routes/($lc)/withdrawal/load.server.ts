@@ -6,7 +6,7 @@ import { readCustomer } from "~/models/customer/customer.server.ts";
 import { isOrderNumber } from "~/models/order/order.ts";
 import { readOwnWithdrawal } from "~/models/order/withdrawal.server.ts";
 import { withdrawalConstraint } from "~/models/order/withdrawal-schema.server.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
 /** The order number in the page's address; empty if it is not valid. */
@@ -21,7 +21,7 @@ export async function loadWithdrawal(context: Context, url: URL) {
 	const [own, customer, help] = await Promise.all([
 		// without the order, the form still takes every statement
 		optional(context, "the order", readOwnWithdrawal(context, orderNumber), null, null),
-		optional(context, "the customer's name", readCustomer(context), null, patience),
+		optional(context, "the customer's name", readCustomer(context), null, optionalTimeout),
 		listPages(context, "help"),
 	]);
 	const returns = help?.find(({ uid }) => uid === "returns");

@@ -30,13 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("withdrawal");
 	const reply: WithdrawalReply | null = actionData ?? null;
-	const asked = reply?.asked;
+	const draft = reply?.draft;
 	return (
 		<>
 			<PageHead title={t("title")} description={t("description")} />
-			<WithdrawalFrame step={asked ? "confirm" : "state"} returns={loaderData.returns}>
-				{asked ? (
-					<ConfirmStep asked={asked} own={loaderData.own} />
+			<WithdrawalFrame step={draft ? "confirm" : "state"} returns={loaderData.returns}>
+				{draft ? (
+					<ConfirmStep draft={draft} own={loaderData.own} />
 				) : (
 					<StatementStep data={loaderData} reply={reply} />
 				)}

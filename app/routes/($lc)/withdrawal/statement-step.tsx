@@ -29,13 +29,13 @@ interface Fields {
 }
 
 /** The customer describes the items, if the order's lines are not known. */
-function Words({ of }: { of: TextField }) {
+function Words({ field }: { field: TextField }) {
 	const { t } = useTranslation("withdrawal");
-	const words = { label: t("form.wordsLabel"), hint: t("form.wordsHint"), beside: "" };
+	const words = { label: t("form.wordsLabel"), hint: t("form.wordsHint"), labelNote: "" };
 	return (
-		<FieldFrame of={of} words={useFieldWords(of, words)}>
+		<FieldFrame field={field} words={useFieldWords(field, words)}>
 			<textarea
-				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
+				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
 				rows={3}
 				className={`${control.field} ${css.statement}`}
 			/>
@@ -44,13 +44,13 @@ function Words({ of }: { of: TextField }) {
 }
 
 /** A field for the number, or the order that the visitor comes from. */
-function OrderChoice({ of, own }: { of: TextField; own: OwnWithdrawal | null }) {
+function OrderChoice({ field, own }: { field: TextField; own: OwnWithdrawal | null }) {
 	const { t } = useTranslation("withdrawal");
 	const url = useUrl();
 	if (!own) {
 		return (
 			<Field
-				of={of}
+				field={field}
 				label={t("form.order")}
 				hint={t("form.orderHint")}
 				autoComplete="off"
@@ -61,7 +61,7 @@ function OrderChoice({ of, own }: { of: TextField; own: OwnWithdrawal | null }) 
 	}
 	return (
 		<div className={css.order}>
-			<input type="hidden" name={of.name} value={own.number} />
+			<input type="hidden" name={field.name} value={own.number} />
 			<p className={typography.label}>{t("form.order")}</p>
 			<p className={css.number}>{own.number}</p>
 			<WithdrawalRight facts={own} />
@@ -120,29 +120,34 @@ export function StatementStep({
 			<FormErrors form={form} order={order} answer={reply} />
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
 				<FormToken />
-				<OrderChoice of={fields.orderNumber} own={own} />
-				<Field of={fields.name} label={t("form.name")} autoComplete="name" autoCapitalize="words" />
+				<OrderChoice field={fields.orderNumber} own={own} />
 				<Field
-					of={fields.email}
+					field={fields.name}
+					label={t("form.name")}
+					autoComplete="name"
+					autoCapitalize="words"
+				/>
+				<Field
+					field={fields.email}
 					label={t("form.email")}
 					type="email"
 					hint={t("form.emailHint")}
 					autoComplete="email"
 				/>
-				<RadioCards of={scope} legend={t("form.scope")}>
+				<RadioCards field={scope} legend={t("form.scope")}>
 					<RadioCard
-						of={scope}
+						field={scope}
 						value="order"
 						label={t(own?.isPartial ? "form.wholeRest" : "form.whole")}
 					/>
 					{hasItems ? (
-						<RadioCard of={scope} value="lines" label={t("form.items")}>
-							<ItemChoice of={fields.lines} items={own.items} />
+						<RadioCard field={scope} value="lines" label={t("form.items")}>
+							<ItemChoice field={fields.lines} items={own.items} />
 						</RadioCard>
 					) : null}
 					{own ? null : (
-						<RadioCard of={scope} value="words" label={t("form.items")}>
-							<Words of={fields.words} />
+						<RadioCard field={scope} value="words" label={t("form.items")}>
+							<Words field={fields.words} />
 						</RadioCard>
 					)}
 				</RadioCards>

@@ -2,14 +2,14 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useCartInStep } from "~/features/header/use-cart-in-step.ts";
+import { useCartSync } from "~/features/header/use-cart-sync.ts";
 
 /** The mark of the cart as the server would give it, and how often the server was asked. */
 let server = { mark: "a.1", asked: 0 };
 
 function Page() {
 	const mark = useLoaderData<string>();
-	useCartInStep(mark);
+	useCartSync(mark);
 	return <p>{mark}</p>;
 }
 

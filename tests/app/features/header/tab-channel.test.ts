@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-	keptFor,
-	lookEvery,
+	messageLifetime,
+	openStorageChannel,
+	pollInterval,
 	type TabChannel,
-	throughStorage,
 } from "~/features/header/storage-channel.ts";
 import { openTabChannel } from "~/features/header/tab-channel.ts";
-import { isChanged } from "~/features/header/use-cart-in-step.ts";
+import { isChanged } from "~/features/header/use-cart-sync.ts";
 
 const open: TabChannel[] = [];
 
 /** A tab that records what it hears. */
-function aTab(openChannel = throughStorage) {
+function aTab(openChannel = openStorageChannel) {
 	const heard: string[] = [];
 	const channel = openChannel("cart", (text) => heard.push(text));
 	open.push(channel);
@@ -32,15 +32,15 @@ describe("tabs without BroadcastChannel (CART-9)", () => {
 	});
 
 	it("look every 150 ms, and hear each word once, their own never", () => {
-		expect([lookEvery, keptFor]).toEqual([150, 45_000]);
+		expect([pollInterval, messageLifetime]).toEqual([150, 45_000]);
 		const [one, other] = [aTab(), aTab()];
 		one.say("a");
 		one.say("b");
-		vi.advanceTimersByTime(lookEvery - 1);
+		vi.advanceTimersByTime(pollInterval - 1);
 		expect(other.heard).toEqual([]);
 		vi.advanceTimersByTime(1);
 		expect(other.heard).toEqual(["a", "b"]);
-		vi.advanceTimersByTime(10 * lookEvery);
+		vi.advanceTimersByTime(10 * pollInterval);
 		expect(other.heard).toEqual(["a", "b"]);
 		expect(one.heard).toEqual([]);
 	});
@@ -48,7 +48,7 @@ describe("tabs without BroadcastChannel (CART-9)", () => {
 	it("keep a word 45 s for a tab that was asleep, no longer", () => {
 		const one = aTab();
 		one.say("old");
-		vi.advanceTimersByTime(keptFor - 1_000);
+		vi.advanceTimersByTime(messageLifetime - 1_000);
 		one.say("new");
 		expect(JSON.parse(localStorage.getItem("cart") ?? "[]")).toHaveLength(2);
 		vi.advanceTimersByTime(1_000);
@@ -63,20 +63,20 @@ describe("tabs without BroadcastChannel (CART-9)", () => {
 		const other = aTab();
 		other.close();
 		one.say("after");
-		vi.advanceTimersByTime(lookEvery * 2);
+		vi.advanceTimersByTime(pollInterval * 2);
 		expect(other.heard).toEqual([]);
 	});
 
 	it("live with a storage that is full, forbidden or somebody else's", () => {
 		localStorage.setItem("cart", "{not json");
 		const [one, other] = [aTab(), aTab()];
-		vi.advanceTimersByTime(lookEvery);
+		vi.advanceTimersByTime(pollInterval);
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 			throw new DOMException("full", "QuotaExceededError");
 		});
 		expect(() => one.say("a")).not.toThrow();
 		vi.restoreAllMocks();
-		vi.advanceTimersByTime(lookEvery);
+		vi.advanceTimersByTime(pollInterval);
 		expect(other.heard).toEqual([]);
 	});
 });

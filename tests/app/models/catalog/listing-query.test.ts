@@ -6,7 +6,7 @@ import {
 	isBadPage,
 	listingSearch,
 	readListingQuery,
-	without,
+	withoutFilter,
 } from "~/models/catalog/listing-query.ts";
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
@@ -37,7 +37,7 @@ describe("a listing's query", () => {
 	});
 
 	it("goes back to the first page when a choice is taken back", () => {
-		const state = without(read("size=38&size=40&p=3"), "size", "38");
+		const state = withoutFilter(read("size=38&size=40&p=3"), "size", "38");
 		expect(searchOf(listingSearch(state))).toBe("?size=40");
 	});
 

@@ -8,7 +8,7 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { formTokenField } from "~/i18n/form-token-field.ts";
-import { cdnHeaders } from "~/server/page-cache/for-cdn.ts";
+import { cdnHeaders } from "~/server/page-cache/cdn-headers.ts";
 import { plainAnswer } from "~/server/page-cache/kept-response.ts";
 import { aCart, aLine } from "../../../support/storefront/builders.ts";
 import { aProduct } from "../../../support/storefront/records.ts";

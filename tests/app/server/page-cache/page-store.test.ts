@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createChangesHeard } from "~/server/changes-heard.ts";
+import { createChangeTracker } from "~/server/change-tracker.ts";
 import type { KeptPage, Rendered } from "~/server/page-cache/kept-page.ts";
 import { createPageStore } from "~/server/page-cache/page-store.ts";
 
@@ -25,8 +25,8 @@ function aPage(part: Partial<KeptPage> = {}): KeptPage {
 function aStore(maxBytes = 1_000_000) {
 	const clock = { at: 1_000_000 };
 	const now = () => clock.at;
-	const heard = createChangesHeard(now);
-	const store = createPageStore({ maxBytes, heard, now });
+	const heard = createChangeTracker(now);
+	const store = createPageStore({ maxBytes, changes: heard, now });
 	const asked: string[] = [];
 	let next: () => Promise<Rendered> = async () => ({
 		page: aPage({ hash: `h${asked.length}`, madeAt: clock.at }),

@@ -8,9 +8,9 @@ import { createI18n } from "~/i18n/i18n.ts";
 import forms from "~/i18n/messages/en/forms.json";
 import { I18nContext } from "~/i18n/use-translation.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
+import { clearFixedErrors } from "~/ui/form/clear-fixed-errors.ts";
 import { Field } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { mending } from "~/ui/form/mending.ts";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 
@@ -30,9 +30,9 @@ function AForm({ lastResult = null }: { lastResult?: SubmissionResult | null }) 
 		<I18nContext value={page}>
 			<FormErrors form={form} order={["zip", "floor"]} answer={lastResult} />
 			<form {...getFormProps(form)} method="post">
-				<Field of={fields.zip} label="Postcode" hint="Like E8 3DL" autoCapitalize="characters" />
-				<Field of={fields.floor} label="Floor" />
-				<Field of={fields.card} label="Card" beside="if you have one" mask="9999 AA" />
+				<Field field={fields.zip} label="Postcode" hint="Like E8 3DL" autoCapitalize="characters" />
+				<Field field={fields.floor} label="Floor" />
+				<Field field={fields.card} label="Card" labelNote="if you have one" mask="9999 AA" />
 			</form>
 		</I18nContext>
 	);
@@ -53,8 +53,8 @@ function ASignUp() {
 	return (
 		<I18nContext value={page}>
 			<form {...getFormProps(form)} method="post">
-				<Field of={fields.email} type="email" label="E-mail" />
-				<Field of={fields.password} type="password" label="Password" />
+				<Field field={fields.email} type="email" label="E-mail" />
+				<Field field={fields.password} type="password" label="Password" />
 			</form>
 		</I18nContext>
 	);
@@ -183,12 +183,12 @@ function Choices({ lastResult = null }: { lastResult?: SubmissionResult | null }
 	return (
 		<I18nContext value={page}>
 			<form {...getFormProps(form)}>
-				<RadioCards of={fields.m} legend="Delivery">
-					<RadioCard of={fields.m} value="NO" label="Home" detail="In three days" />
-					<RadioCard of={fields.m} value="EX" label="Express" />
+				<RadioCards field={fields.m} legend="Delivery">
+					<RadioCard field={fields.m} value="NO" label="Home" detail="In three days" />
+					<RadioCard field={fields.m} value="EX" label="Express" />
 				</RadioCards>
-				<SelectField of={fields.country} label="Country" options={options} />
-				<Checkbox of={fields.terms} label="I accept the terms" />
+				<SelectField field={fields.country} label="Country" options={options} />
+				<Checkbox field={fields.terms} label="I accept the terms" />
 			</form>
 		</I18nContext>
 	);
@@ -238,14 +238,14 @@ function Mended() {
 	const [form, fields] = useForm<{ zip: string; floor?: string }>({
 		id: "m",
 		lastResult: answer,
-		...mending<{ zip: string; floor?: string }>(answer),
+		...clearFixedErrors<{ zip: string; floor?: string }>(answer),
 	});
 	return (
 		<I18nContext value={page}>
 			<FormErrors form={form} order={["zip", "floor"]} answer={answer} />
 			<form {...getFormProps(form)}>
-				<Field of={fields.zip} label="Postcode" />
-				<Field of={fields.floor} label="Floor" />
+				<Field field={fields.zip} label="Postcode" />
+				<Field field={fields.floor} label="Floor" />
 			</form>
 		</I18nContext>
 	);

@@ -23,7 +23,7 @@ it.each([
 	["search", "search", null],
 	["geolocation", "search", null],
 ] as const)("a field of the type %s is told to a browser as %s (PAGE-85)", (type, native, keys) => {
-	render(<InputField of={{ id: "a" }} label="A" type={type} maxLength={9} />);
+	render(<InputField field={{ id: "a" }} label="A" type={type} maxLength={9} />);
 	const field = screen.getByLabelText("A") as HTMLInputElement;
 	expect([field.type, field.getAttribute("inputmode"), field.maxLength]).toEqual([native, keys, 9]);
 });
@@ -33,7 +33,7 @@ it("a place is typed, or asked of the browser once scripts run (PAGE-85)", async
 	const onLocated = vi.fn();
 	const field = (
 		<I18nContext value={page}>
-			<PlaceField of={{ id: "where" }} label="Where" name="search" onLocated={onLocated} />
+			<PlaceField field={{ id: "where" }} label="Where" name="search" onLocated={onLocated} />
 		</I18nContext>
 	);
 	expect(renderToString(field)).not.toContain("<button");

@@ -19,13 +19,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
 	const title = `${getTranslator(context, "wishlist")("alerts.title")} · ${brand.name}`;
-	const asked = await attempt(readOwnAlerts(context));
-	if (!asked.ok) {
-		if (!asked.failure.isOutage) throw asked.failure;
+	const result = await attempt(readOwnAlerts(context));
+	if (!result.ok) {
+		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { alerts: null, currency: domain.devise, title };
 		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
 	}
-	const alerts = asked.data.map((alert) => alertView(alert, locale));
+	const alerts = result.data.map((alert) => alertView(alert, locale));
 	return data({ alerts, currency: domain.devise, title });
 }
 

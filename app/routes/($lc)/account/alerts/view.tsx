@@ -1,10 +1,10 @@
 import section from "~/features/account/section.module.css";
-import { useAsks } from "~/features/wishlist/use-asks.ts";
+import { useWishlistForms } from "~/features/wishlist/use-wishlist-forms.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AlertView } from "~/models/alert/alert-view.ts";
-import { askFields } from "~/models/wishlist/ask.ts";
+import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
@@ -27,7 +27,7 @@ function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
 				tabIndex={-1}
 				aria-hidden="true"
 			>
-				<Picture of={{ productId, type: "AP" }} alt="" size="thumb" />
+				<Picture picture={{ productId, type: "AP" }} alt="" size="thumb" />
 			</Link>
 			<div className={style.facts}>
 				<Link to={href} className={style.name}>
@@ -48,10 +48,10 @@ function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
 				</p>
 				<form method="post" action={url("stock-alert")} data-ask="">
 					<FormToken />
-					<input type="hidden" name={askFields.back} value={url("account-alerts")} />
+					<input type="hidden" name={wishlistFields.back} value={url("account-alerts")} />
 					<button
 						type="submit"
-						name={askFields.forget}
+						name={wishlistFields.forget}
 						value={sku}
 						aria-label={t("alerts.removeOf", { name: label, size })}
 						className={buttonClass("text")}
@@ -75,7 +75,7 @@ export function AlertsPage({
 }) {
 	const { t } = useTranslation("wishlist");
 	const url = useUrl();
-	useAsks();
+	useWishlistForms();
 	return (
 		<>
 			<h1 className={typography.title}>{t("alerts.title")}</h1>

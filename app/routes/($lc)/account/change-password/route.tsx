@@ -8,7 +8,7 @@ import { passwordSchema } from "~/models/customer/password-schema.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt, required } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
-import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -41,7 +41,7 @@ async function change(context: Context, form: FormData) {
 	const has = await hasPassword(context);
 	const submission = parseWithZod(form, { schema: passwordSchema(has) });
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const done = await attempt(savePassword(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "password");

@@ -50,14 +50,14 @@ export function PasswordForm({
 				<input type="email" value={email} autoComplete="username" readOnly hidden />
 				{hasPassword ? (
 					<Field
-						of={fields.currentPassword}
+						field={fields.currentPassword}
 						type="password"
 						label={t("password.current")}
 						autoComplete="current-password"
 					/>
 				) : null}
 				<Field
-					of={fields.newPassword}
+					field={fields.newPassword}
 					type="password"
 					label={t("password.next")}
 					hint={t("password.hint", { min: shortest })}

@@ -88,7 +88,7 @@ export function WishlistTile({
 				<ul className={style.pictures}>
 					{latest.map(({ productId, label }) => (
 						<li key={productId}>
-							<Picture of={{ productId, type: "AP" }} alt={label} size="thumb" />
+							<Picture picture={{ productId, type: "AP" }} alt={label} size="thumb" />
 						</li>
 					))}
 				</ul>

@@ -14,7 +14,7 @@ import { nextParcel } from "~/models/order/order.ts";
 import { invoicedBy, type OrderCardView, orderCardView } from "~/models/order/order-view.ts";
 import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import { readWishes } from "~/models/wishlist/wishlist.server.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
 /** Orders shown on the dashboard. */
@@ -53,7 +53,9 @@ async function recommended(context: Context) {
 	const productIds = orders.flatMap(({ lineItems }) => lineItems.map((line) => line.productId));
 	const kinds =
 		productIds.length > 0 ? (["worn-with", "others-bought"] as const) : (["popular"] as const);
-	return (await recommend(context, { kinds, productIds, without: productIds }, patience)) ?? [];
+	return (
+		(await recommend(context, { kinds, productIds, without: productIds }, optionalTimeout)) ?? []
+	);
 }
 
 async function balance(context: Context): Promise<number> {

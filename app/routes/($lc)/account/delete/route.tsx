@@ -14,7 +14,7 @@ import {
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt, required } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
-import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm } from "~/server/form-reply.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -45,7 +45,7 @@ const closing = z.object({ agree: z.literal("yes", { error: "account:delete.agre
 async function close(context: Context, form: FormData) {
 	const submission = parseWithZod(form, { schema: closing });
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const canReturn = canSignInAgain(await closeAccount(context));
 	// this ended every session of the account; a customer with a password can sign in and reopen it (SESSION-34)

@@ -54,7 +54,7 @@ export function DeletePage({
 				className={styles.form}
 			>
 				<FormToken />
-				<Checkbox of={fields.agree} label={t("delete.agree")} />
+				<Checkbox field={fields.agree} label={t("delete.agree")} />
 				<div className={styles.choices}>
 					<SubmitButton name="intent" value="delete" pendingLabel={t("forms:pending")}>
 						{t("delete.submit")}

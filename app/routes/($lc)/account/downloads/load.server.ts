@@ -14,8 +14,8 @@ const size = 10;
 
 /** Each product once, with the name it had when it was ordered. */
 function productsOf(orders: readonly Order[], { language }: Locale) {
-	const kept = orders.filter(({ state }) => state !== "cancelled" && state !== "returned");
-	const lines = kept.flatMap(({ lineItems }) => lineItems);
+	const completed = orders.filter(({ state }) => state !== "cancelled" && state !== "returned");
+	const lines = completed.flatMap(({ lineItems }) => lineItems);
 	const byProduct = new Map(lines.map((line) => [line.productId, line]));
 	return [...byProduct.values()].map(({ productId, name, colorLabel }) => ({
 		productId,
@@ -70,15 +70,15 @@ async function archiveOf(context: Context) {
 
 export async function loadDownloads(context: Context, page: number) {
 	const { locale } = getShop(context);
-	const [asked, archive] = await Promise.all([
+	const [result, archive] = await Promise.all([
 		attempt(readOrders(context, { page, size })),
 		optional(context, "the data archive", archiveOf(context), { state: "down" as const }, null),
 	]);
-	if (!asked.ok) {
-		if (!asked.failure.isOutage) throw asked.failure;
+	if (!result.ok) {
+		if (!result.failure.isOutage) throw result.failure;
 		return { files: null, archive, page, pageCount: 0 };
 	}
-	const { orders, paging } = asked.data;
+	const { orders, paging } = result.data;
 	const files = {
 		invoices: invoicesOf(orders, locale),
 		creditNotes: creditNotesOfAll(orders, locale),

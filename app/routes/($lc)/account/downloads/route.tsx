@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
-import { askArchive } from "~/models/downloads/downloads.server.ts";
+import { requestArchive } from "~/models/downloads/downloads.server.ts";
 import { readPage } from "~/models/order/order.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -36,14 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		: data(downloads, { status: 503, headers: { "Retry-After": "30" } });
 }
 
-const intents = { archive: askArchive } as const;
+const intents = { archive: requestArchive } as const;
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const run = dispatch(intents, await request.formData());
 	const done = await attempt(run(context));
 	const flash = done.ok
 		? ({ kind: "success", key: "downloads:data.asked" } as const)
-		: ({ kind: "warning", key: said(done.failure, "archive").key } as const);
+		: ({ kind: "warning", key: failureMessage(done.failure, "archive").key } as const);
 	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
 }
 

@@ -97,6 +97,7 @@ function CreditNotes({ notes }: { notes: NonNullable<DownloadsData["files"]>["cr
 function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 	const { t } = useTranslation(["downloads", "forms"]);
 	const url = useUrl();
+	const pending = t("forms:pending");
 	return (
 		<Part id="data" title={t("data.title")}>
 			<p className={style.text}>{t("data.text")}</p>
@@ -118,7 +119,7 @@ function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 			{archive.state === "none" ? (
 				<form method="post" className={style.ways}>
 					<FormToken />
-					<SubmitButton look="line" name="intent" value="archive" pendingLabel={t("forms:pending")}>
+					<SubmitButton variant="line" name="intent" value="archive" pendingLabel={pending}>
 						{t("data.ask")}
 					</SubmitButton>
 				</form>

@@ -30,17 +30,17 @@ function cardOf(context: Context, holder: Customer) {
 /** Balance, movements and offers; null while they cannot be loaded. */
 async function bookOf(context: Context) {
 	const { domain, locale, now } = getShop(context);
-	const asked = await attempt(
+	const result = await attempt(
 		Promise.all([
 			readMovements(context, { page: 1, size: movementsShown }),
 			readLoyaltyOffers(context),
 		]),
 	);
-	if (!asked.ok) {
-		if (asked.failure.isOutage) return null;
-		throw asked.failure;
+	if (!result.ok) {
+		if (result.failure.isOutage) return null;
+		throw result.failure;
 	}
-	const [{ points, lapsing, movements, paging }, { offers }] = asked.data;
+	const [{ points, lapsing, movements, paging }, { offers }] = result.data;
 	return {
 		points,
 		/** with its last day as the page writes it */

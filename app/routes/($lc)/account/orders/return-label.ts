@@ -3,14 +3,14 @@ import type { MiddlewareFunction } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { readReturnLabel } from "~/models/order/returns.server.ts";
 import { orFailPage } from "~/server/fail-page.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 
 type Arguments = Parameters<MiddlewareFunction<Response>>[0];
 
 async function labelFile({ params, url, context }: Arguments): Promise<Response> {
 	const { orderNumber = "", returnNumber = "" } = params;
 	const pdf = await readReturnLabel(context, orderNumber, returnNumber);
-	if (!pdf) throw notFoundKnown(url.pathname);
+	if (!pdf) throw unknownIdNotFound(url.pathname);
 	return new Response(new Uint8Array(pdf), {
 		headers: {
 			"Content-Type": "application/pdf",

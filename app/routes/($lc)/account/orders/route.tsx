@@ -4,7 +4,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readOrders } from "~/models/order/order.server.ts";
 import { readPage } from "~/models/order/order.ts";
-import { askedFor, readSearch, searchQuery } from "~/models/order/order-search.ts";
+import { orderFilters, readSearch, searchQuery } from "~/models/order/order-search.ts";
 import { orderCardView } from "~/models/order/order-view.ts";
 import { attempt } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -32,13 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "account")("orders")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const search = readSearch(url.searchParams);
-	const asked = await attempt(readOrders(context, { page, size, ...askedFor(search) }));
-	if (!asked.ok) {
-		if (!asked.failure.isOutage) throw asked.failure;
+	const result = await attempt(readOrders(context, { page, size, ...orderFilters(search) }));
+	if (!result.ok) {
+		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search, title };
 		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
 	}
-	const { orders, paging, years } = asked.data;
+	const { orders, paging, years } = result.data;
 	if (orders.length === 0 && page > 1) {
 		const last = Math.max(1, paging.pageCount);
 		const query = { ...searchQuery(search), p: last };

@@ -93,7 +93,7 @@ export function SearchForm({ search, years }: { search: OrderSearch; years: read
 						</option>
 					))}
 				</Choice>
-				<Button look="line" isBusy={isBusy}>
+				<Button variant="line" isBusy={isBusy}>
 					{t("find.submit")}
 				</Button>
 			</Form>

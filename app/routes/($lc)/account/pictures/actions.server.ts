@@ -5,21 +5,21 @@ import { maxAltLength, maxPictureBytes, minAltLength } from "#contract/pictures/
 import { pictureId } from "#contract/pictures/shapes.ts";
 import { digits } from "#contract/shapes.ts";
 import { sendPicture, takePictureBack } from "~/models/pictures/pictures.server.ts";
-import { dispatchAbout } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { dispatchWithSubject } from "~/server/dispatch.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import { translate } from "~/server/translator.ts";
 
 /** The error, with its field if there is one, and the typed values. A page cannot give a file back. */
 export interface PictureReply {
-	fault: { field: keyof typeof asked | null; text: string };
+	fault: { field: keyof typeof fieldRules | null; text: string };
 	typed: { productId: string; alt: string };
 }
 
 /** In the order of the form; each field has one error message. */
-const asked = {
+const fieldRules = {
 	productId: { shape: digits, key: "pictures:error.product" },
 	picture: {
 		shape: z.instanceof(File).refine(({ size }) => size > 0),
@@ -35,11 +35,11 @@ const asked = {
 async function send(context: Context, form: FormData, path: string) {
 	const text = (name: string) => String(form.get(name) ?? "").slice(0, 400);
 	const typed = { productId: text("productId"), alt: text("alt") };
-	const refuse = (field: PictureReply["fault"]["field"], said: string, status: number) =>
-		data<PictureReply>({ fault: { field, text: said }, typed }, { status });
-	for (const [name, { shape, key }] of Object.entries(asked)) {
+	const refuse = (field: PictureReply["fault"]["field"], text: string, status: number) =>
+		data<PictureReply>({ fault: { field, text }, typed }, { status });
+	for (const [name, { shape, key }] of Object.entries(fieldRules)) {
 		if (!shape.safeParse(form.get(name)).success) {
-			return refuse(name as keyof typeof asked, translate(context, key), 400);
+			return refuse(name as keyof typeof fieldRules, translate(context, key), 400);
 		}
 	}
 	const file = form.get("picture") as File;
@@ -52,18 +52,18 @@ async function send(context: Context, form: FormData, path: string) {
 		const flash = { kind: "success", key: "pictures:sent" } as const;
 		return redirectTo(context, path, { status: 303, flash });
 	}
-	const { key, status } = said(done.failure, "picture");
+	const { key, status } = failureMessage(done.failure, "picture");
 	const isOfFile = done.failure.code === "PICTURE_REFUSED";
 	return refuse(isOfFile ? "picture" : null, translate(context, key), status);
 }
 
 async function remove(context: Context, path: string, about: string) {
-	if (!pictureId.safeParse(about).success) throw notFoundKnown(path);
+	if (!pictureId.safeParse(about).success) throw unknownIdNotFound(path);
 	const done = await attempt(takePictureBack(context, about));
-	if (!done.ok && done.failure.code === "PICTURE_NOT_FOUND") throw notFoundKnown(path);
+	if (!done.ok && done.failure.code === "PICTURE_NOT_FOUND") throw unknownIdNotFound(path);
 	const flash = done.ok
 		? ({ kind: "success", key: "pictures:removed" } as const)
-		: ({ kind: "warning", key: said(done.failure, "picture").key } as const);
+		: ({ kind: "warning", key: failureMessage(done.failure, "picture").key } as const);
 	return redirectTo(context, path, { status: 303, flash });
 }
 
@@ -74,6 +74,6 @@ const intents = {
 } as const;
 
 export function runPictureIntent(context: Context, form: FormData, path: string) {
-	const { run, about } = dispatchAbout(intents, form, "send");
+	const { run, about } = dispatchWithSubject(intents, form, "send");
 	return run(context, form, path, about);
 }

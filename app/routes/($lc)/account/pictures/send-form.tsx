@@ -24,15 +24,15 @@ function useFields(reply: PictureReply | null) {
 		const errors = reply?.fault.field === name ? [reply.fault.text] : undefined;
 		const [errorId, descriptionId] = [`${id}${name}-error`, `${id}${name}-hint`];
 		const described = [errors ? errorId : "", name === "agreed" ? "" : descriptionId];
-		const of = { id: `${id}${name}`, errorId, descriptionId, ...(errors ? { errors } : {}) };
+		const field = { id: `${id}${name}`, errorId, descriptionId, ...(errors ? { errors } : {}) };
 		const input = {
-			id: of.id,
+			id: field.id,
 			name,
 			required: true,
 			...(errors ? { "aria-invalid": true, autoFocus: true } : {}),
 			"aria-describedby": described.filter(Boolean).join(" ") || undefined,
 		};
-		return { of, input };
+		return { field, input };
 	};
 }
 
@@ -66,7 +66,7 @@ export function SendForm({
 					</Notice>
 				</div>
 			) : null}
-			<FieldFrame of={product.of} words={{ label: t("product"), hint: t("productHint") }}>
+			<FieldFrame field={product.field} words={{ label: t("product"), hint: t("productHint") }}>
 				<select
 					{...product.input}
 					className={control.field}
@@ -80,7 +80,7 @@ export function SendForm({
 					))}
 				</select>
 			</FieldFrame>
-			<FieldFrame of={picture.of} words={{ label: t("file"), hint: t("fileHint") }}>
+			<FieldFrame field={picture.field} words={{ label: t("file"), hint: t("fileHint") }}>
 				<input
 					{...picture.input}
 					type="file"
@@ -88,7 +88,7 @@ export function SendForm({
 					className={style.file}
 				/>
 			</FieldFrame>
-			<FieldFrame of={alt.of} words={{ label: t("alt"), hint: t("altHint") }}>
+			<FieldFrame field={alt.field} words={{ label: t("alt"), hint: t("altHint") }}>
 				<input
 					{...alt.input}
 					type="text"
@@ -99,11 +99,11 @@ export function SendForm({
 				/>
 			</FieldFrame>
 			<div>
-				<label htmlFor={agreed.of.id} className={style.agreed}>
+				<label htmlFor={agreed.field.id} className={style.agreed}>
 					<input {...agreed.input} type="checkbox" value="yes" className={style.agreedBox} />
 					<span className={style.agreedWords}>{t("agreed")}</span>
 				</label>
-				<FieldError of={agreed.of} />
+				<FieldError field={agreed.field} />
 			</div>
 			<SubmitButton name="intent" value="send" pendingLabel={t("forms:pending")}>
 				{t("send")}

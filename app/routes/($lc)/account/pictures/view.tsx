@@ -24,10 +24,10 @@ function Sent({ picture }: { picture: OwnPicture }) {
 		<li className={style.sent}>
 			<div className={style.picture}>
 				{state === "refused" ? (
-					<Picture of={{ productId, type: "AP" }} alt="" size="thumb" className={style.gone} />
+					<Picture picture={{ productId, type: "AP" }} alt="" size="thumb" className={style.gone} />
 				) : (
 					<span lang={language}>
-						<Picture of={{ customer: pictureId }} alt={alt} size="card" />
+						<Picture picture={{ customer: pictureId }} alt={alt} size="card" />
 					</span>
 				)}
 			</div>
@@ -44,7 +44,7 @@ function Sent({ picture }: { picture: OwnPicture }) {
 				<form method="post" encType="multipart/form-data">
 					<FormToken />
 					<Button
-						look="text"
+						variant="text"
 						name="intent"
 						value={`remove:${pictureId}`}
 						aria-label={t("removeOf", { product: name })}

@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readPage } from "~/models/order/order.ts";
-import { letGo, readReservations } from "~/models/reservation/reservation.server.ts";
+import { readReservations, releaseReservation } from "~/models/reservation/reservation.server.ts";
 import { reservationView } from "~/models/reservation/reservation-view.server.ts";
-import { dispatchAbout } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { dispatchWithSubject } from "~/server/dispatch.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -29,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "reservations")("title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const frame = { title, page };
-	const asked = await attempt(readReservations(context, { page, size }));
-	if (!asked.ok) {
-		if (!asked.failure.isOutage) throw asked.failure;
+	const result = await attempt(readReservations(context, { page, size }));
+	if (!result.ok) {
+		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { ...frame, reservations: null, pageCount: 0 };
 		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
 	}
-	const { reservations, paging } = asked.data;
+	const { reservations, paging } = result.data;
 	if (reservations.length === 0 && page > 1) {
 		const last = paging.pageCount > 1 ? paging.pageCount : null;
 		return redirectTo(context, urlOf(locale, "account-reservations", undefined, { p: last }));
@@ -44,10 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ ...frame, reservations: shown, pageCount: paging.pageCount });
 }
 
-const intents = { cancel: letGo } as const;
+const intents = { cancel: releaseReservation } as const;
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const { run, about } = dispatchAbout(intents, await request.formData(), "cancel");
+	const { run, about } = dispatchWithSubject(intents, await request.formData(), "cancel");
 	const done = await attempt(run(context, about));
 	const here = url.pathname + url.search;
 	if (done.ok) {
@@ -55,8 +55,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		const flash = { kind: "success", key: "reservations:cancelled", values } as const;
 		return redirectTo(context, here, { status: 303, flash });
 	}
-	if (done.failure.code === "RESERVATION_NOT_FOUND") throw notFoundKnown(url.pathname);
-	const { key } = said(done.failure, "reservation");
+	if (done.failure.code === "RESERVATION_NOT_FOUND") throw unknownIdNotFound(url.pathname);
+	const { key } = failureMessage(done.failure, "reservation");
 	return redirectTo(context, here, { status: 303, flash: { kind: "warning", key } });
 }
 

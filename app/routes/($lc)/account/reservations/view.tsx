@@ -35,7 +35,7 @@ function Held({ reservation: { id, until, store, item } }: { reservation: Reserv
 			<form method="post">
 				<FormToken />
 				<Button
-					look="text"
+					variant="text"
 					name="intent"
 					value={`cancel:${id}`}
 					aria-label={t("cancelOf", { item: item.label })}
@@ -57,7 +57,7 @@ function Row({ reservation }: { reservation: ReservationView }) {
 	return (
 		<li className={style.reservation}>
 			<div className={`${frame.frame} ${style.picture}`}>
-				{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
+				{picture ? <Picture picture={{ productId, type: picture }} alt="" size="thumb" /> : null}
 			</div>
 			<div className={style.item}>
 				<h2>

@@ -12,10 +12,10 @@ import { type Context, getShop } from "~/server/request-context.ts";
 import { formatDate } from "../../../../../shop/dates.ts";
 
 /** A part that cannot be loaded says so; the others are still shown. */
-const orDown = <T>(context: Context, what: string, asked: Promise<T>) =>
-	optional(context, what, asked, "down" as const, null);
+const orDown = <T>(context: Context, what: string, call: Promise<T>) =>
+	optional(context, what, call, "down" as const, null);
 
-async function readKept(context: Context) {
+async function readSaved(context: Context) {
 	const { locale } = getShop(context);
 	const written = (address: Address) => ({
 		address,
@@ -40,10 +40,13 @@ async function readKept(context: Context) {
 /** The customer's data for the overview: empty if not given; the fiscal number is null if the market asks for none. */
 export async function loadSettings(context: Context) {
 	const { locale, domain } = getShop(context);
-	const [customer, kept] = await Promise.all([required(readCustomer(context)), readKept(context)]);
+	const [customer, saved] = await Promise.all([
+		required(readCustomer(context)),
+		readSaved(context),
+	]);
 	const phone = customer?.phoneNumber ?? "";
 	return {
-		...kept,
+		...saved,
 		gender: customer?.gender ?? "",
 		name: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
 		birthday: formatDate(customer?.birthday ?? "", locale),

@@ -22,7 +22,7 @@ function Matter({
 	return (
 		<section aria-labelledby={id} className={style.matter}>
 			<h2 id={id}>{title}</h2>
-			<div className={style.kept}>{children}</div>
+			<div className={style.saved}>{children}</div>
 			{way ? (
 				<p className={style.way}>
 					<Link to={way.to} className={typography.link} aria-describedby={id}>
@@ -73,19 +73,19 @@ function Person({ data }: { data: SettingsData }) {
 }
 
 /** The saved data of a topic, or a line that says that there is none, or that it cannot be loaded now. */
-function Kept<T>({
-	of,
+function Saved<T>({
+	value,
 	none,
 	children,
 }: {
-	of: T | "down" | null | undefined;
+	value: T | "down" | null | undefined;
 	none: string;
-	children: (kept: T) => ReactNode;
+	children: (saved: T) => ReactNode;
 }) {
 	const { t } = useTranslation("profile");
-	if (of === "down") return <p className={style.unsaid}>{t("down")}</p>;
-	if (of === null || of === undefined) return <p className={style.unsaid}>{none}</p>;
-	return children(of);
+	if (value === "down") return <p className={style.unsaid}>{t("down")}</p>;
+	if (value === null || value === undefined) return <p className={style.unsaid}>{none}</p>;
+	return children(value);
 }
 
 function Places({ data: { delivery, billing, iban } }: { data: SettingsData }) {
@@ -99,7 +99,7 @@ function Places({ data: { delivery, billing, iban } }: { data: SettingsData }) {
 				title={t("deliver")}
 				way={{ to: url("account-delivery-addresses"), label: change }}
 			>
-				<Kept of={delivery} none={t("deliverNone")}>
+				<Saved value={delivery} none={t("deliverNone")}>
 					{({ address, country, others }) => (
 						<>
 							<AddressBlock address={address} country={country} />
@@ -108,25 +108,25 @@ function Places({ data: { delivery, billing, iban } }: { data: SettingsData }) {
 							) : null}
 						</>
 					)}
-				</Kept>
+				</Saved>
 			</Matter>
 			<Matter
 				id="billing"
 				title={t("bill")}
 				way={{ to: url("account-settings-billing-address"), label: change }}
 			>
-				<Kept of={billing} none={t("billNone")}>
-					{(kept) => <AddressBlock {...kept} />}
-				</Kept>
+				<Saved value={billing} none={t("billNone")}>
+					{(saved) => <AddressBlock {...saved} />}
+				</Saved>
 			</Matter>
 			<Matter
 				id="bank"
 				title={t("bank")}
 				way={{ to: url("account-settings-bank-details"), label: change }}
 			>
-				<Kept of={iban} none={t("bankNone")}>
-					{(kept) => <p className={typography.number}>{kept}</p>}
-				</Kept>
+				<Saved value={iban} none={t("bankNone")}>
+					{(saved) => <p className={typography.number}>{saved}</p>}
+				</Saved>
 			</Matter>
 		</>
 	);

@@ -4,7 +4,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { chooseStore } from "~/models/store/chosen-store.server.ts";
 import { readStore } from "~/models/store/store.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -33,7 +33,7 @@ export async function runStoreIntent(context: Context, form: FormData): Promise<
 	const failed = (key: Flash["key"]): Flash => ({ kind: "warning", key });
 	const flash = done.ok
 		? (done.data ?? failed("stores:chooseFailed"))
-		: failed(said(done.failure, "store").key);
+		: failed(failureMessage(done.failure, "store").key);
 	const here = urlOf(getShop(context).locale, "account-store");
 	return redirectTo(context, here, { flash, status: 303 });
 }

@@ -29,7 +29,7 @@ function Own({ store, weekdays }: { store: StorePageView; weekdays: string[] }) 
 		<section aria-labelledby="own-store" className={style.own}>
 			{photo ? (
 				<div className={style.photo}>
-					<Picture of={{ scene: photo }} alt={t("photo", { name })} size="half" isFirst />
+					<Picture picture={{ scene: photo }} alt={t("photo", { name })} size="half" isFirst />
 				</div>
 			) : null}
 			<div>
@@ -52,7 +52,7 @@ function Own({ store, weekdays }: { store: StorePageView; weekdays: string[] }) 
 					</Link>
 					<form method="post">
 						<FormToken />
-						<Button look="text" name="intent" value="forget">
+						<Button variant="text" name="intent" value="forget">
 							{t("forget")}
 						</Button>
 					</form>
@@ -98,7 +98,7 @@ function Found({
 				<form method="post">
 					<FormToken />
 					<input type="hidden" name="intent" value="choose" />
-					<Button look="line" name="store" value={id} aria-label={`${t("choose")}: ${name}`}>
+					<Button variant="line" name="store" value={id} aria-label={`${t("choose")}: ${name}`}>
 						{t("choose")}
 					</Button>
 				</form>
@@ -119,7 +119,7 @@ function Finder({ store, isUnchosen, search, found, weekdays }: OwnStoreData) {
 			<Form method="get" action={url("account-store")} preventScrollReset className={style.search}>
 				<InputField
 					key={search}
-					of={{ id }}
+					field={{ id }}
 					type="search"
 					label={t("places:search.store")}
 					name={storeFields.text}

@@ -6,7 +6,7 @@ import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readSubscriptions, saveChoices } from "~/models/subscription/subscription.server.ts";
 import { attempt, required } from "~/server/failures.ts";
-import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm } from "~/server/form-reply.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const { shown, ...boxes } = submission.value;
 	const choices = shown.map((type) => ({ type, optin: boxes[type] ? "YES" : "NO" }) as const);

@@ -42,12 +42,12 @@ export function SubscriptionsPage({
 						<li key={type}>
 							<input type="hidden" name="shown" value={type} />
 							<Checkbox
-								of={fields[type]}
+								field={fields[type]}
 								label={
 									<>
 										<span className={style.kind}>{t(`kind.${kind}`)}</span>
 										<span className={style.what}>{t(`what.${kind}`)}</span>
-										{isAsked ? <span className={style.asked}>{t("asked")}</span> : null}
+										{isAsked ? <span className={style.pending}>{t("asked")}</span> : null}
 									</>
 								}
 							/>

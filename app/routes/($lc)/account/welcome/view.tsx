@@ -46,7 +46,7 @@ function StoreSearch() {
 				placeholder={t("places:search.store")}
 				className={control.field}
 			/>
-			<Button look="line">{t("places:search.submit")}</Button>
+			<Button variant="line">{t("places:search.submit")}</Button>
 		</form>
 	);
 }

@@ -2,7 +2,7 @@
 import { digits } from "#contract/shapes.ts";
 import { addItem } from "~/models/cart/add-item.server.ts";
 import { sizeField } from "~/models/cart/add-reply.ts";
-import { wishNoMore } from "~/models/wishlist/wishlist.server.ts";
+import { removeFromWishlist } from "~/models/wishlist/wishlist.server.ts";
 import { optional } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 
@@ -11,7 +11,13 @@ export async function moveToBag(context: Context, form: FormData) {
 	const productId = digits.safeParse(form.get("productId")).data;
 	if (reply.ok && productId) {
 		// if the wish stays, nothing is lost: the product is in the bag
-		await optional(context, "the wish's removal", wishNoMore(context, productId), null, null);
+		await optional(
+			context,
+			"the wish's removal",
+			removeFromWishlist(context, productId),
+			null,
+			null,
+		);
 	}
 	const sku = String(form.get(sizeField) ?? "");
 	return { reply: { ...reply, productId: productId ?? "", asked: sku }, status, flash };

@@ -7,7 +7,7 @@ import { wishView } from "~/models/wishlist/wish-view.ts";
 import { readWholeWishlist } from "~/models/wishlist/wishlist.server.ts";
 import { endShare, readShare, share } from "~/models/wishlist/wishlist-share.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
 	const title = `${getTranslator(context, "wishlist")("title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
-	const [asked, areas, shareId] = await Promise.all([
+	const [result, areas, shareId] = await Promise.all([
 		attempt(readWholeWishlist(context)),
 		readAreas(context, "wishlist"),
 		optional(context, "the wishlist's share", readShare(context), null, null),
@@ -54,18 +54,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		currency: domain.devise,
 		blocks: areas.down,
 	};
-	if (!asked.ok) {
-		if (!asked.failure.isOutage) throw asked.failure;
+	if (!result.ok) {
+		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { ...frame, wishes: null, total: 0, pageCount: 0 };
 		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
 	}
-	const total = asked.data.length;
+	const total = result.data.length;
 	const pageCount = Math.ceil(total / size);
 	if (page > Math.max(1, pageCount)) {
 		const last = pageCount > 1 ? pageCount : null;
 		return redirectTo(context, urlOf(locale, "account-wishlist", undefined, { p: last }));
 	}
-	const wishes = asked.data.slice((page - 1) * size, page * size).map(wishView);
+	const wishes = result.data.slice((page - 1) * size, page * size).map(wishView);
 	return data({ ...frame, wishes, total, pageCount });
 }
 
@@ -75,7 +75,7 @@ const linked =
 	async (context: Context): Promise<Moved> => {
 		const done = await attempt(act(context));
 		if (done.ok) return { reply: null, status: 303, flash: { kind: "success", key } };
-		const { key: failed } = said(done.failure, "wishlist");
+		const { key: failed } = failureMessage(done.failure, "wishlist");
 		return { reply: null, status: 303, flash: { kind: "warning", key: failed } };
 	};
 

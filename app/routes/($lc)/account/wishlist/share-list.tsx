@@ -27,7 +27,7 @@ export function ShareList({ shareId }: { shareId: string | null }) {
 			<form method="post">
 				<FormToken />
 				<Button
-					look={address ? "text" : "line"}
+					variant={address ? "text" : "line"}
 					name="intent"
 					value={address ? "unshare" : "share"}
 				>

@@ -1,6 +1,6 @@
 import section from "~/features/account/section.module.css";
 import { Area } from "~/features/content/area.tsx";
-import { useAsks } from "~/features/wishlist/use-asks.ts";
+import { useWishlistForms } from "~/features/wishlist/use-wishlist-forms.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -49,7 +49,7 @@ export function WishlistPage(props: WishlistData) {
 	const { wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
 	const { t } = useTranslation(["wishlist", "account"]);
 	const url = useUrl();
-	useAsks();
+	useWishlistForms();
 	const hrefOf = (to: number) => url("account-wishlist", undefined, { p: to > 1 ? to : null });
 	const refusedOf = (productId: string) =>
 		pageReply && !pageReply.ok && pageReply.productId === productId ? pageReply.text : null;

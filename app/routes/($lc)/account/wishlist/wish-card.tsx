@@ -5,8 +5,8 @@ import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
-import { askFields } from "~/models/wishlist/ask.ts";
 import type { WishSize, WishView } from "~/models/wishlist/wish-view.ts";
+import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Price } from "~/ui/price.tsx";
@@ -23,7 +23,7 @@ function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back:
 			<summary className={typography.link}>{t("tell")}</summary>
 			<form method="post" action={url("stock-alert")} data-ask="" className={style.sizes}>
 				<FormToken />
-				<input type="hidden" name={askFields.back} value={back} />
+				<input type="hidden" name={wishlistFields.back} value={back} />
 				<ul>
 					{sizes.map(({ gtin, label }) => {
 						const isWaited = waited.includes(gtin);
@@ -31,7 +31,7 @@ function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back:
 							<li key={gtin}>
 								<button
 									type="submit"
-									name={isWaited ? askFields.forget : askFields.sku}
+									name={isWaited ? wishlistFields.forget : wishlistFields.sku}
 									value={gtin}
 									aria-pressed={isWaited}
 									aria-label={t("tellOf", { name, size: label })}
@@ -86,17 +86,17 @@ export function WishCard({
 				) : null}
 			</p>
 			{open.length > 0 ? (
-				<BagSizes of={wish} refused={refused} />
+				<BagSizes wish={wish} refused={refused} />
 			) : (
 				<p className={style.soldOut}>{t(mayWait ? "soldOut" : "goneForGood")}</p>
 			)}
 			{mayWait ? <Waiting name={label} sizes={awaitable} back={back} /> : null}
 			<form method="post" action={url("wishlist")} data-ask="" className={style.remove}>
 				<FormToken />
-				<input type="hidden" name={askFields.back} value={back} />
+				<input type="hidden" name={wishlistFields.back} value={back} />
 				<button
 					type="submit"
-					name={askFields.remove}
+					name={wishlistFields.remove}
 					value={productId}
 					aria-label={t("removeOf", { name: label })}
 					className={buttonClass("text")}

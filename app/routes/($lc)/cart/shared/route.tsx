@@ -6,10 +6,10 @@ import { lineView } from "~/models/cart/cart-view.ts";
 import { notAddedMessage } from "~/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "~/models/cart/shared-cart.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
 import layout from "~/ui/layout.module.css";
@@ -28,7 +28,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 
 async function sharedOr404(context: Context, shareId: string, path: string) {
 	const shared = await readSharedCart(context, shareId);
-	if (!shared) throw notFoundKnown(path);
+	if (!shared) throw unknownIdNotFound(path);
 	return shared;
 }
 
@@ -51,7 +51,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		sharedOr404(context, params.shareId, url.pathname).then((shared) => copy(context, shared)),
 	);
 	if (!done.ok) {
-		const { status, key } = said(done.failure, "cart");
+		const { status, key } = failureMessage(done.failure, "cart");
 		// the share exists, even if the cart refuses its items
 		const answered = status === 503 ? 503 : 409;
 		return data({ message: translate(context, key) }, { status: answered });

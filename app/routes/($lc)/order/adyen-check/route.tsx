@@ -2,7 +2,7 @@
 // Reloading it, or coming back to it, leads to the same page (CHECKOUT-66).
 import { urlOf } from "~/i18n/urls.ts";
 import { readPaymentReturn } from "~/models/payment/payment.ts";
-import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
+import { type SettleResult, settleReturn } from "~/models/payment/settle-return.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { page: "order-adyen-check" };
 
-function leadOn(context: Context, settled: Settled): Response {
+function leadOn(context: Context, settled: SettleResult): Response {
 	const { locale } = getShop(context);
 	switch (settled.to) {
 		case "order-confirmation":

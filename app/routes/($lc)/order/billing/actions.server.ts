@@ -3,29 +3,29 @@ import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
 import { keepBillingAddress } from "~/models/address/address.server.ts";
 import { toCartAddress } from "~/models/address/address.ts";
-import { keptRules } from "~/models/address/address-choices.server.ts";
+import { savedAddressRules } from "~/models/address/address-choices.server.ts";
 import { addressSchema } from "~/models/address/address-schema.server.ts";
 import { setBilling } from "~/models/order/checkout.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt, optional } from "~/server/failures.ts";
-import { failureReply, keptForm, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm, unchangedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
 async function setAddress(context: Context, form: FormData) {
 	const submission = parseWithZod(form, {
-		schema: addressSchema(keptRules(context, "billing", null)),
+		schema: addressSchema(savedAddressRules(context, "billing", null)),
 	});
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const address = toCartAddress(submission.value);
 	const done = await attempt(setBilling(context, address));
 	if (!done.ok) return failureReply(context, form, done.failure, "checkout");
 	if (form.get("keep") === "yes") {
 		// a failure does not stop the order: the address can be saved in the account later
-		const kept = keepBillingAddress(context, address);
-		await optional(context, "the account's own invoice address", kept, null, null);
+		const call = keepBillingAddress(context, address);
+		await optional(context, "the account's own invoice address", call, null, null);
 	}
 	return redirectTo(context, urlOf(getShop(context).locale, "order-delivery"), { status: 303 });
 }
@@ -33,7 +33,7 @@ async function setAddress(context: Context, form: FormData) {
 const intents = {
 	set: setAddress,
 	/** without JavaScript: shows the same form with the fields of another country, and everything typed */
-	country: (_context: Context, form: FormData) => data(keptForm(form)),
+	country: (_context: Context, form: FormData) => data(unchangedForm(form)),
 } as const;
 
 /** @throws a 400 for an unknown intent */

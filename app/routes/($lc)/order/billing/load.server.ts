@@ -1,11 +1,11 @@
 import { readSavedAddresses, type SavedAddresses } from "~/models/address/address.server.ts";
 import { isSameAddress } from "~/models/address/address.ts";
-import { addressChoices, keptRules } from "~/models/address/address-choices.server.ts";
+import { addressChoices, savedAddressRules } from "~/models/address/address-choices.server.ts";
 import { addressForForm, addressOfCustomer } from "~/models/address/address-form.server.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
-import { seenBy } from "~/models/measurement/measurement.server.ts";
+import { viewEvents } from "~/models/measurement/measurement.server.ts";
 import { checkoutStarted } from "~/models/measurement/shop-events.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -40,10 +40,10 @@ export async function loadBilling(context: Context, url: URL) {
 		readSavedAddresses(context),
 		optional(context, "the customer's own name", readCustomer(context), null, null),
 	]);
-	const rules = keptRules(context, "billing", null);
+	const rules = savedAddressRules(context, "billing", null);
 	const choices = offered(saved, rules.countries);
-	const asked = choices.find(({ use }) => use === url.searchParams.get("use"));
-	const known = asked?.address ?? cart?.billingAddress ?? saved.billingAddress;
+	const chosen = choices.find(({ use }) => use === url.searchParams.get("use"));
+	const known = chosen?.address ?? cart?.billingAddress ?? saved.billingAddress;
 	const isBillable = known !== null && rules.countries.includes(known.country);
 	return {
 		address: isBillable
@@ -58,10 +58,10 @@ export async function loadBilling(context: Context, url: URL) {
 				country: countryName(address.country, locale),
 			})),
 		/** the one that was asked for: the form starts anew with it */
-		use: asked?.use ?? "",
+		use: chosen?.use ?? "",
 		/** the account has a billing address: the shopper decides whether this one replaces it */
 		hasOwn: saved.billingAddress !== null,
-		seen: seenBy(context, cart, checkoutStarted),
+		seen: viewEvents(context, cart, checkoutStarted),
 		...addressChoices(context, rules),
 	};
 }

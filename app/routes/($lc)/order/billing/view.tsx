@@ -10,9 +10,9 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { addressFieldNames, type OrderAddress } from "~/models/address/address.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
+import { clearFixedErrors } from "~/ui/form/clear-fixed-errors.ts";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { mending } from "~/ui/form/mending.ts";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
@@ -69,7 +69,7 @@ export function BillingStep({
 		lastResult,
 		constraint,
 		defaultValue: address,
-		...mending<BillingFields>(lastResult),
+		...clearFixedErrors<BillingFields>(lastResult),
 	});
 	const shared = { fields, section: "billing" } as const;
 	return (
@@ -90,7 +90,7 @@ export function BillingStep({
 				</div>
 				{hasOwn ? (
 					<div className={styles.phone}>
-						<Checkbox of={fields.keep} label={t("billing.keep")} />
+						<Checkbox field={fields.keep} label={t("billing.keep")} />
 					</div>
 				) : null}
 				<SubmitButton

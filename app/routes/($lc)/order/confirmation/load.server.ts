@@ -6,7 +6,7 @@ import { countryName } from "~/models/address/country-options.server.ts";
 import { forgetCart, readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { type TestedOrder, testedOrder } from "~/models/experiment/test-script.server.ts";
-import { seenBy } from "~/models/measurement/measurement.server.ts";
+import { viewEvents } from "~/models/measurement/measurement.server.ts";
 import { purchased } from "~/models/measurement/shop-events.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
@@ -16,7 +16,7 @@ import { settleReturn } from "~/models/payment/settle-return.server.ts";
 import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { readTransactionSubscriptions } from "~/models/subscription/subscription.server.ts";
-import { attempt, optional, patience } from "~/server/failures.ts";
+import { attempt, optional, optionalTimeout } from "~/server/failures.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
@@ -26,7 +26,7 @@ export type ConfirmationData =
 			order: PlacedOrderView;
 			/** address that the confirmation is sent to; empty if the customer could not be read */
 			email: string;
-			seen: ReturnType<typeof seenBy>;
+			seen: ReturnType<typeof viewEvents>;
 			/** kinds of letters that may be asked for with the order, and are not yet */
 			letters: SubscriptionKind[];
 			/** products that go with its items */
@@ -120,19 +120,19 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 		const nameOf = (country: string) => countryName(country, locale);
 		const view = placedOrderView(order, locale.language, nameOf);
 		const productIds = order.lineItems.map((line) => line.productId);
-		const asked = { kinds: recommendedKinds, productIds, without: productIds };
+		const query = { kinds: recommendedKinds, productIds, without: productIds };
 		const [email, letters, tested, recommended, { down: blocks }] = await Promise.all([
 			emailOf(context),
 			lettersFor(context, order),
 			testedOrder(context, order),
-			recommend(context, asked, patience),
+			recommend(context, query, optionalTimeout),
 			readAreas(context, "orderConfirmation"),
 		]);
 		return {
 			state: "placed",
 			order: view,
 			email,
-			seen: seenBy(context, order, purchased),
+			seen: viewEvents(context, order, purchased),
 			letters,
 			tested,
 			recommended: recommended ?? [],

@@ -5,16 +5,16 @@ import { forgetAddress, saveAddress, setFavorite } from "~/models/address/addres
 import { isPointMethod, searchedField, searchField } from "~/models/delivery/delivery.ts";
 import { setDelivery, setReceiver } from "~/models/order/checkout.server.ts";
 import { stepAfter } from "~/models/order/steps.ts";
-import { dispatchAbout } from "~/server/dispatch.ts";
+import { dispatchWithSubject } from "~/server/dispatch.ts";
 import { attempt, optional } from "~/server/failures.ts";
-import { failureReply, keptForm } from "~/server/form-reply.ts";
+import { failureReply, unchangedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { type Chosen, readChoice } from "./choice.server.ts";
-import { forgetTyped, keepTyped } from "./typed.server.ts";
+import { type DeliveryChoice, readChoice } from "./choice.server.ts";
+import { forgetInput, rememberInput } from "./typed.server.ts";
 
 /** Saves the address in the account; a failure does not stop the order. */
-async function saveTyped(context: Context, { save }: Chosen): Promise<boolean> {
+async function saveTyped(context: Context, { save }: DeliveryChoice): Promise<boolean> {
 	if (!save) return true;
 	const saved = saveAddress(context, save).then(() => true);
 	return optional(context, "saving the address", saved, false, null);
@@ -31,7 +31,7 @@ async function choose(context: Context, form: FormData) {
 			: setDelivery(context, chosen.method, chosen.address),
 	);
 	if (!done.ok) return failureReply(context, form, done.failure, "checkout");
-	forgetTyped(context);
+	forgetInput(context);
 	const isSaved = await saveTyped(context, chosen);
 	const { locale, domain } = getShop(context);
 	const next = stepAfter("order-delivery", domain.funnel);
@@ -54,13 +54,13 @@ async function changeSaved(
 	if (!done.ok && done.failure.code !== "ADDRESS_NOT_FOUND") {
 		return failureReply(context, form, done.failure, "checkout");
 	}
-	return data(keptForm(form));
+	return data(unchangedForm(form));
 }
 
 /** Without JavaScript: redirects to the page that shows the result, and keeps everything typed. */
 async function find(context: Context, form: FormData, method: string) {
 	if (!isPointMethod(method)) throw data(null, { status: 400 });
-	await keepTyped(context, form);
+	await rememberInput(context, form);
 	const search = String(form.get(searchField(method)) ?? "").trim();
 	const here = urlOf(getShop(context).locale, "order-delivery", undefined, { method, search });
 	return redirectTo(context, here, { status: 303 });
@@ -85,13 +85,13 @@ const intents = {
 	choose,
 	enter,
 	find,
-	country: async (_context, form) => data(keptForm(form)),
+	country: async (_context, form) => data(unchangedForm(form)),
 	favorite: (context, form, id) => changeSaved(context, form, setFavorite, id),
 	forget: (context, form, id) => changeSaved(context, form, forgetAddress, id),
 } as const satisfies Record<string, Act>;
 
 /** @throws a 400 for an unknown intent */
 export function actOnDelivery(context: Context, form: FormData) {
-	const { run, about } = dispatchAbout(intents, form, "choose");
+	const { run, about } = dispatchWithSubject(intents, form, "choose");
 	return run(context, form, about);
 }

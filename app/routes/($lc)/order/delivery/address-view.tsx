@@ -20,11 +20,11 @@ function SavedActions({ known }: { known: Known }) {
 	return (
 		<div className={styles.actions}>
 			{known.isFavorite ? null : (
-				<Button look="text" name="intent" value={`favorite:${id}`}>
+				<Button variant="text" name="intent" value={`favorite:${id}`}>
 					{t("delivery.makeFavorite")}
 				</Button>
 			)}
-			<Button look="text" name="intent" value={`forget:${id}`}>
+			<Button variant="text" name="intent" value={`forget:${id}`}>
 				{t("delivery.forget")}
 			</Button>
 		</div>
@@ -51,7 +51,7 @@ export function AddressChoice({
 		return isFavorite ? t("delivery.favorite") : t("delivery.saved");
 	};
 	return (
-		<RadioCards of={addressChoice} legend={t("delivery.address")}>
+		<RadioCards field={addressChoice} legend={t("delivery.address")}>
 			{data.billingOutside ? (
 				<p className={`${typography.quiet} ${styles.outside}`}>
 					{t("delivery.billingOutside", { country: data.billingOutside })}
@@ -60,7 +60,7 @@ export function AddressChoice({
 			{data.known.map((known) => (
 				<RadioCard
 					key={known.value}
-					of={addressChoice}
+					field={addressChoice}
 					id={idOf(known.value)}
 					value={known.value}
 					label={nameOf(known)}
@@ -71,7 +71,7 @@ export function AddressChoice({
 				</RadioCard>
 			))}
 			<RadioCard
-				of={addressChoice}
+				field={addressChoice}
 				id={idOf("other")}
 				value="other"
 				label={t("delivery.other")}
@@ -84,8 +84,8 @@ export function AddressChoice({
 					regions={data.regions}
 				/>
 				<div className={styles.save}>
-					<Checkbox of={fields.save} label={t("delivery.save")} />
-					<Checkbox of={fields.favorite} label={t("delivery.asFavorite")} />
+					<Checkbox field={fields.save} label={t("delivery.save")} />
+					<Checkbox field={fields.favorite} label={t("delivery.asFavorite")} />
 				</div>
 			</RadioCard>
 		</RadioCards>
@@ -105,7 +105,7 @@ export function DeliveryPhone({ data, fields }: PartProps) {
 				fields={fields}
 				section="shipping"
 				countries={data.phoneCountries}
-				beside={isOfSome ? t("delivery.phoneOptional", { method: names }) : undefined}
+				labelNote={isOfSome ? t("delivery.phoneOptional", { method: names }) : undefined}
 			/>
 		</fieldset>
 	);

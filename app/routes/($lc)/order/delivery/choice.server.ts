@@ -16,11 +16,11 @@ import {
 	receiverSchema,
 	typedDeliverySchema,
 } from "~/models/delivery/delivery-schema.server.ts";
-import { failedForm, refusedForm } from "~/server/form-reply.ts";
+import { failedForm, invalidForm } from "~/server/form-reply.ts";
 import type { Context } from "~/server/request-context.ts";
 import { deliveryRules, knownAddresses } from "./rules.server.ts";
 
-export type Chosen = (
+export type DeliveryChoice = (
 	| { method: ShippingMethodKey; address: Address & { deliveryPointIdV2?: string } }
 	| { receiver: Receiver }
 ) & {
@@ -28,7 +28,7 @@ export type Chosen = (
 	save?: Address & { favorite: boolean };
 };
 
-export type Read = { chosen: Chosen } | { refused: SubmissionResult };
+export type ChoiceResult = { chosen: DeliveryChoice } | { refused: SubmissionResult };
 
 interface TypedPhone {
 	phone?: string;
@@ -43,10 +43,10 @@ function phoneOf({ phone = "", phoneNumberCountry = "", phoneQualityCode = "" }:
 }
 
 /** A known address, with the phone number that was typed for this delivery. */
-async function readKnown(context: Context, form: FormData, method: string): Promise<Read> {
+async function readKnown(context: Context, form: FormData, method: string): Promise<ChoiceResult> {
 	const schema = chosenDeliverySchema(deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
+	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
 	const { value } = submission;
 	const cart = await readCart(context);
 	// the account's addresses are only needed if one of them is chosen
@@ -61,10 +61,10 @@ async function readKnown(context: Context, form: FormData, method: string): Prom
 	return { chosen: { method: value.method, address: { ...found.address, ...phoneOf(value) } } };
 }
 
-function readTyped(context: Context, form: FormData, method: string): Read {
+function readTyped(context: Context, form: FormData, method: string): ChoiceResult {
 	const schema = typedDeliverySchema(deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
+	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
 	const { value } = submission;
 	const address = toCartAddress(value);
 	const save = value.save && { save: { ...address, favorite: value.favorite === "yes" } };
@@ -76,7 +76,7 @@ async function readPoint(context: Context, form: FormData, method: ShippingMetho
 	if (!isPointMethod(method)) throw new TypeError(`${method} goes to no place`);
 	const schema = pointDeliverySchema(method, deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
+	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
 	const billing = (await readCart(context))?.billingAddress;
 	if (!billing) {
 		const fault = { field: "", message: "checkout:barrier.billingMissing" };
@@ -87,9 +87,9 @@ async function readPoint(context: Context, form: FormData, method: ShippingMetho
 	return { chosen: { method, address } };
 }
 
-function readReceiver(context: Context, form: FormData): Read {
+function readReceiver(context: Context, form: FormData): ChoiceResult {
 	const submission = parseWithZod(form, { schema: receiverSchema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
+	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
 	const { receiverFirstName, receiverLastName } = submission.value;
 	return {
 		chosen: {
@@ -99,9 +99,9 @@ function readReceiver(context: Context, form: FormData): Read {
 }
 
 /** For a method that needs nothing else; the billing address is the address on record (CHECKOUT-33). */
-async function readBare(context: Context, form: FormData): Promise<Read> {
+async function readBare(context: Context, form: FormData): Promise<ChoiceResult> {
 	const submission = parseWithZod(form, { schema: methodSchema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
+	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
 	const address = (await readCart(context))?.billingAddress;
 	if (address) return { chosen: { method: submission.value.method, address } };
 	const fault = { field: "", message: "checkout:barrier.billingMissing" };
@@ -109,7 +109,7 @@ async function readBare(context: Context, form: FormData): Promise<Read> {
 }
 
 /** @throws GatewayFailure if the account's addresses cannot be read */
-export async function readChoice(context: Context, form: FormData): Promise<Read> {
+export async function readChoice(context: Context, form: FormData): Promise<ChoiceResult> {
 	const method = String(form.get("method") ?? "");
 	if (!Object.hasOwn(needOf, method)) return readBare(context, form);
 	const key = method as ShippingMethodKey;

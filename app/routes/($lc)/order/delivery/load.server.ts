@@ -20,7 +20,7 @@ import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { findersOf, readSearch } from "./places.server.ts";
 import { deliveryRulesOf, type KnownAddress, knownAddresses } from "./rules.server.ts";
-import { typedBefore } from "./typed.server.ts";
+import { recallInput } from "./typed.server.ts";
 
 /** The home address chosen before; none if the parcel goes to a place. */
 function homeAddressOf(cart: Cart) {
@@ -107,7 +107,7 @@ export async function loadDelivery(context: Context, url: URL) {
 		phoneCountries: phoneCountryOptions(phoneNumberCountries, locale),
 		currency: cart.subtotal.currencyCode,
 		weekdays: weekdayNames(locale.tag),
-		typed: typedBefore(context, cart, search),
+		typed: recallInput(context, cart, search),
 		/** address of the map's style */
 		streets: streetMap(context),
 	};

@@ -21,7 +21,7 @@ function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
 			{(["firstName", "lastName"] as const).map((name) => (
 				<Field
 					key={name}
-					of={fields[names[name]]}
+					field={fields[names[name]]}
 					label={t(`address:${name}`)}
 					autoComplete="off"
 					autoCapitalize="words"
@@ -58,11 +58,11 @@ export function MethodChoice(part: PartProps) {
 	if (data.offers.length === 0) return <Notice kind="warning">{t("delivery.none")}</Notice>;
 	const money = (cents: number) => formatMoney(cents, data.currency, locale, { trimZeros: true });
 	return (
-		<RadioCards of={fields.method} legend={t("delivery.methods")}>
+		<RadioCards field={fields.method} legend={t("delivery.methods")}>
 			{data.offers.map((offer) => (
 				<RadioCard
 					key={offer.key}
-					of={fields.method}
+					field={fields.method}
 					value={offer.key}
 					label={t(`delivery.method.${offer.key}`)}
 					aside={offer.price === 0 ? t("delivery.free") : money(offer.price)}

@@ -3,7 +3,7 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import type { PointMethod } from "#contract/delivery/shapes.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { type DeliveryOffer, isPointMethod, placeOf } from "~/models/delivery/delivery.ts";
-import { fetchPoint } from "~/models/store/fetch-point.server.ts";
+import { pickupPoint } from "~/models/store/pickup-point.server.ts";
 import type { Finder } from "~/models/store/point-view.ts";
 import { readPlace, readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
 import { optional } from "~/server/failures.ts";
@@ -40,18 +40,18 @@ async function finderOf(
 	context: Context,
 	cart: Cart,
 	key: PointMethod,
-	asked: Search,
+	query: Search,
 ): Promise<Finder> {
 	const { domain, now, locale } = getShop(context);
 	const { shippingInfo, shippingAddress, billingAddress } = cart;
-	const isAsked = asked.method === key;
+	const isSearched = query.method === key;
 	const chosen =
 		shippingInfo?.shippingMethodKey === key ? (shippingAddress?.deliveryPointIdV2 ?? null) : null;
 	// the default search is around the place chosen before or the billing address, unless that is abroad
 	const home = chosen ? shippingAddress : billingAddress;
 	const isNear = home !== null && domain.params.deliveryCountries.includes(home.country);
-	const search = isAsked ? asked.text : isNear && home ? `${home.zipCode}` : "";
-	const position = isAsked ? asked.position : null;
+	const search = isSearched ? query.text : isNear && home ? `${home.zipCode}` : "";
+	const position = isSearched ? query.position : null;
 	const finder = {
 		key,
 		kind: placeOf[key],
@@ -61,8 +61,8 @@ async function finderOf(
 	};
 	const find = async (): Promise<Finder> => {
 		const countries = domain.params.deliveryCountries;
-		const near = isAsked || !home || !isNear ? countries : [home.country];
-		const [located, kept, withStores] = await Promise.all([
+		const near = isSearched || !home || !isNear ? countries : [home.country];
+		const [located, chosenPoint, withStores] = await Promise.all([
 			readPlaces(context, placeOf[key], {
 				countries: near,
 				limit: shown,
@@ -72,10 +72,10 @@ async function finderOf(
 			chosen ? readPlace(context, chosen) : null,
 			key === "LM" ? readStoreCountries(context, countries) : [],
 		]);
-		const points = located.stores.map((point) => fetchPoint(point, now, locale));
+		const points = located.stores.map((point) => pickupPoint(point, now, locale));
 		// the chosen place is always listed, whatever is searched for
-		if (kept && !points.some(({ id }) => id === kept.id)) {
-			points.unshift(fetchPoint(kept, now, locale));
+		if (chosenPoint && !points.some(({ id }) => id === chosenPoint.id)) {
+			points.unshift(pickupPoint(chosenPoint, now, locale));
 		}
 		return {
 			...finder,

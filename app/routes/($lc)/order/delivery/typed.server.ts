@@ -9,31 +9,31 @@ import { searchField } from "~/models/delivery/delivery.ts";
 import { type Context, getSession } from "~/server/request-context.ts";
 import type { Search } from "./places.server.ts";
 
-const keptKey = "delivery";
+const inputKey = "delivery";
 /** Longest text that the form accepts. */
 const longest = 200;
-const kept = z.object({ version: z.number(), values: z.record(z.string(), z.string()) });
+const storedInput = z.object({ version: z.number(), values: z.record(z.string(), z.string()) });
 
 /** Every field of the form, also those that the chosen method does not need. */
-export async function keepTyped(context: Context, form: FormData): Promise<void> {
+export async function rememberInput(context: Context, form: FormData): Promise<void> {
 	const version = (await readCart(context))?.version ?? 0;
 	const typed = [...form].flatMap(([name, value]) =>
 		typeof value !== "string" || value === "" || name === formTokenField || name === "intent"
 			? []
 			: [[name, value.slice(0, longest)] as const],
 	);
-	getSession(context).remember(keptKey, { version, values: Object.fromEntries(typed) });
+	getSession(context).remember(inputKey, { version, values: Object.fromEntries(typed) });
 }
 
 /** The form as it was left, with the current search; null once the cart has changed since. */
-export function typedBefore(context: Context, cart: Cart, search: Search): SubmissionResult | null {
-	const parsed = kept.safeParse(getSession(context).recall(keptKey));
+export function recallInput(context: Context, cart: Cart, search: Search): SubmissionResult | null {
+	const parsed = storedInput.safeParse(getSession(context).recall(inputKey));
 	if (!parsed.success || parsed.data.version !== cart.version) return null;
 	const { method, text } = search;
-	const asked: Record<string, string> = method ? { method, [searchField(method)]: text } : {};
-	return { initialValue: { ...parsed.data.values, ...asked } };
+	const fields: Record<string, string> = method ? { method, [searchField(method)]: text } : {};
+	return { initialValue: { ...parsed.data.values, ...fields } };
 }
 
-export function forgetTyped(context: Context): void {
-	getSession(context).remember(keptKey, undefined);
+export function forgetInput(context: Context): void {
+	getSession(context).remember(inputKey, undefined);
 }

@@ -11,20 +11,20 @@ import { cardNumber, giftCardMethod } from "~/models/payment/paying-cards.ts";
 import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
 import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
-import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
+import { type SettleResult, settleReturn } from "~/models/payment/settle-return.server.ts";
 import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { type Failure, said } from "~/server/failure-message.ts";
+import { type Failure, failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
-import { failedForm, refusedForm } from "~/server/form-reply.ts";
+import { failedForm, invalidForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import {
 	giftCardIntents,
 	isCardNumber,
 	longestNumber,
-	tell,
+	reportAdded,
 	wrongNumber,
 } from "./gift-card-intents.server.ts";
 import type { PaymentReply } from "./reply.ts";
@@ -69,7 +69,7 @@ function methodsOf(context: Context, cart: Cart | null): string[] {
 	return [...offered.map(({ method }) => method), giftCardMethod];
 }
 
-function lead(context: Context, settled: Settled): Response {
+function lead(context: Context, settled: SettleResult): Response {
 	const { locale } = getShop(context);
 	if (settled.to === "cart") {
 		return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash: settled.flash });
@@ -109,10 +109,12 @@ async function coverBy(context: Context, form: FormData, number: string) {
 		payWithGiftCard(context, { number: cardNumber(number), amount: null }),
 	);
 	if (!done.ok) {
-		const { field, key, status } = said(done.failure, "paying-card");
+		const { field, key, status } = failureMessage(done.failure, "paying-card");
 		return refused(failedForm(context, form, { field, message: key }), status);
 	}
-	return done.data.amountDue.centAmount > 0 ? tell(context, cardNumber(number).slice(-4)) : null;
+	return done.data.amountDue.centAmount > 0
+		? reportAdded(context, cardNumber(number).slice(-4))
+		: null;
 }
 
 async function pay(context: Context, form: FormData, byScript: boolean) {
@@ -123,7 +125,7 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	if (wallet !== null) form.set("method", wallet);
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
-		return refused(refusedForm(context, submission), 400);
+		return refused(invalidForm(context, submission), 400);
 	}
 	const { method, number = "" } = submission.value;
 	const isByGiftCard = method === giftCardMethod;
@@ -140,7 +142,7 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	const done = await attempt(paying.then((started) => goOn(context, form, started, byScript)));
 	if (done.ok) return done.data;
 	if (done.failure.code === "CART_CHANGED") return toChangedCart(context, done.failure);
-	const { status, key } = said(done.failure, "payment");
+	const { status, key } = failureMessage(done.failure, "payment");
 	return refused(
 		failedForm(context, form, { field: "", message: key }),
 		status,

@@ -8,16 +8,16 @@ import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readAmount } from "~/models/cart/gift-card-amounts.ts";
 import {
-	payAgainWith,
 	payWithGiftCard,
-	stopPayingWith,
+	removePayingCard,
+	restorePayingCard,
 } from "~/models/payment/paying-cards.server.ts";
 import { cardNumber, payingCards } from "~/models/payment/paying-cards.ts";
 import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
-import { type Failure, type Said, said } from "~/server/failure-message.ts";
+import { type Failure, type FailureMessage, failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
-import { failedForm, refusedForm } from "~/server/form-reply.ts";
+import { failedForm, invalidForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { pageFailure, redirectTo } from "~/server/respond.ts";
 import type { Flash } from "~/server/session/stored.ts";
@@ -32,7 +32,7 @@ const inMoney = (context: Context, cents: number, currency: string) =>
 	formatMoney(cents, currency, getShop(context).locale);
 
 /** Back to the page, which says how much the card pays. */
-export async function tell(context: Context, ending: string): Promise<Response> {
+export async function reportAdded(context: Context, ending: string): Promise<Response> {
 	const cart = await readCart(context);
 	const card = cart && payingCards(cart).find((one) => one.ending === ending);
 	if (!cart || !card) return toPayment(context);
@@ -75,7 +75,12 @@ const refused = (result: SubmissionResult, status: number, check: string | null 
 	data<PaymentReply>({ form: "gift-card", result, check }, { status });
 
 /** The message, with the highest possible amount if the typed one is above it. */
-function messageOf(context: Context, { key }: Said, { details }: Failure, currency: string) {
+function messageOf(
+	context: Context,
+	{ key }: FailureMessage,
+	{ details }: Failure,
+	currency: string,
+) {
 	if (key !== "payment:giftCard.error.tooMuch") return key;
 	const most = inMoney(context, Number(details?.max ?? 0), currency);
 	return `${key}?${new URLSearchParams({ amount: most })}`;
@@ -89,7 +94,7 @@ async function answered<Answer>(
 	const currency = getShop(context).domain.devise;
 	const done = await attempt(run(currency));
 	if (done.ok) return done.data;
-	const what = said(done.failure, "paying-card");
+	const what = failureMessage(done.failure, "paying-card");
 	const message = messageOf(context, what, done.failure, currency);
 	const result = failedForm(context, form, { field: what.field, message });
 	return refused(result, what.status, checkOf(done.failure));
@@ -108,21 +113,22 @@ export const giftCardIntents = {
 			const schema = giftCardSchema(inMoney(context, 2_500, currency));
 			const submission = parseWithZod(form, { schema });
 			if (submission.status !== "success") {
-				return refused(refusedForm(context, submission), 400);
+				return refused(invalidForm(context, submission), 400);
 			}
 			const { number, amount } = submission.value;
 			await payWithGiftCard(context, { number, amount, proof: proofOf(form) });
-			return tell(context, number.slice(-4));
+			return reportAdded(context, number.slice(-4));
 		}),
 	"release-gift-card": (context: Context, form: FormData) =>
 		answered(context, form, async () => {
-			await stopPayingWith(context, endingOf(form));
+			await removePayingCard(context, endingOf(form));
 			return toPayment(context);
 		}),
 	"restore-gift-card": (context: Context, form: FormData) =>
 		answered(context, form, async () => {
 			const ending = endingOf(form);
-			if (await payAgainWith(context, ending, proofOf(form))) return tell(context, ending);
+			if (await restorePayingCard(context, ending, proofOf(form)))
+				return reportAdded(context, ending);
 			return toPayment(context, { kind: "warning", key: "payment:giftCard.gone" });
 		}),
 } as const;

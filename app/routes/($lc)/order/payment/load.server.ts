@@ -6,7 +6,7 @@ import { loadOrderReview } from "~/models/order/order-review.server.ts";
 import { removedCards } from "~/models/payment/paying-cards.server.ts";
 import { payingCards } from "~/models/payment/paying-cards.ts";
 import { isReturnReason, isWallet, offeredPayments } from "~/models/payment/payment.ts";
-import { keptPaymentPage } from "~/models/payment/payment-page.server.ts";
+import { recallPaymentPage } from "~/models/payment/payment-page.server.ts";
 import { ownBotScript } from "~/models/protection/protection.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -26,7 +26,7 @@ export async function loadPayment(context: Context, url: URL) {
 	if (!cart) throw new Error("payment without a cart: no init-order");
 	const { centAmount, currencyCode } = cart.amountDue;
 	const reason = url.searchParams.get("reason");
-	const page = keptPaymentPage(context, cart);
+	const page = recallPaymentPage(context, cart);
 	const pending = page && cart.payments.find(({ paymentId }) => paymentId === page.paymentId);
 	const offered = offeredPayments(domain.paymentProducts, centAmount, new Date());
 	const offers = offered.filter(({ method }) => !isWallet(method));

@@ -3,9 +3,9 @@ import { lazy, Suspense } from "react";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "~/features/payment/gift-cards.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { clearFixedErrors } from "~/ui/form/clear-fixed-errors.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { mending } from "~/ui/form/mending.ts";
 import type { PaymentData } from "./load.server.ts";
 import { PendingPayment } from "./pending-payment.tsx";
 import type { PaymentReply } from "./reply.ts";
@@ -43,7 +43,7 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 	const pay = useForm<PaymentFields>({
 		id: "payment",
 		lastResult: resultOf("pay"),
-		...mending<PaymentFields>(resultOf("pay")),
+		...clearFixedErrors<PaymentFields>(resultOf("pay")),
 		constraint: constraints.pay,
 		// a shopper who returns from a refused payment has agreed to the terms of this cart already
 		defaultValue: { method: tried ?? offers[0]?.method ?? "", terms: tried ? "yes" : "" },

@@ -32,18 +32,18 @@ export interface PaymentFields {
 
 /** A gift card for all that is due: the same button orders, in one step (CHECKOUT-49). */
 function GiftCardChoice({
-	of,
+	field,
 	number,
 	amount,
-}: Record<"of" | "number", TextField> & { amount: string }) {
+}: Record<"field" | "number", TextField> & { amount: string }) {
 	const { t } = useTranslation("payment");
 	return (
-		<RadioCard of={of} value={giftCardMethod} label={t("giftCard.method")}>
+		<RadioCard field={field} value={giftCardMethod} label={t("giftCard.method")}>
 			<p className={`${typography.quiet} ${styles.covers}`}>{t("giftCard.covers", { amount })}</p>
 			<Field
-				of={number}
+				field={number}
 				label={t("giftCard.number")}
-				beside=""
+				labelNote=""
 				hint={t("giftCard.numberHint")}
 				mask={numberMask}
 				inputMode="numeric"
@@ -57,22 +57,22 @@ function GiftCardChoice({
 function PaymentChoice({
 	offers,
 	currency,
-	of,
+	field,
 	children,
-}: Pick<PaymentData, "offers" | "currency"> & { of: TextField; children: ReactNode }) {
+}: Pick<PaymentData, "offers" | "currency"> & { field: TextField; children: ReactNode }) {
 	const { t } = useTranslation("checkout");
 	// the chosen method may no longer be offered for the amount that is left to pay
-	const wished = offers.find(({ method }) => method === of.initialValue) ?? offers[0];
+	const wished = offers.find(({ method }) => method === field.initialValue) ?? offers[0];
 	return (
-		<RadioCards of={of} legend={t("payment.methods")}>
+		<RadioCards field={field} legend={t("payment.methods")}>
 			{offers.map(({ method, schedule }) => (
 				<RadioCard
 					key={method}
-					of={of}
+					field={field}
 					value={method}
 					label={t(`payment.method.${method}`)}
 					aside={<PaymentMark method={method} />}
-					defaultChecked={method === wished?.method && of.initialValue !== giftCardMethod}
+					defaultChecked={method === wished?.method && field.initialValue !== giftCardMethod}
 				>
 					{schedule.length > 0 ? (
 						<Schedule schedule={schedule} currency={currency} />
@@ -113,8 +113,8 @@ export function PayForm({
 		<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={styles.form}>
 			<FormToken />
 			{due > 0 ? (
-				<PaymentChoice offers={offers} currency={currency} of={fields.method}>
-					<GiftCardChoice of={fields.method} number={fields.number} amount={amount} />
+				<PaymentChoice offers={offers} currency={currency} field={fields.method}>
+					<GiftCardChoice field={fields.method} number={fields.number} amount={amount} />
 				</PaymentChoice>
 			) : (
 				<div>
@@ -124,7 +124,7 @@ export function PayForm({
 				</div>
 			)}
 			<div>
-				<Checkbox of={fields.terms} label={t("payment.terms")} />
+				<Checkbox field={fields.terms} label={t("payment.terms")} />
 				{terms ? (
 					<a
 						href={terms.href}

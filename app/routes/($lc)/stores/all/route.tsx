@@ -25,12 +25,12 @@ const most = 200;
 async function readAll(context: Context) {
 	const { domain, locale } = getShop(context);
 	const { countryCodes } = domain.storeLocator;
-	const asked = readPlaces(context, "store", {
+	const call = readPlaces(context, "store", {
 		countries: countryCodes,
 		area: "locator",
 		limit: most,
 	});
-	const all = await optional(context, "the stores", asked, null, null);
+	const all = await optional(context, "the stores", call, null, null);
 	if (!all) return null;
 	const byCountry = Map.groupBy(all.stores, ({ country }) => country);
 	return countryCodes.flatMap((code) => {

@@ -2,11 +2,11 @@
 import { storePath } from "~/models/store/store-view.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { readAskedStore } from "../asked-store.server.ts";
+import { readStoreOr404 } from "../read-store.server.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const store = await readAskedStore(context, url, params.storeId);
+	const store = await readStoreOr404(context, url, params.storeId);
 	const path = storePath(getShop(context).locale, store);
 	return redirectTo(context, path + url.search, { status: 301 });
 }

@@ -3,7 +3,7 @@ import type { Place } from "#contract/storelocator/shapes.ts";
 import { chooseStore } from "~/models/store/chosen-store.server.ts";
 import { storePath } from "~/models/store/store-view.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -24,7 +24,7 @@ export async function chooseFromPage(
 	const done = await attempt(chooseStore(context, toast === intents.choose ? store.id : null));
 	if (!done.ok) {
 		getRuntime(context).log.warn({ err: done.failure }, "the customer's store was not saved");
-		const flash = { kind: "warning", key: said(done.failure, "store").key } as const;
+		const flash = { kind: "warning", key: failureMessage(done.failure, "store").key } as const;
 		return redirectTo(context, path, { status: 303, flash });
 	}
 	const flash = { ...toast, values: { name: store.name } };

@@ -7,13 +7,13 @@ import { graphText } from "~/models/seo/json-ld.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
 import { readPlaces } from "~/models/store/store.server.ts";
 import type { StoreCard, StorePageView } from "~/models/store/store-card.ts";
-import { askedProduct, type StoreQuery } from "~/models/store/store-query.ts";
+import { productQueryOf, type StoreQuery } from "~/models/store/store-query.ts";
 import { storeCard, storePageView } from "~/models/store/store-view.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { pictureSources } from "~/ui/picture-sources.ts";
-import { readAskedProduct } from "../asked-product.server.ts";
+import { readSearchedProduct } from "../searched-product.server.ts";
 
 /** Other stores listed at the end. */
 const others = 3;
@@ -21,14 +21,14 @@ const others = 3;
 /** The nearest other stores; none if the locator fails. */
 async function readNearby(context: Context, store: Place, query: StoreQuery): Promise<StoreCard[]> {
 	const { domain, locale, now } = getShop(context);
-	const asked = readPlaces(context, "store", {
+	const call = readPlaces(context, "store", {
 		countries: domain.storeLocator.countryCodes,
 		area: "locator",
 		...store.position,
 		limit: others + 1,
-		...askedProduct(query),
+		...productQueryOf(query),
 	});
-	const near = await optional(context, "the stores nearby", asked, null, null);
+	const near = await optional(context, "the stores nearby", call, null, null);
 	return (near?.stores ?? [])
 		.filter(({ id }) => id !== store.id)
 		.slice(0, others)
@@ -62,7 +62,7 @@ export async function storeData(context: Context, store: Place, query: StoreQuer
 	const { locale, now } = getShop(context);
 	const [nearby, product] = await Promise.all([
 		readNearby(context, store, query),
-		readAskedProduct(context, query),
+		readSearchedProduct(context, query),
 	]);
 	const view = storePageView(store, locale, now);
 	return {
@@ -72,7 +72,7 @@ export async function storeData(context: Context, store: Place, query: StoreQuer
 			nearby,
 			product,
 			weekdays: weekdayNames(locale.tag),
-			asked: askedProduct(query),
+			productQuery: productQueryOf(query),
 		},
 	};
 }

@@ -1,11 +1,11 @@
 import { StorePage } from "~/features/stores/store-page.tsx";
 import { seoData } from "~/models/content/seo.server.ts";
-import { readStoreQuery, storeParameters, storesKeptFor } from "~/models/store/store-query.ts";
+import { readStoreQuery, storeParameters, storesCacheRule } from "~/models/store/store-query.ts";
 import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { readAskedStore } from "../asked-store.server.ts";
+import { readStoreOr404 } from "../read-store.server.ts";
 import type { Route } from "./+types/route";
 import { chooseFromPage } from "./choose.server.ts";
 import { storeData } from "./load.server.ts";
@@ -13,7 +13,7 @@ import { storeData } from "./load.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["stores", "places", "catalog"],
 	page: "stores-storeId",
-	cache: { ...storesKeptFor, query: storeParameters },
+	cache: { ...storesCacheRule, query: storeParameters },
 };
 
 export const meta = () => [];
@@ -23,7 +23,7 @@ const idOf = (segment: string) => /(?:^|-)(\d+)$/.exec(segment)?.[1] ?? "";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const query = readStoreQuery(url.searchParams);
-	const store = await readAskedStore(context, url, idOf(params.store), query);
+	const store = await readStoreOr404(context, url, idOf(params.store), query);
 	const path = storePath(getShop(context).locale, store);
 	// PAGE-12: a right id with another town or name redirects to the right address
 	if (![path, path.slice(0, -1)].includes(url.pathname)) {
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const store = await readAskedStore(context, url, idOf(params.store));
+	const store = await readStoreOr404(context, url, idOf(params.store));
 	return chooseFromPage(context, store, await request.formData());
 }
 

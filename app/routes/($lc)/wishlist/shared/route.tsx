@@ -8,7 +8,7 @@ import { readSharedWishlist } from "~/models/wishlist/wishlist-share.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, notFoundUnknown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound, unknownPathNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import layout from "~/ui/layout.module.css";
@@ -30,9 +30,9 @@ const size = 24;
 
 async function sharedOr404(context: Context, shareId: string, path: string) {
 	// CATALOGUE-35: without wishlists there are no shared ones
-	if (!getShop(context).domain.wishlist) throw notFoundUnknown(path);
+	if (!getShop(context).domain.wishlist) throw unknownPathNotFound(path);
 	const shared = await required(readSharedWishlist(context, shareId));
-	if (!shared) throw notFoundKnown(path);
+	if (!shared) throw unknownIdNotFound(path);
 	return shared;
 }
 

@@ -41,7 +41,7 @@ function Product({
 				</Price>
 			</p>
 			{open.length > 0 ? (
-				<BagSizes of={product} refused={refused} />
+				<BagSizes wish={product} refused={refused} />
 			) : (
 				<p className={style.quiet}>{t("soldOut")}</p>
 			)}

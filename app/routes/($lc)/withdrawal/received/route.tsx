@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { readOrder } from "~/models/order/order.server.ts";
 import { recallReceived } from "~/models/order/withdrawal.server.ts";
 import { momentInParis } from "~/models/order/withdrawal.ts";
-import { optional, patience } from "~/server/failures.ts";
+import { optional, optionalTimeout } from "~/server/failures.ts";
 import { getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	if (!received) throw redirectTo(context, urlOf(getShop(context).locale, "withdrawal"));
 	const { orderNumber, at } = received;
 	// a typed number may be anybody's, so only the visitor's own order is linked to
-	const asked = getSession(context).isSignedIn ? readOrder(context, orderNumber) : null;
-	const order = asked && (await optional(context, "the order", asked, null, patience));
+	const call = getSession(context).isSignedIn ? readOrder(context, orderNumber) : null;
+	const order = call && (await optional(context, "the order", call, null, optionalTimeout));
 	// nothing can be sent back before it has arrived
 	const hasLabel = order?.state === "delivered";
 	return { orderNumber, ...momentInParis(at), isOwn: order !== null, hasLabel };

@@ -25,13 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	await readHolder(context);
 	const title = `${getTranslator(context, "loyalty")("history.title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
-	const asked = await attempt(readMovements(context, { page, size }));
-	if (!asked.ok) {
-		if (!asked.failure.isOutage) throw asked.failure;
+	const result = await attempt(readMovements(context, { page, size }));
+	if (!result.ok) {
+		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { book: null, page, pageCount: 0, title };
 		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
 	}
-	const { points, movements, paging } = asked.data;
+	const { points, movements, paging } = result.data;
 	if (movements.length === 0 && page > 1) {
 		const last = Math.max(1, paging.pageCount);
 		const { locale } = getShop(context);

@@ -1,14 +1,14 @@
 // Actions of an order's page: cancelling it, or ordering the same again.
 import type { Order } from "#contract/order/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
-import { leftLines, leftParameter } from "~/models/order/left-items.ts";
+import { notAddedLines, notAddedParameter } from "~/models/order/not-added-items.ts";
 import { cancel, readOrder } from "~/models/order/order.server.ts";
 import { reorder } from "~/models/order/reorder.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { type Failure, said } from "~/server/failure-message.ts";
+import { type Failure, failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import type { Flash } from "~/server/session.ts";
 
 interface Outcome {
@@ -23,7 +23,7 @@ interface Outcome {
 const namesSaid = 5;
 
 function failureFlash(failure: Failure, place: "cancel" | "reorder"): Flash {
-	const { key } = said(failure, place);
+	const { key } = failureMessage(failure, place);
 	return { kind: failure.isOutage ? "danger" : "warning", key };
 }
 
@@ -61,10 +61,10 @@ export async function runOrderIntent(
 ): Promise<Response> {
 	const run = dispatch(intents, form);
 	const order = await readOrder(context, orderNumber);
-	if (!order) throw notFoundKnown(pathname);
+	if (!order) throw unknownIdNotFound(pathname);
 	const { to, left, flash } = await run(context, order);
 	const { locale } = getShop(context);
-	const query = left ? { [leftParameter]: leftLines(order, left) } : {};
+	const query = left ? { [notAddedParameter]: notAddedLines(order, left) } : {};
 	const path = to ? urlOf(locale, to) : urlOf(locale, "account-order", { orderNumber }, query);
 	return redirectTo(context, path, { flash, status: 303 });
 }

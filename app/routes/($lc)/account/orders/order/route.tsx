@@ -1,16 +1,16 @@
 import { brand } from "#shop/brand.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { creditNotesOf } from "~/models/order/credit-notes.ts";
-import { leftParameter, leftPlaces } from "~/models/order/left-items.ts";
+import { notAddedParameter, notAddedPositions } from "~/models/order/not-added-items.ts";
 import { readOrder } from "~/models/order/order.server.ts";
 import { orderDetailView } from "~/models/order/order-view.ts";
 import { readReturns } from "~/models/order/returns.server.ts";
 import { orderReturns } from "~/models/order/returns.ts";
 import { readWithdrawalRight } from "~/models/order/withdrawal.server.ts";
 import { withdrawalFacts } from "~/models/order/withdrawal.ts";
-import { optional, patience, required } from "~/server/failures.ts";
+import { optional, optionalTimeout, required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -26,14 +26,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
-	const asked = readWithdrawalRight(context, params.orderNumber);
+	const call = readWithdrawalRight(context, params.orderNumber);
 	const returned = readReturns(context, params.orderNumber);
 	const [order, right, open] = await Promise.all([
 		required(readOrder(context, params.orderNumber)),
-		optional(context, "the right to withdraw", asked, null, patience),
-		optional(context, "the returns", returned, null, patience),
+		optional(context, "the right to withdraw", call, null, optionalTimeout),
+		optional(context, "the returns", returned, null, optionalTimeout),
 	]);
-	if (!order) throw notFoundKnown(url.pathname);
+	if (!order) throw unknownIdNotFound(url.pathname);
 	const nameOf = (country: string) => countryName(country, locale);
 	const name = `${getTranslator(context, "account")("order.name")} ${order.orderNumber}`;
 	const view = orderDetailView(order, locale.language, nameOf);
@@ -45,7 +45,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			creditNotes: creditNotesOf(order, { isOpen: domain.myDownloads }),
 		},
 		withdrawal: right && withdrawalFacts(right, locale),
-		left: leftPlaces(url.searchParams.get(leftParameter)).flatMap((at) => view.items[at] ?? []),
+		left: notAddedPositions(url.searchParams.get(notAddedParameter)).flatMap(
+			(at) => view.items[at] ?? [],
+		),
 		returns: open && orderReturns(order, open, locale.language),
 		title: `${name} · ${brand.name}`,
 	};

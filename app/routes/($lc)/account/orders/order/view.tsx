@@ -1,6 +1,6 @@
 import { formatMoney } from "#shop/money.ts";
 import { formatName } from "#shop/names.ts";
-import { LeftItems } from "~/features/account/left-items.tsx";
+import { NotAddedItems } from "~/features/account/not-added-items.tsx";
 import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
 import { OrderReturns } from "~/features/account/order-returns.tsx";
@@ -16,7 +16,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
 import { hasNoReturns, type OrderReturns as OrderReturnsView } from "~/models/order/returns.ts";
-import { hasNothingToTell, type WithdrawalFacts } from "~/models/order/withdrawal.ts";
+import { hasNothingToShow, type WithdrawalFacts } from "~/models/order/withdrawal.ts";
 import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
 import { formatDate, formatDateSpan } from "../../../../../../shop/dates.ts";
@@ -120,7 +120,7 @@ export function OrderPage({
 			<div className={styles.track}>
 				<OrderTrack state={order.state} isOnInvoice={isOnInvoice} />
 			</div>
-			<LeftItems items={left} />
+			<NotAddedItems items={left} />
 			<OrderActions order={order} />
 			<div className={styles.columns}>
 				<div>
@@ -154,7 +154,7 @@ export function OrderPage({
 							<OrderReturns facts={returns} order={order.number} />
 						</Part>
 					) : null}
-					{withdrawal && !hasNothingToTell(withdrawal) ? (
+					{withdrawal && !hasNothingToShow(withdrawal) ? (
 						<Part title={t("withdrawal:title")}>
 							<WithdrawalRight facts={withdrawal} order={order.number} />
 						</Part>

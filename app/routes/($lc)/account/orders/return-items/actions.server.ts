@@ -5,21 +5,24 @@ import { urlOf } from "~/i18n/urls.ts";
 import { returnSchema } from "~/models/order/return-schema.server.ts";
 import { sendReturn } from "~/models/order/returns.server.ts";
 import { attempt } from "~/server/failures.ts";
-import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 
-interface Asked {
+interface ReturnArguments {
 	orderNumber: string;
 	pathname: string;
 	form: FormData;
 }
 
 /** @throws a 404 page for an order that is not theirs */
-export async function actOnReturn(context: Context, { orderNumber, pathname, form }: Asked) {
+export async function actOnReturn(
+	context: Context,
+	{ orderNumber, pathname, form }: ReturnArguments,
+) {
 	const submission = parseWithZod(form, { schema: returnSchema });
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const key = form.get("key");
 	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);
@@ -31,7 +34,7 @@ export async function actOnReturn(context: Context, { orderNumber, pathname, for
 	);
 	const done = await attempt(sent);
 	if (!done.ok) {
-		if (done.failure.code === "ORDER_NOT_FOUND") throw notFoundKnown(pathname);
+		if (done.failure.code === "ORDER_NOT_FOUND") throw unknownIdNotFound(pathname);
 		return failureReply(context, form, done.failure, "returns");
 	}
 	const { returnNumber } = done.data;

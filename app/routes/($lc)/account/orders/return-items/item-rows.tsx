@@ -11,41 +11,41 @@ import css from "./return-items.module.css";
 
 /** A line of the order: a box to tick, the quantity if there are several units, and the reason. */
 function ItemRow({
-	of,
+	field,
 	item,
 	reasons,
 }: {
-	of: FieldMetadata<TypedReturnLine>;
+	field: FieldMetadata<TypedReturnLine>;
 	item: ReturnableItem;
 	reasons: readonly ReturnReason[];
 }) {
 	const { t } = useTranslation("returns");
-	const { lineId, take, quantity, reason, exchangeFor } = of.getFieldset();
+	const { lineId, take, quantity, reason, exchangeFor } = field.getFieldset();
 	return (
 		<li className={css.item}>
 			<input type="hidden" name={lineId.name} value={item.key} />
-			<ItemBox of={take} item={item}>
+			<ItemBox field={take} item={item}>
 				{item.withdrawn > 0 ? <small>{t("form.withdrawn")}</small> : null}
 			</ItemBox>
 			<div className={css.choices}>
 				<ItemQuantity
-					of={quantity}
+					field={quantity}
 					left={item.left}
 					label={t("form.quantity")}
 					className={css.count ?? ""}
 				/>
 				<SelectField
 					// forms send text, whatever the schema turns it into
-					of={reason as unknown as TextField}
+					field={reason as unknown as TextField}
 					label={t("form.reason")}
-					beside=""
+					labelNote=""
 					options={reasons.map((one) => ({ value: one, label: t(`reason.${one}`) }))}
 				/>
 				{item.sizes.length > 0 ? (
 					<SelectField
-						of={exchangeFor as unknown as TextField}
+						field={exchangeFor as unknown as TextField}
 						label={t("form.instead")}
-						beside=""
+						labelNote=""
 						options={[
 							{ value: "", label: t("form.refund") },
 							...item.sizes.map(({ sku, sizeLabel }) => ({
@@ -62,24 +62,28 @@ function ItemRow({
 
 /** The lines of an order that may be sent back. */
 export function ItemRows({
-	of,
+	field,
 	items,
 	reasons,
 }: {
-	of: FieldMetadata<TypedReturnLine[] | undefined>;
+	field: FieldMetadata<TypedReturnLine[] | undefined>;
 	items: readonly ReturnableItem[];
 	reasons: readonly ReturnReason[];
 }) {
 	const { t } = useTranslation("returns");
-	const rows = of.getFieldList();
+	const rows = field.getFieldList();
 	return (
-		<fieldset id={of.id} tabIndex={-1} aria-describedby={of.errors ? of.errorId : undefined}>
+		<fieldset
+			id={field.id}
+			tabIndex={-1}
+			aria-describedby={field.errors ? field.errorId : undefined}
+		>
 			<legend className={radioCard.legend}>{t("form.lines")}</legend>
-			<FieldError of={of} />
+			<FieldError field={field} />
 			<ul className={css.items}>
 				{items.map((item, index) => {
 					const row = rows[index];
-					return row ? <ItemRow key={item.key} of={row} item={item} reasons={reasons} /> : null;
+					return row ? <ItemRow key={item.key} field={row} item={item} reasons={reasons} /> : null;
 				})}
 			</ul>
 		</fieldset>

@@ -4,7 +4,7 @@ import { readOrderReturns } from "~/models/order/returns.server.ts";
 import { returnForm } from "~/models/order/returns.ts";
 import { required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const own = await required(readOrderReturns(context, params.orderNumber));
-	if (!own) throw notFoundKnown(url.pathname);
+	if (!own) throw unknownIdNotFound(url.pathname);
 	const t = getTranslator(context, "returns");
 	return {
 		form: returnForm(own.order, own.open, getShop(context).locale.language),

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import type { ReturnReason, ReturnWay } from "#contract/order/return.ts";
-import { ReturnStanding } from "~/features/account/return-standing.tsx";
+import { ReturnDeadline } from "~/features/account/return-deadline.tsx";
 import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -52,7 +52,7 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
 				<FormToken />
 				<input type="hidden" name="key" value={data.key} />
-				<ItemRows of={fields.lines} items={items} reasons={data.reasons} />
+				<ItemRows field={fields.lines} items={items} reasons={data.reasons} />
 				{exempt.length > 0 ? (
 					<div className={css.exempt}>
 						{exempt.map((kind) => (
@@ -60,11 +60,11 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 						))}
 					</div>
 				) : null}
-				<RadioCards of={fields.way} legend={t("form.way")}>
+				<RadioCards field={fields.way} legend={t("form.way")}>
 					{ways.map((way) => (
 						<RadioCard
 							key={way}
-							of={fields.way}
+							field={fields.way}
 							value={way}
 							label={t(`way.${way}`)}
 							detail={t(`way.${way}Detail`)}
@@ -105,7 +105,7 @@ export function ReturnItemsPage({
 			<p className={`${typography.number} ${css.order}`}>{t("form.order", { number })}</p>
 			<div className={css.page}>
 				{closed ? null : <p className={css.intro}>{t("form.intro")}</p>}
-				<ReturnStanding facts={data.form} />
+				<ReturnDeadline facts={data.form} />
 				{closed ? null : <AnnounceForm data={data} reply={reply} />}
 			</div>
 		</>

@@ -5,10 +5,10 @@ import { isOrderNumber } from "~/models/order/order.ts";
 import { keepItems, readOrderReturns } from "~/models/order/returns.server.ts";
 import { isReturnNumber, returnView } from "~/models/order/returns.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt, required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Flash } from "~/server/session.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -25,13 +25,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { orderNumber, returnNumber } = params;
 	const own = await required(readOrderReturns(context, orderNumber));
-	const asked = own?.open.returns.find((one) => one.returnNumber === returnNumber);
-	if (!own || !asked) throw notFoundKnown(url.pathname);
+	const request = own?.open.returns.find((one) => one.returnNumber === returnNumber);
+	if (!own || !request) throw unknownIdNotFound(url.pathname);
 	const t = getTranslator(context, "returns");
 	const { locale, domain } = getShop(context);
 	const ofReturn = { isOpen: domain.myDownloads, refundNumber: returnNumber };
 	return {
-		asked: returnView(own.order, asked, locale.language),
+		request: returnView(own.order, request, locale.language),
 		creditNotes: creditNotesOf(own.order, ofReturn),
 		title: `${t("number", { number: returnNumber })} · ${brand.name}`,
 	};
@@ -44,12 +44,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { orderNumber, returnNumber } = params;
 	const keep = dispatch(intents, await request.formData());
 	if (!isOrderNumber(orderNumber) || !isReturnNumber(returnNumber))
-		throw notFoundKnown(url.pathname);
+		throw unknownIdNotFound(url.pathname);
 	const done = await attempt(keep(context, orderNumber, returnNumber));
-	if (!done.ok && done.failure.code === "ORDER_NOT_FOUND") throw notFoundKnown(url.pathname);
+	if (!done.ok && done.failure.code === "ORDER_NOT_FOUND") throw unknownIdNotFound(url.pathname);
 	const flash: Flash = done.ok
 		? { kind: "success", key: "returns:keep.done" }
-		: { kind: "warning", key: said(done.failure, "returns").key };
+		: { kind: "warning", key: failureMessage(done.failure, "returns").key };
 	const { locale } = getShop(context);
 	const page = urlOf(locale, "account-return", { orderNumber, returnNumber });
 	return redirectTo(context, page, { status: 303, flash });

@@ -18,10 +18,10 @@ import { formatDate } from "../../../../../../shop/dates.ts";
 import css from "./returned.module.css";
 
 /** What the customer does next; nothing more once the return is on its way. */
-function Next({ asked }: { asked: ReturnView }) {
+function Next({ request }: { request: ReturnView }) {
 	const { t } = useTranslation("returns");
 	const url = useUrl();
-	const { order, number, way, hasLabel } = asked;
+	const { order, number, way, hasLabel } = request;
 	if (way === "store") return <p className={css.store}>{t("askedStore")}</p>;
 	return (
 		<section aria-labelledby="return-steps">
@@ -31,7 +31,7 @@ function Next({ asked }: { asked: ReturnView }) {
 			<ol className={css.steps}>
 				<li>{t("steps.print")}</li>
 				<li>{t("steps.hand")}</li>
-				<li>{t(asked.isExchange ? "steps.size" : "steps.money")}</li>
+				<li>{t(request.isExchange ? "steps.size" : "steps.money")}</li>
 			</ol>
 			{hasLabel ? (
 				<Link
@@ -56,7 +56,7 @@ function Keep() {
 			<Form method="post" className={css.keep}>
 				<FormToken />
 				<p>{t("keep.text")}</p>
-				<SubmitButton look="line" name="intent" value="keep" pendingLabel={t("forms:pending")}>
+				<SubmitButton variant="line" name="intent" value="keep" pendingLabel={t("forms:pending")}>
 					{t("keep.submit")}
 				</SubmitButton>
 			</Form>
@@ -64,7 +64,7 @@ function Keep() {
 	);
 }
 
-function Going({ asked: { items, state } }: { asked: ReturnView }) {
+function Going({ request: { items, state } }: { request: ReturnView }) {
 	const { t } = useTranslation("returns");
 	return (
 		<section aria-labelledby="return-items">
@@ -77,7 +77,7 @@ function Going({ asked: { items, state } }: { asked: ReturnView }) {
 						<span className={css.shot}>
 							{item.picture ? (
 								<Picture
-									of={{ productId: item.productId, type: item.picture }}
+									picture={{ productId: item.productId, type: item.picture }}
 									alt=""
 									size="thumb"
 								/>
@@ -86,7 +86,7 @@ function Going({ asked: { items, state } }: { asked: ReturnView }) {
 						<span>
 							{`${item.quantity} × ${item.name}`}
 							<small>
-								<ColourAndSize of={item} />
+								<ColourAndSize item={item} />
 							</small>
 							{item.announced === item.quantity ? null : (
 								<small>{t("announced", { count: item.announced })}</small>
@@ -101,16 +101,16 @@ function Going({ asked: { items, state } }: { asked: ReturnView }) {
 }
 
 export function ReturnedPage({
-	asked,
+	request,
 	creditNotes,
 }: {
-	asked: ReturnView;
+	request: ReturnView;
 	creditNotes: readonly CreditNoteView[];
 }) {
 	const { t } = useTranslation(["returns", "account"]);
 	const { locale } = useShop();
 	const url = useUrl();
-	const { order, number, state, events } = asked;
+	const { order, number, state, events } = request;
 	const isNew = state === "asked";
 	return (
 		<>
@@ -131,14 +131,14 @@ export function ReturnedPage({
 			</ul>
 			<div className={css.page}>
 				{returnProgress(state) === null ? null : (
-					<ReturnTrack state={state} isExchange={asked.isExchange} />
+					<ReturnTrack state={state} isExchange={request.isExchange} />
 				)}
 				<div className={css.money}>
-					<ReturnMoney asked={asked} />
+					<ReturnMoney request={request} />
 					<CreditNotes order={order} notes={creditNotes} />
 				</div>
-				{isNew ? <Next asked={asked} /> : null}
-				<Going asked={asked} />
+				{isNew ? <Next request={request} /> : null}
+				<Going request={request} />
 				{isNew ? <Keep /> : null}
 				<section aria-labelledby="return-history">
 					<h2 id="return-history" className={css.itemsTitle}>

@@ -8,20 +8,20 @@ import { readStoreQuery } from "~/models/store/store-query.ts";
 import { storeCard } from "~/models/store/store-view.server.ts";
 import { optional, orNull } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 
 /** Stores that are searched, and how many of them are shown: the nearest. */
 const looked = 200;
 const shown = 12;
 
-interface Asked {
+interface ReservationQuery {
 	productId: string;
 	size: string;
 	text: string;
 }
 
 /** Stores that have the size, the shopper's own first; null while the finder is down. */
-async function storesWith(context: Context, { productId, size, text }: Asked) {
+async function storesWith(context: Context, { productId, size, text }: ReservationQuery) {
 	const { domain, locale, now } = getShop(context);
 	const near = readPlaces(context, "store", {
 		countries: domain.storeLocator.countryCodes,
@@ -56,21 +56,21 @@ async function storesWith(context: Context, { productId, size, text }: Asked) {
 /** @throws a 404 page if there is no such product */
 export async function loadChoice(context: Context, url: URL) {
 	const { locale } = getShop(context);
-	const asked = readStoreQuery(url.searchParams);
+	const query = readStoreQuery(url.searchParams);
 	const productId = digits.safeParse(url.searchParams.get("productId")).data;
 	const product = productId
 		? await orNull(readProduct(context, productId), "PRODUCT_NOT_FOUND", "INVALID_REQUEST")
 		: null;
-	if (!product) throw notFoundKnown(url.pathname);
+	if (!product) throw unknownIdNotFound(url.pathname);
 	const { label, colour, skus, pictures } = product;
 	const [only, ...more] = skus;
-	const named = skus.find(({ sizeId }) => sizeId === asked.size);
+	const named = skus.find(({ sizeId }) => sizeId === query.size);
 	const chosen = named ?? (more.length === 0 ? only : undefined);
 	const found = chosen
 		? await storesWith(context, {
 				productId: product.productId,
 				size: chosen.sizeId,
-				text: asked.text,
+				text: query.text,
 			})
 		: undefined;
 	return {
@@ -82,7 +82,7 @@ export async function loadChoice(context: Context, url: URL) {
 		},
 		sizes: skus.map(({ sizeId, sizeLabel }) => ({ id: sizeId, label: sizeLabel })),
 		chosen: chosen ? { id: chosen.sizeId, label: chosen.sizeLabel, sku: chosen.gtin } : null,
-		search: asked.text,
+		search: query.text,
 		/** absent before a size is chosen, null while the finder is down */
 		found,
 		weekdays: weekdayNames(locale.tag),

@@ -4,7 +4,7 @@ import { digits, gtin } from "#contract/shapes.ts";
 import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { reserve } from "~/models/reservation/reservation.server.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt, required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -28,16 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return isDown ? data(choice, { status: 503, headers: { "Retry-After": "30" } }) : data(choice);
 }
 
-const asked = z.object({ sku: gtin, storeId: digits });
+const reservationSchema = z.object({ sku: gtin, storeId: digits });
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const parsed = asked.safeParse(Object.fromEntries(await request.formData()));
+	const parsed = reservationSchema.safeParse(Object.fromEntries(await request.formData()));
 	if (!parsed.success) {
 		return data({ text: translate(context, "reservations:error.gone") }, { status: 422 });
 	}
 	const done = await attempt(reserve(context, parsed.data));
 	if (!done.ok) {
-		const { key, status } = said(done.failure, "reservation");
+		const { key, status } = failureMessage(done.failure, "reservation");
 		// the page itself exists, even if the item is gone
 		return data({ text: translate(context, key) }, { status: status === 404 ? 422 : status });
 	}

@@ -54,7 +54,7 @@ function SizeForm({ product, sizes, chosen, search }: Choice) {
 				</div>
 			</fieldset>
 			<InputField
-				of={{ id }}
+				field={{ id }}
 				type="search"
 				label={t("create.where")}
 				name={storeFields.text}
@@ -62,7 +62,7 @@ function SizeForm({ product, sizes, chosen, search }: Choice) {
 				maxLength={80}
 				autoComplete="postal-code"
 			/>
-			<Button look="line" icon="store" isBusy={isBusy}>
+			<Button variant="line" icon="store" isBusy={isBusy}>
 				{t("create.find")}
 			</Button>
 		</Form>
@@ -109,7 +109,7 @@ function Store({
 				<FormToken />
 				<input type="hidden" name="sku" value={sku} />
 				<Button
-					look="line"
+					variant="line"
 					name="storeId"
 					value={id}
 					aria-label={t("create.holdAt", { store: name })}
@@ -169,7 +169,7 @@ export function ReservePage(props: Choice & { refused: string | null }) {
 				<Link to={url("product", { label, color: colour, productId })} className={style.item}>
 					<span className={`${frame.frame} ${style.picture}`}>
 						{picture ? (
-							<Picture of={{ productId, type: picture }} alt="" size="card" isFirst />
+							<Picture picture={{ productId, type: picture }} alt="" size="card" isFirst />
 						) : null}
 					</span>
 					{label}

@@ -5,7 +5,7 @@ import { forgetBankDetails, saveBankDetails } from "~/models/bank/bank.server.ts
 import { bankSchema } from "~/models/bank/bank-schema.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt } from "~/server/failures.ts";
-import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { Flash } from "~/server/session/stored.ts";
@@ -18,7 +18,7 @@ function here(context: Context, flash: Flash): Response {
 async function save(context: Context, form: FormData) {
 	const submission = parseWithZod(form, { schema: bankSchema });
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const done = await attempt(saveBankDetails(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "bank");

@@ -20,13 +20,13 @@ export const handle: RouteHandle = {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const [kept, customer] = await Promise.all([
+	const [saved, customer] = await Promise.all([
 		required(readBankDetails(context)),
 		optional(context, "the customer's own name", readCustomer(context), null, null),
 	]);
 	const t = getTranslator(context, "bank");
 	return {
-		kept: kept && { ...kept, iban: groupedIban(kept.iban), ending: kept.iban.slice(-4) },
+		saved: saved && { ...saved, iban: groupedIban(saved.iban), ending: saved.iban.slice(-4) },
 		accountHolder: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
 		constraint: bankConstraint,
 		title: `${t("title")} · ${brand.name}`,
@@ -38,11 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BankDetails({ loaderData, actionData }: Route.ComponentProps) {
-	const { kept } = loaderData;
+	const { saved } = loaderData;
 	return (
 		// saved details are shown above, so the form starts anew
 		<BankDetailsPage
-			key={kept ? `${kept.iban} ${kept.accountHolder}` : ""}
+			key={saved ? `${saved.iban} ${saved.accountHolder}` : ""}
 			data={loaderData}
 			lastResult={actionData ?? null}
 		/>

@@ -13,31 +13,36 @@ import css from "./bank-details.module.css";
 
 interface BankData {
 	/** as shown: in groups, masked except for the last four characters */
-	kept: { iban: string; ending: string; accountHolder: string } | null;
+	saved: { iban: string; ending: string; accountHolder: string } | null;
 	/** the customer's own name, which the form starts with */
 	accountHolder: string;
 	constraint: Constraints;
 }
 
 /** The saved account. Unfolding asks whether to delete it; the button inside confirms. */
-function Kept({ kept }: { kept: NonNullable<BankData["kept"]> }) {
+function SavedAccount({ saved }: { saved: NonNullable<BankData["saved"]> }) {
 	const { t } = useTranslation(["bank", "forms"]);
 	return (
-		<section className={css.kept} aria-labelledby="kept">
+		<section className={css.saved} aria-labelledby="kept">
 			<h2 id="kept" className={typography.label}>
 				{t("kept")}
 			</h2>
 			<p className={css.iban}>
-				<span aria-hidden="true">{kept.iban}</span>
-				<span className={typography.unseen}>{t("ending", { ending: kept.ending })}</span>
+				<span aria-hidden="true">{saved.iban}</span>
+				<span className={typography.unseen}>{t("ending", { ending: saved.ending })}</span>
 			</p>
-			<p>{kept.accountHolder}</p>
+			<p>{saved.accountHolder}</p>
 			<details>
 				<summary className={buttonClass("text")}>{t("forget.ask")}</summary>
 				<Form method="post">
 					<FormToken />
 					<p>{t("forget.text")}</p>
-					<SubmitButton look="line" name="intent" value="forget" pendingLabel={t("forms:pending")}>
+					<SubmitButton
+						variant="line"
+						name="intent"
+						value="forget"
+						pendingLabel={t("forms:pending")}
+					>
 						{t("forget.submit")}
 					</SubmitButton>
 				</Form>
@@ -47,7 +52,7 @@ function Kept({ kept }: { kept: NonNullable<BankData["kept"]> }) {
 }
 
 export function BankDetailsPage({
-	data: { kept, accountHolder, constraint },
+	data: { saved, accountHolder, constraint },
 	lastResult,
 }: {
 	data: BankData;
@@ -65,12 +70,12 @@ export function BankDetailsPage({
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={css.intro}>{t("intro")}</p>
 			<FormErrors form={form} order={["iban", "accountHolder"]} answer={lastResult} />
-			{kept ? <Kept kept={kept} /> : null}
+			{saved ? <SavedAccount saved={saved} /> : null}
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
 				<FormToken />
-				{kept ? <h2 className={typography.heading}>{t("replace")}</h2> : null}
+				{saved ? <h2 className={typography.heading}>{t("replace")}</h2> : null}
 				<Field
-					of={fields.iban}
+					field={fields.iban}
 					label={t("iban")}
 					hint={t("ibanHint")}
 					mask={ibanMask}
@@ -78,7 +83,7 @@ export function BankDetailsPage({
 					autoCapitalize="characters"
 					spellCheck={false}
 				/>
-				<Field of={fields.accountHolder} label={t("holder")} autoComplete="name" />
+				<Field field={fields.accountHolder} label={t("holder")} autoComplete="name" />
 				<div>
 					<SubmitButton name="intent" value="save" pendingLabel={t("forms:pending")}>
 						{t("submit")}

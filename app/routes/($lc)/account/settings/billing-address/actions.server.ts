@@ -1,27 +1,27 @@
 import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
 import { changeBillingAddress, readBillingAddress } from "~/models/address/address.server.ts";
-import { keptRules } from "~/models/address/address-choices.server.ts";
+import { savedAddressRules } from "~/models/address/address-choices.server.ts";
 import {
 	type AddressReply,
-	changedReply,
+	expectedVersion,
 	readTypedAddress,
-	versionSeen,
+	staleVersionReply,
 } from "~/models/address/typed-address.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt } from "~/server/failures.ts";
-import { failureReply, keptForm } from "~/server/form-reply.ts";
+import { failureReply, unchangedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
 async function save(context: Context, form: FormData) {
 	const read = await attempt(readBillingAddress(context));
 	if (!read.ok) return failureReply(context, form, read.failure, "address");
-	const rules = keptRules(context, "billing", read.data);
+	const rules = savedAddressRules(context, "billing", read.data);
 	const { typed, refused } = readTypedAddress(context, form, rules);
 	if (!typed) return refused;
 	const { favorite: _, ...address } = typed;
-	const done = await attempt(changeBillingAddress(context, address, versionSeen(form)));
+	const done = await attempt(changeBillingAddress(context, address, expectedVersion(form)));
 	if (done.ok) {
 		const here = urlOf(getShop(context).locale, "account-settings-billing-address");
 		const flash = { kind: "success", key: "addresses:done.billing" } as const;
@@ -30,14 +30,14 @@ async function save(context: Context, form: FormData) {
 	const now = await attempt(readBillingAddress(context));
 	const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";
 	return isOld && now.ok && now.data
-		? changedReply(context, form, done.failure, now.data)
+		? staleVersionReply(context, form, done.failure, now.data)
 		: failureReply(context, form, done.failure, "address");
 }
 
 const intents = {
 	save,
 	/** without JavaScript: shows the same form with the fields of another country */
-	country: async (_context: Context, form: FormData) => data<AddressReply>(keptForm(form)),
+	country: async (_context: Context, form: FormData) => data<AddressReply>(unchangedForm(form)),
 } as const;
 
 /** @throws a 400 for an unknown intent */

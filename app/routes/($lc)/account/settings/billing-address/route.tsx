@@ -3,7 +3,7 @@ import { AddressForm } from "~/features/address/address-form.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { readBillingAddress } from "~/models/address/address.server.ts";
-import { addressChoices, keptRules } from "~/models/address/address-choices.server.ts";
+import { addressChoices, savedAddressRules } from "~/models/address/address-choices.server.ts";
 import { addressForForm, addressOfCustomer } from "~/models/address/address-form.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { optional, required } from "~/server/failures.ts";
@@ -25,15 +25,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
-	const [kept, customer] = await Promise.all([
+	const [saved, customer] = await Promise.all([
 		required(readBillingAddress(context)),
 		optional(context, "the customer's own name", readCustomer(context), null, null),
 	]);
 	const t = getTranslator(context, "addresses");
 	return {
-		filled: kept ? addressForForm(kept) : addressOfCustomer(customer, domain.countryCodeISO2),
-		version: kept?.version ?? 0,
-		...addressChoices(context, keptRules(context, "billing", kept)),
+		filled: saved ? addressForForm(saved) : addressOfCustomer(customer, domain.countryCodeISO2),
+		version: saved?.version ?? 0,
+		...addressChoices(context, savedAddressRules(context, "billing", saved)),
 		title: `${t("billing.title")} · ${brand.name}`,
 	};
 }

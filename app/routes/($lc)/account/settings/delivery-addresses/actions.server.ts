@@ -10,7 +10,7 @@ import {
 } from "~/models/address/address.server.ts";
 import { streetOf } from "~/models/address/address.ts";
 import { AddressGone } from "~/models/address/address-gone.ts";
-import { dispatchAbout } from "~/server/dispatch.ts";
+import { dispatchWithSubject } from "~/server/dispatch.ts";
 import { attempt } from "~/server/failures.ts";
 import { failureReply } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -63,7 +63,7 @@ type Answer = Response | ReturnType<typeof data<SubmissionResult>>;
 
 /** @throws a 400 for an unknown intent */
 export async function actOnBook(context: Context, form: FormData): Promise<Answer> {
-	const { run, about } = dispatchAbout<Record<string, Act>>(intents, form, "");
+	const { run, about } = dispatchWithSubject<Record<string, Act>>(intents, form, "");
 	const done = await attempt(run(context, about));
 	if (done.ok) return backToBook(context, done.data);
 	// deleted in another tab: the address book shows its current state

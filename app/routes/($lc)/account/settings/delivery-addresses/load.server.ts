@@ -5,8 +5,8 @@ import { countryName } from "~/models/address/country-options.server.ts";
 import { showPhone } from "~/models/address/phone.server.ts";
 import { required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
-import { offeredRemoved } from "./removed.server.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
+import { restorableAddress } from "./removed.server.ts";
 
 const idShape = /^[\w-]{1,64}$/;
 
@@ -26,7 +26,7 @@ export type ShownAddress = ReturnType<typeof shownAddress>;
 
 export async function loadBook(context: Context) {
 	const saved = await required(readDeliveryAddresses(context));
-	const removed = offeredRemoved(context);
+	const removed = restorableAddress(context);
 	return {
 		addresses: saved.map((address) => shownAddress(context, address)),
 		/** was deleted a moment ago and can be restored */
@@ -40,9 +40,9 @@ export async function addressOfPage(
 	url: URL,
 	id: string,
 ): Promise<DeliveryAddress> {
-	if (!idShape.test(id)) throw notFoundKnown(url.pathname);
+	if (!idShape.test(id)) throw unknownIdNotFound(url.pathname);
 	const saved = await required(readDeliveryAddresses(context));
 	const found = saved.find((address) => address.id === id);
-	if (!found) throw notFoundKnown(url.pathname);
+	if (!found) throw unknownIdNotFound(url.pathname);
 	return found;
 }

@@ -15,7 +15,7 @@ export function RemovedAddress({ street }: { street: string }) {
 			<Form method="post">
 				<FormToken />
 				<Button
-					look="text"
+					variant="text"
 					name="intent"
 					value="restore"
 					aria-describedby="removed"

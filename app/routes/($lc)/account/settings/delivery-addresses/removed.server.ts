@@ -1,9 +1,9 @@
 // The last deleted address, kept in the session between requests.
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import {
-	offeredFor,
 	type RemovedAddress,
 	readRemovedAddress,
+	undoOfferedFor,
 } from "~/models/address/removed-address.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 
@@ -11,23 +11,23 @@ const key = "removed-address";
 
 export function recallRemoved(context: Context): RemovedAddress | null {
 	const session = getSession(context);
-	const kept = session.recall(key);
-	const removed = readRemovedAddress(kept, getShop(context).now.getTime());
+	const stored = session.recall(key);
+	const removed = readRemovedAddress(stored, getShop(context).now.getTime());
 	// an address that can no longer be restored is removed from the cookie
-	if (kept !== undefined && !removed) session.remember(key, undefined);
+	if (stored !== undefined && !removed) session.remember(key, undefined);
 	return removed;
 }
 
 /** Null if it was deleted too long ago for undo to be offered. */
-export function offeredRemoved(context: Context): RemovedAddress | null {
+export function restorableAddress(context: Context): RemovedAddress | null {
 	const removed = recallRemoved(context);
-	return removed && getShop(context).now.getTime() - removed.at < offeredFor ? removed : null;
+	return removed && getShop(context).now.getTime() - removed.at < undoOfferedFor ? removed : null;
 }
 
 export function keepRemoved(context: Context, address: DeliveryAddress): void {
-	const { id: _, version: __, ...kept } = address;
+	const { id: _, version: __, ...stored } = address;
 	const removed = {
-		address: kept,
+		address: stored,
 		at: getShop(context).now.getTime(),
 		key: crypto.randomUUID(),
 	} satisfies RemovedAddress;

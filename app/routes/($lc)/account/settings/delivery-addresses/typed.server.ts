@@ -6,12 +6,12 @@ import { type Context, getSession, getShop } from "~/server/request-context.ts";
 
 const key = "typed-address";
 /** Milliseconds that the values are kept, and characters of a field. */
-const keptFor = 30 * 60_000;
+const inputLifetime = 30 * 60_000;
 const longest = 120;
 
-const kept = z.object({ at: z.number(), values: z.record(z.string(), z.string()) });
+const storedInput = z.object({ at: z.number(), values: z.record(z.string(), z.string()) });
 
-export function keepTyped(context: Context, form: FormData): void {
+export function rememberInput(context: Context, form: FormData): void {
 	const names: readonly string[] = [...addressFieldNames, "favorite"];
 	const typed = [...form].flatMap(([name, value]) =>
 		names.includes(name) && typeof value === "string" && value !== ""
@@ -22,16 +22,16 @@ export function keepTyped(context: Context, form: FormData): void {
 	getSession(context).remember(key, { at, values: Object.fromEntries(typed) });
 }
 
-export function typedBefore(context: Context): SubmissionResult | null {
-	const parsed = kept.safeParse(getSession(context).recall(key));
+export function recallInput(context: Context): SubmissionResult | null {
+	const parsed = storedInput.safeParse(getSession(context).recall(key));
 	if (!parsed.success) return null;
 	const { at, values } = parsed.data;
-	if (getShop(context).now.getTime() - at < keptFor) return { initialValue: values };
+	if (getShop(context).now.getTime() - at < inputLifetime) return { initialValue: values };
 	// expired values are removed from the cookie
-	forgetTyped(context);
+	forgetInput(context);
 	return null;
 }
 
-export function forgetTyped(context: Context): void {
+export function forgetInput(context: Context): void {
 	getSession(context).remember(key, undefined);
 }

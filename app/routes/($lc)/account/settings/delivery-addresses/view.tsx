@@ -35,7 +35,7 @@ function Entry({ address }: { address: ShownAddress }) {
 				</Link>
 				{favorite ? null : (
 					<Button
-						look="text"
+						variant="text"
 						name="intent"
 						value={`favorite:${id}`}
 						aria-label={t("makeUsualOf", { street })}
@@ -44,7 +44,7 @@ function Entry({ address }: { address: ShownAddress }) {
 					</Button>
 				)}
 				<Button
-					look="text"
+					variant="text"
 					name="intent"
 					value={`delete:${id}`}
 					aria-label={t("deleteOf", { street })}

@@ -6,7 +6,7 @@ import { profileUpdate } from "~/models/customer/profile.ts";
 import { profileSchema } from "~/models/customer/profile-schema.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt } from "~/server/failures.ts";
-import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { failureReply, invalidForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { profileRules, readOwner } from "./load.server.ts";
@@ -15,7 +15,7 @@ async function save(context: Context, form: FormData) {
 	const known = await readOwner(context);
 	const submission = parseWithZod(form, { schema: profileSchema(profileRules(context, known)) });
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission), { status: 400 });
+		return data(invalidForm(context, submission), { status: 400 });
 	}
 	const done = await attempt(saveAccount(context, profileUpdate(submission.value, known)));
 	if (!done.ok) return failureReply(context, form, done.failure, "profile");

@@ -5,30 +5,30 @@ import style from "./edit.module.css";
 
 /** A choice between a few words, side by side. */
 export function ChoiceRow({
-	of,
+	field,
 	legend,
 	options,
 }: {
-	of: TextField;
+	field: TextField;
 	legend: string;
 	options: readonly { value: string; label: string }[];
 }) {
 	return (
-		<fieldset id={of.id} tabIndex={-1}>
+		<fieldset id={field.id} tabIndex={-1}>
 			<legend className={style.legend}>{legend}</legend>
 			<div className={style.choices}>
 				{options.map(({ value, label }) => (
 					<label key={value}>
 						<input
-							{...getInputProps(of, { type: "radio", value, ariaAttributes: false })}
-							id={`${of.id}-${value}`}
-							defaultChecked={(of.initialValue ?? "") === value}
+							{...getInputProps(field, { type: "radio", value, ariaAttributes: false })}
+							id={`${field.id}-${value}`}
+							defaultChecked={(field.initialValue ?? "") === value}
 						/>
 						{label}
 					</label>
 				))}
 			</div>
-			<FieldError of={of} />
+			<FieldError field={field} />
 		</fieldset>
 	);
 }

@@ -59,7 +59,7 @@ export function ProfileForm({
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
 				<FormToken />
 				<ChoiceRow
-					of={fields.gender}
+					field={fields.gender}
 					legend={t("gender.label")}
 					options={[
 						...genders.map((value) => ({ value, label: t(`gender.${value}`) })),
@@ -68,20 +68,20 @@ export function ProfileForm({
 				/>
 				<div className={style.pair}>
 					<Field
-						of={fields.firstName}
+						field={fields.firstName}
 						label={t("address:firstName")}
 						autoComplete="given-name"
 						autoCapitalize="words"
 					/>
 					<Field
-						of={fields.lastName}
+						field={fields.lastName}
 						label={t("address:lastName")}
 						autoComplete="family-name"
 						autoCapitalize="words"
 					/>
 				</div>
 				<DateField
-					of={fields}
+					fields={fields}
 					label={t("birthday")}
 					labels={{ day: t("date.day"), month: t("date.month"), year: t("date.year") }}
 					order={birthdayOrder}
@@ -89,15 +89,15 @@ export function ProfileForm({
 				/>
 				<div className={style.pair}>
 					<SelectField
-						of={fields.phoneNumberCountry}
+						field={fields.phoneNumberCountry}
 						label={t("address:phoneCountry")}
 						options={phoneCountries}
 					/>
-					<Field of={fields.phone} type="tel" label={t("phone")} autoComplete="tel" />
+					<Field field={fields.phone} type="tel" label={t("phone")} autoComplete="tel" />
 				</div>
 				{fiscalExample ? (
 					<Field
-						of={fields.fiscalNumber}
+						field={fields.fiscalNumber}
 						label={t("fiscal")}
 						hint={t("fiscalHint", { example: fiscalExample })}
 						autoCapitalize="characters"
@@ -106,7 +106,7 @@ export function ProfileForm({
 					/>
 				) : null}
 				<ChoiceRow
-					of={fields.preferredChannel}
+					field={fields.preferredChannel}
 					legend={t("channel.question")}
 					options={[
 						...channels.map((value) => ({ value, label: t(`channel.${value}`) })),

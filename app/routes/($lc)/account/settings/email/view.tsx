@@ -43,7 +43,7 @@ export function EmailPage({
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
 				<FormToken />
 				<Field
-					of={fields.email}
+					field={fields.email}
 					type="email"
 					label={t("email.next")}
 					hint={t("email.hint")}
@@ -51,7 +51,7 @@ export function EmailPage({
 				/>
 				{hasPassword ? (
 					<Field
-						of={fields.currentPassword}
+						field={fields.currentPassword}
 						type="password"
 						label={t("password.current")}
 						autoComplete="current-password"

@@ -6,10 +6,10 @@ import {
 	askForPasskey,
 	dropPasskey,
 	dropPassword,
-	keepPasskey,
+	savePasskey,
 } from "~/models/customer/passkeys.server.ts";
 import { endSessionOf, endSessions } from "~/models/customer/sessions.server.ts";
-import { said } from "~/server/failure-message.ts";
+import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { failureReply } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -24,7 +24,7 @@ function back(context: Context, kind: "success" | "warning", key: MessageKey) {
 async function end(context: Context, form: FormData) {
 	const done = await attempt(endSessionOf(context, String(form.get("session"))));
 	if (!done.ok && done.failure.code !== "NOT_FOUND") {
-		return back(context, "warning", said(done.failure, "device").key);
+		return back(context, "warning", failureMessage(done.failure, "device").key);
 	}
 	return back(context, "success", "devices:ended");
 }
@@ -34,19 +34,19 @@ async function endAll(context: Context) {
 	const done = await attempt(endSessions(context));
 	if (done.ok)
 		return redirectTo(context, urlOf(getShop(context).locale, "auth-logout"), { status: 303 });
-	return back(context, "warning", said(done.failure, "device").key);
+	return back(context, "warning", failureMessage(done.failure, "device").key);
 }
 
 /** For the page's own script: the options for a new passkey, or why there are none. */
 async function askPasskey(context: Context, form: FormData) {
-	const asked = await attempt(askForPasskey(context, String(form.get("currentPassword") ?? "")));
-	if (!asked.ok) return failureReply(context, form, asked.failure, "passkey");
-	return data({ options: asked.data });
+	const result = await attempt(askForPasskey(context, String(form.get("currentPassword") ?? "")));
+	if (!result.ok) return failureReply(context, form, result.failure, "passkey");
+	return data({ options: result.data });
 }
 
 async function addPasskey(context: Context, form: FormData) {
-	const done = await attempt(keepPasskey(context, form));
-	if (!done.ok) return back(context, "warning", said(done.failure, "passkey").key);
+	const done = await attempt(savePasskey(context, form));
+	if (!done.ok) return back(context, "warning", failureMessage(done.failure, "passkey").key);
 	if (!done.data) return back(context, "warning", "passkeys:refused");
 	return back(context, "success", "passkeys:added");
 }
@@ -55,7 +55,7 @@ async function addPasskey(context: Context, form: FormData) {
 async function removePasskey(context: Context, form: FormData) {
 	const done = await attempt(dropPasskey(context, String(form.get("passkey"))));
 	if (!done.ok && done.failure.code !== "NOT_FOUND") {
-		return back(context, "warning", said(done.failure, "passkey").key);
+		return back(context, "warning", failureMessage(done.failure, "passkey").key);
 	}
 	return back(context, "success", "passkeys:removed");
 }

@@ -24,7 +24,7 @@ export const passwordConstraint = { currentPassword: { required: true } };
 /** Why the browser created no passkey. */
 type Ending = "cancelled" | "known" | "failed";
 
-type Asked = { options: object } | SubmissionResult;
+type OptionsReply = { options: object } | SubmissionResult;
 
 const endings: Readonly<Record<string, Ending>> = {
 	NotAllowedError: "cancelled",
@@ -33,10 +33,10 @@ const endings: Readonly<Record<string, Ending>> = {
 };
 
 /** The fields of the hidden form. */
-type Made = Record<(typeof sent)[number], string>;
+type PasskeyProof = Record<(typeof sent)[number], string>;
 const sent = ["id", "clientDataJSON", "attestationObject", "transports"] as const;
 
-function fieldsOf({ id, response }: RegistrationResponseJSON): Made {
+function fieldsOf({ id, response }: RegistrationResponseJSON): PasskeyProof {
 	const { clientDataJSON, attestationObject, transports = [] } = response;
 	return { id, clientDataJSON, attestationObject, transports: transports.join(",") };
 }
@@ -46,7 +46,7 @@ function endingOf({ name, cause }: Error): Ending {
 }
 
 /** Asks the browser for a passkey; the library is fetched first. */
-const make = (options: object): Promise<Made | Ending> =>
+const make = (options: object): Promise<PasskeyProof | Ending> =>
 	import("@simplewebauthn/browser")
 		.then(({ startRegistration }) =>
 			startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
@@ -65,11 +65,11 @@ const useIsAble = () =>
 /** Asks the gateway for options, then the browser for a passkey, and submits it. */
 function AskForm({ asks }: { asks: Proof }) {
 	const { t } = useTranslation(["passkeys", "forms"]);
-	const { Form: AskingForm, data, state } = useFetcher<Asked>();
+	const { Form: AskingForm, data, state } = useFetcher<OptionsReply>();
 	const submit = useSubmit();
 	const sending = useRef<HTMLFormElement>(null);
 	/** the options the browser was asked with, so that a render does not ask it again */
-	const asked = useRef<Asked | undefined>(undefined);
+	const lastReply = useRef<OptionsReply | undefined>(undefined);
 	const [isMaking, setIsMaking] = useState(false);
 	const [ending, setEnding] = useState<Ending | null>(null);
 	const lastResult = data && !("options" in data) ? data : null;
@@ -79,8 +79,8 @@ function AskForm({ asks }: { asks: Proof }) {
 		constraint: passwordConstraint,
 	});
 	useEffect(() => {
-		if (!data || data === asked.current || !("options" in data)) return;
-		asked.current = data;
+		if (!data || data === lastReply.current || !("options" in data)) return;
+		lastReply.current = data;
 		setIsMaking(true);
 		setEnding(null);
 		make(data.options).then((made) => {
@@ -106,7 +106,7 @@ function AskForm({ asks }: { asks: Proof }) {
 				<FormToken />
 				{asks === "password" ? (
 					<Field
-						of={fields.currentPassword}
+						field={fields.currentPassword}
 						type="password"
 						label={t("current")}
 						hint={t("asked")}
@@ -114,7 +114,7 @@ function AskForm({ asks }: { asks: Proof }) {
 					/>
 				) : null}
 				<Button
-					look="line"
+					variant="line"
 					name="intent"
 					value="passkey-ask"
 					isBusy={isBusy}

@@ -12,8 +12,8 @@ import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
 import { dot } from "~/ui/unbroken.tsx";
 import { AddPasskey, type Proof, passwordConstraint } from "./add-passkey.tsx";
+import { MethodRow } from "./method-row.tsx";
 import style from "./sign-in.module.css";
-import { WayRow } from "./way-row.tsx";
 
 export interface Key {
 	passkeyId: string;
@@ -28,7 +28,7 @@ export interface Key {
 	used: string | null;
 }
 
-export interface Ways {
+export interface SignInMethods {
 	passkeys: Key[];
 	/** proof needed before a sign-in method is added or removed */
 	asks: Proof;
@@ -52,8 +52,11 @@ function KeyRow({ passkey, isLast }: { passkey: Key; isLast: boolean }) {
 			</Link>
 		</p>
 	);
-	const said = [t("made", { date: made, domain }), used ? t("used", { date: used }) : t("unused")];
-	return <WayRow name={name} said={said} end={isLast ? null : end} note={note} />;
+	const details = [
+		t("made", { date: made, domain }),
+		used ? t("used", { date: used }) : t("unused"),
+	];
+	return <MethodRow name={name} details={details} end={isLast ? null : end} note={note} />;
 }
 
 export function Passkeys({
@@ -61,7 +64,7 @@ export function Passkeys({
 	againHref,
 }: {
 	/** null while they cannot be loaded */
-	ways: Ways | null;
+	ways: SignInMethods | null;
 	againHref: string;
 }) {
 	const { t } = useTranslation("passkeys");
@@ -122,14 +125,14 @@ export function WithoutPassword({
 				<FormToken />
 				{asks === "password" ? (
 					<Field
-						of={fields.currentPassword}
+						field={fields.currentPassword}
 						type="password"
 						label={t("current")}
 						autoComplete="current-password"
 					/>
 				) : null}
 				<SubmitButton
-					look="line"
+					variant="line"
 					name="intent"
 					value="password-remove"
 					pendingLabel={t("forms:pending")}

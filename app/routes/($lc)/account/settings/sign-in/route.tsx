@@ -29,12 +29,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 async function devicesOf(context: Context) {
 	const { locale } = getShop(context);
-	const asked = await attempt(readSessions(context));
-	if (!asked.ok) {
-		if (!asked.failure.isOutage) throw asked.failure;
+	const result = await attempt(readSessions(context));
+	if (!result.ok) {
+		if (!result.failure.isOutage) throw result.failure;
 		return null;
 	}
-	return asked.data.map(({ sessionId, browser, system, isCurrent, ...at }) => ({
+	return result.data.map(({ sessionId, browser, system, isCurrent, ...at }) => ({
 		...{ sessionId, browser, system, isCurrent },
 		since: formatDate(at.startedAt, locale),
 		seen: formatDate(at.lastSeenAt, locale),
@@ -43,19 +43,21 @@ async function devicesOf(context: Context) {
 
 async function passkeysOf(context: Context) {
 	const { locale } = getShop(context);
-	const asked = await attempt(readPasskeys(context));
-	if (!asked.ok) {
-		if (!asked.failure.isOutage) throw asked.failure;
+	const result = await attempt(readPasskeys(context));
+	if (!result.ok) {
+		if (!result.failure.isOutage) throw result.failure;
 		return null;
 	}
 	const customer = await required(readCustomer(context));
-	const passkeys = asked.data.passkeys.map(({ passkeyId, provider, browser, system, ...kept }) => ({
-		...{ passkeyId, provider, browser, system, domain: kept.domain },
-		made: formatDate(kept.createdAt, locale),
-		used: kept.lastUsedAt && formatDate(kept.lastUsedAt, locale),
-	}));
+	const passkeys = result.data.passkeys.map(
+		({ passkeyId, provider, browser, system, ...kept }) => ({
+			...{ passkeyId, provider, browser, system, domain: kept.domain },
+			made: formatDate(kept.createdAt, locale),
+			used: kept.lastUsedAt && formatDate(kept.lastUsedAt, locale),
+		}),
+	);
 	const hasPassword = customer?.hasPassword ?? true;
-	return { passkeys, asks: asked.data.asks, hasPassword };
+	return { passkeys, asks: result.data.asks, hasPassword };
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

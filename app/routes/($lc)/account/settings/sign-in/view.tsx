@@ -7,9 +7,9 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import typography from "~/ui/typography.module.css";
 import { dot } from "~/ui/unbroken.tsx";
-import { Passkeys, type Ways, WithoutPassword } from "./passkeys.tsx";
+import { MethodRow } from "./method-row.tsx";
+import { Passkeys, type SignInMethods, WithoutPassword } from "./passkeys.tsx";
 import style from "./sign-in.module.css";
-import { WayRow } from "./way-row.tsx";
 
 export interface Device {
 	sessionId: string;
@@ -31,9 +31,9 @@ function DeviceRow({ device }: { device: Device }) {
 		...{ label: t("end"), spoken: t("endOf", { name }) },
 	};
 	return (
-		<WayRow
+		<MethodRow
 			name={name}
-			said={[t("since", { date: since }), isCurrent ? null : t("seen", { date: seen })]}
+			details={[t("since", { date: since }), isCurrent ? null : t("seen", { date: seen })]}
 			end={isCurrent ? null : end}
 			note={<p className={style.here}>{t("here")}</p>}
 		/>
@@ -48,7 +48,7 @@ export function SignInPage({
 }: {
 	/** null while they cannot be loaded; so are the sign-in methods */
 	devices: Device[] | null;
-	ways: Ways | null;
+	ways: SignInMethods | null;
 	/** address of a new sign-in that returns here */
 	againHref: string;
 	/** why the password could not be removed */
@@ -81,7 +81,7 @@ export function SignInPage({
 				<p className={style.allText}>{t("allText")}</p>
 				<Form method="post">
 					<FormToken />
-					<Button look="line" name="intent" value="end-all">
+					<Button variant="line" name="intent" value="end-all">
 						{t("endAll")}
 					</Button>
 				</Form>

@@ -5,19 +5,19 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { saveAddress } from "~/models/address/address.server.ts";
-import { addressChoices, keptRules } from "~/models/address/address-choices.server.ts";
+import { addressChoices, savedAddressRules } from "~/models/address/address-choices.server.ts";
 import { addressOfCustomer } from "~/models/address/address-form.server.ts";
 import { type AddressReply, readTypedAddress } from "~/models/address/typed-address.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt, optional } from "~/server/failures.ts";
-import { failureReply, keptForm } from "~/server/form-reply.ts";
+import { failureReply, unchangedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { FormFrame } from "../form-frame.tsx";
-import { forgetTyped, typedBefore } from "../typed.server.ts";
+import { forgetInput, recallInput } from "../typed.server.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
@@ -30,25 +30,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
-	const asked = readCustomer(context);
-	const customer = await optional(context, "the customer's own name", asked, null, null);
+	const call = readCustomer(context);
+	const customer = await optional(context, "the customer's own name", call, null, null);
 	const t = getTranslator(context, "addresses");
 	return {
 		filled: addressOfCustomer(customer, domain.countryCodeISO2),
 		version: 0,
-		...addressChoices(context, keptRules(context, "delivery", null)),
+		...addressChoices(context, savedAddressRules(context, "delivery", null)),
 		/** values typed for an address that another tab has deleted */
-		typed: typedBefore(context),
+		typed: recallInput(context),
 		title: `${t("create.title")} · ${brand.name}`,
 	};
 }
 
 async function create(context: Context, form: FormData) {
-	const { typed, refused } = readTypedAddress(context, form, keptRules(context, "delivery", null));
+	const { typed, refused } = readTypedAddress(
+		context,
+		form,
+		savedAddressRules(context, "delivery", null),
+	);
 	if (!typed) return refused;
 	const done = await attempt(saveAddress(context, typed));
 	if (!done.ok) return failureReply(context, form, done.failure, "address");
-	forgetTyped(context);
+	forgetInput(context);
 	const book = urlOf(getShop(context).locale, "account-delivery-addresses");
 	const flash = { kind: "success", key: "addresses:done.created" } as const;
 	return redirectTo(context, book, { status: 303, flash });
@@ -57,7 +61,7 @@ async function create(context: Context, form: FormData) {
 const intents = {
 	create,
 	/** without JavaScript: shows the same form with the fields of another country */
-	country: async (_context: Context, form: FormData) => data<AddressReply>(keptForm(form)),
+	country: async (_context: Context, form: FormData) => data<AddressReply>(unchangedForm(form)),
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {

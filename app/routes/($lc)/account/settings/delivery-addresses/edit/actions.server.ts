@@ -1,23 +1,23 @@
 import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
 import { changeAddress, findAddress } from "~/models/address/address.server.ts";
-import { keptRules } from "~/models/address/address-choices.server.ts";
+import { savedAddressRules } from "~/models/address/address-choices.server.ts";
 import {
 	type AddressReply,
-	changedReply,
+	expectedVersion,
 	readTypedAddress,
-	versionSeen,
+	staleVersionReply,
 } from "~/models/address/typed-address.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt } from "~/server/failures.ts";
-import { failureReply, keptForm } from "~/server/form-reply.ts";
+import { failureReply, unchangedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { keepTyped } from "../typed.server.ts";
+import { rememberInput } from "../typed.server.ts";
 
 /** Deleted meanwhile in another tab: the typed values are offered as a new address. */
 function offeredAsNew(context: Context, form: FormData): Response {
-	keepTyped(context, form);
+	rememberInput(context, form);
 	const create = urlOf(getShop(context).locale, "create-delivery-address");
 	const flash = { kind: "warning", key: "addresses:failure.goneTyped" } as const;
 	return redirectTo(context, create, { status: 303, flash });
@@ -27,10 +27,10 @@ async function save(context: Context, form: FormData, id: string) {
 	const read = await attempt(findAddress(context, id));
 	if (!read.ok) return failureReply(context, form, read.failure, "address");
 	if (!read.data) return offeredAsNew(context, form);
-	const rules = keptRules(context, "delivery", read.data);
+	const rules = savedAddressRules(context, "delivery", read.data);
 	const { typed, refused } = readTypedAddress(context, form, rules);
 	if (!typed) return refused;
-	const done = await attempt(changeAddress(context, id, typed, versionSeen(form)));
+	const done = await attempt(changeAddress(context, id, typed, expectedVersion(form)));
 	if (done.ok) {
 		const book = urlOf(getShop(context).locale, "account-delivery-addresses");
 		const flash = { kind: "success", key: "addresses:done.changed" } as const;
@@ -43,13 +43,15 @@ async function save(context: Context, form: FormData, id: string) {
 	}
 	const now = await attempt(findAddress(context, id));
 	if (!now.ok) return failureReply(context, form, now.failure, "address");
-	return now.data ? changedReply(context, form, failure, now.data) : offeredAsNew(context, form);
+	return now.data
+		? staleVersionReply(context, form, failure, now.data)
+		: offeredAsNew(context, form);
 }
 
 const intents = {
 	save,
 	/** without JavaScript: shows the same form with the fields of another country */
-	country: async (_context: Context, form: FormData) => data<AddressReply>(keptForm(form)),
+	country: async (_context: Context, form: FormData) => data<AddressReply>(unchangedForm(form)),
 } as const;
 
 /** @throws a 400 for an unknown intent */

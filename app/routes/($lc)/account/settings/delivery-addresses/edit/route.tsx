@@ -2,7 +2,7 @@ import { brand } from "#shop/brand.ts";
 import { AddressForm } from "~/features/address/address-form.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { addressChoices, keptRules } from "~/models/address/address-choices.server.ts";
+import { addressChoices, savedAddressRules } from "~/models/address/address-choices.server.ts";
 import { addressForForm } from "~/models/address/address-form.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		id: saved.id,
 		filled: { ...addressForForm(saved), favorite: saved.favorite ? "yes" : "" },
 		version: saved.version,
-		...addressChoices(context, keptRules(context, "delivery", saved)),
+		...addressChoices(context, savedAddressRules(context, "delivery", saved)),
 		title: `${t("edit.title")} · ${brand.name}`,
 	};
 }

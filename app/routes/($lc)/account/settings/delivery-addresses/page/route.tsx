@@ -5,7 +5,7 @@ import { AddressBlock } from "~/features/address/address-block.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { unknownIdNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -25,7 +25,7 @@ const questions = ["delete", "favorite"] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const question = questions.find((name) => name === params.page);
-	if (!question) throw notFoundKnown(url.pathname);
+	if (!question) throw unknownIdNotFound(url.pathname);
 	const address = shownAddress(context, await addressOfPage(context, url, params.id));
 	const t = getTranslator(context, "addresses");
 	return { question, address, title: `${t(`ask.${question}.title`)} · ${brand.name}` };

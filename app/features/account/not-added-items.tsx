@@ -1,0 +1,25 @@
+import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { Item } from "~/models/cart/items.ts";
+import { Notice } from "~/ui/notice.tsx";
+import styles from "./not-added-items.module.css";
+
+/** Every item of an order that could not be put into the bag again. */
+export function NotAddedItems({ items }: { items: readonly Item[] }) {
+	const { t } = useTranslation("account");
+	if (items.length === 0) return null;
+	return (
+		<div className={styles.notice}>
+			<Notice kind="warning">
+				<p>{t("reorder.left", { count: items.length })}</p>
+				<ul className={styles.items}>
+					{items.map((item) => (
+						<li key={item.key}>
+							{item.name}, <ColourAndSize item={item} />
+						</li>
+					))}
+				</ul>
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { OrderReturns } from "~/models/order/returns.ts";
+import typography from "~/ui/typography.module.css";
+import { formatDate } from "../../../shop/dates.ts";
+
+/** The last day on which items of an order may be sent back, or why they may not be. */
+export function ReturnDeadline({
+	facts: { closed, lastDay },
+}: {
+	facts: Pick<OrderReturns, "closed" | "lastDay">;
+}) {
+	const { t } = useTranslation("returns");
+	const { locale } = useShop();
+	const date = lastDay ? formatDate(lastDay, locale) : "";
+	if (closed === "expired" && date)
+		return <p className={typography.small}>{t("closedOn", { date })}</p>;
+	if (closed) return <p className={typography.small}>{t(`closed.${closed}`)}</p>;
+	return <p className={typography.small}>{date ? t("until", { date }) : t("untilSize")}</p>;
+}

@@ -1,0 +1,86 @@
+// Keeps the cart the same in all open tabs (CART-8): a tab whose cart changed posts its mark, the others revalidate.
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { browserStorage } from "~/i18n/browser-storage.ts";
+import type { BagState, MiniCart } from "~/i18n/visitor.ts";
+import type { TabChannel } from "./storage-channel.ts";
+import { openTabChannel } from "./tab-channel.ts";
+
+/** Names of the channel, and of the last mark, stored for tabs whose client starts later. */
+const name = browserStorage.cartWords.key;
+const lastKey = browserStorage.cart.key;
+
+/** Whether the bag's mark is known, not only its number of items. */
+function isWhole(bag: BagState): bag is MiniCart {
+	return bag !== null && bag !== "down" && "mark" in bag;
+}
+
+/** A mark of the bag's state: empty without a cart, null when the state is not known. */
+export function cartMark(bag: BagState): string | null {
+	if (bag === null) return "";
+	return isWhole(bag) ? bag.mark : null;
+}
+
+/** Whether another tab's mark means a change that this tab does not show; versions of one cart only grow. */
+export function isChanged(otherMark: string, ours: string): boolean {
+	const [theirCart, theirVersion] = otherMark.split(".");
+	const [ourCart, ourVersion] = ours.split(".");
+	return theirCart !== ourCart || Number(theirVersion) > Number(ourVersion);
+}
+
+/** The last mark that any tab posted; `at` in milliseconds since 1970. */
+function lastWord(): { mark: string; at: number } | null {
+	try {
+		return JSON.parse(localStorage.getItem(lastKey) ?? "null");
+	} catch {
+		return null;
+	}
+}
+
+function keepLastWord(mark: string): void {
+	try {
+		localStorage.setItem(lastKey, JSON.stringify({ mark, at: Date.now() }));
+	} catch {
+		// without storage the mark reaches only tabs that listen now
+	}
+}
+
+/** Runs at once in a visible tab, else when it becomes visible: thirty tabs do not all ask at once. */
+function whenSeen(run: () => void): void {
+	if (document.hidden) document.addEventListener("visibilitychange", run, { once: true });
+	else run();
+}
+
+/** @param mark of the cart that this page shows; null while it is not known */
+export function useCartSync(mark: string | null): void {
+	const { revalidate } = useRevalidator();
+	const shown = useRef(mark);
+	const posted = useRef<string | null>(null);
+	const channel = useRef<TabChannel>(null);
+	// before the effect that posts this tab's mark, which needs the channel
+	useEffect(() => {
+		const open = openTabChannel(name, (otherMark) => {
+			if (shown.current === null || !isChanged(otherMark, shown.current)) return;
+			whenSeen(() => {
+				if (isChanged(otherMark, shown.current ?? "")) revalidate();
+			});
+		});
+		channel.current = open;
+		return () => open.close();
+	}, [revalidate]);
+	useEffect(() => {
+		shown.current = mark;
+		if (mark === null) return;
+		const last = lastWord();
+		const isFirst = posted.current === null;
+		posted.current = mark;
+		if (last?.mark === mark || (isFirst && !last && mark === "")) return;
+		// posted after this document was made: the document is out of date, not the mark
+		if (isFirst && last && last.at > performance.timeOrigin && isChanged(last.mark, mark)) {
+			revalidate();
+			return;
+		}
+		keepLastWord(mark);
+		channel.current?.post(mark);
+	}, [mark, revalidate]);
+}

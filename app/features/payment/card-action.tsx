@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from "react";
+import { Form } from "react-router";
+import { buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+
+/** An action on one gift card that pays: a form with one button. */
+export function CardAction({
+	ending,
+	intent,
+	label,
+	className,
+	button,
+	onSubmit,
+	children,
+}: {
+	/** last digits of the card's number, which identify it */
+	ending: string;
+	intent: "release-gift-card" | "restore-gift-card";
+	/** accessible name of the button, which names the card */
+	label: string;
+	className?: string;
+	button?: Ref<HTMLButtonElement>;
+	onSubmit?: () => void;
+	children: ReactNode;
+}) {
+	return (
+		<Form method="post" preventScrollReset className={className} onSubmit={onSubmit}>
+			<FormToken />
+			<input type="hidden" name="ending" value={ending} />
+			<button
+				ref={button}
+				type="submit"
+				name="intent"
+				value={intent}
+				aria-label={label}
+				className={buttonClass("text")}
+			>
+				{children}
+			</button>
+		</Form>
+	);
+}

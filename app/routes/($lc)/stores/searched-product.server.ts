@@ -1,0 +1,26 @@
+import { urlOf } from "~/i18n/urls.ts";
+import { readProduct } from "~/models/catalog/catalog.server.ts";
+import type { SearchedProduct } from "~/models/store/store-card.ts";
+import type { StoreQuery } from "~/models/store/store-query.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+
+/** The product that is searched for, in words; null without one, and if the catalogue fails. */
+export async function readSearchedProduct(
+	context: Context,
+	{ productId, size }: Pick<StoreQuery, "productId" | "size">,
+): Promise<SearchedProduct | null> {
+	if (!productId) return null;
+	const call = readProduct(context, productId);
+	const product = await optional(context, "the name of the product", call, null, null);
+	if (!product) return null;
+	const { label, colour, skus } = product;
+	const params = { label, color: colour.label, productId };
+	return {
+		label,
+		colour: colour.label,
+		href: urlOf(getShop(context).locale, "product", params),
+		productId,
+		size: skus.find(({ sizeId }) => sizeId === size)?.sizeLabel ?? null,
+	};
+}

@@ -1,0 +1,82 @@
+// Receives the browsers' measurements (sendBeacon). The answer is empty, whether anything is kept or not: nobody reads it.
+
+import { beacon } from "../../../gateway/contract/measurement/beacon.ts";
+import { beaconLimits } from "../../../gateway/contract/measurement/events.ts";
+import { localeOf } from "../../../shop/locales.ts";
+import { allows, readConsent } from "../../i18n/consent.ts";
+import { createPostLimit } from "../http/post-limit.ts";
+import type { RequestFacts, Runtime } from "../runtime.ts";
+import { readCookies, sharedCookieName } from "../session/cookies.ts";
+
+export const collectPath = "/collect";
+
+/** Content types of sendBeacon, for a text or a blob of JSON. */
+const types = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
+/** Posts per minute, from one address (of a household, of an office) and from all. */
+const [mostOfOne, mostOfAll] = [120, 12_000];
+const longestAgent = 500;
+
+function answer(status: 204 | 400 | 403 | 413 | 415 | 429): Response {
+	// the rest of the body is not read, so the connection cannot be used again
+	const headers = {
+		"Cache-Control": "no-store",
+		...(status === 204 ? {} : { Connection: "close" }),
+	};
+	return new Response(null, { status, headers });
+}
+
+/** Null for a body above the limit, whatever length it declares. */
+async function readText(request: Request): Promise<string | null> {
+	if (Number(request.headers.get("Content-Length") ?? 0) > beaconLimits.bytes) return null;
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of request.body ?? []) {
+		size += part.byteLength;
+		if (size > beaconLimits.bytes) return null;
+		parts.push(part);
+	}
+	return Buffer.concat(parts).toString("utf8");
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** Every browser sends one of the two headers with a post. */
+function isOwn({ headers }: Request, origin: string): boolean {
+	const site = headers.get("Sec-Fetch-Site");
+	return site === null ? headers.get("Origin") === origin : site === "same-origin";
+}
+
+/** Handles one beacon: 204 whatever is kept of it, if it can be read. */
+export function createCollectEndpoint({ env, measuring }: Pick<Runtime, "env" | "measuring">) {
+	const isAllowed = createPostLimit({ ofOne: mostOfOne, ofAll: mostOfAll });
+
+	return async (
+		request: Request,
+		{ origin, remoteAddress }: Pick<RequestFacts, "origin" | "remoteAddress">,
+	): Promise<Response> => {
+		const { headers } = request;
+		if (!types.test(headers.get("Content-Type") ?? "")) return answer(415);
+		if (!isOwn(request, origin)) return answer(403);
+		if (!(await isAllowed(remoteAddress))) return answer(429);
+		const text = await readText(request);
+		if (text === null) return answer(413);
+		const read = beacon.safeParse(parse(text));
+		const isShop = read.success && localeOf(read.data.market)?.state === "active";
+		if (!read.success || !isShop) return answer(400);
+		// PAGE-6: a page that was loaded before the visitor withdrew consent may still send
+		const name = sharedCookieName("consent", env.VITRINE_ENV);
+		const consent = readConsent(readCookies(headers.get("Cookie")).get(name));
+		if (allows(consent, "measurement")) {
+			const userAgent = (headers.get("User-Agent") ?? "").slice(0, longestAgent);
+			const taken = { beacon: read.data, address: remoteAddress.slice(0, 64), userAgent };
+			measuring.take(taken, text.length + userAgent.length + 100);
+		}
+		return answer(204);
+	};
+}

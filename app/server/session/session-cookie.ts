@@ -1,0 +1,97 @@
+// Our own signed cookie: read once per request, and sealed again on the way out if something in it has changed
+// (SESSION-6).
+import { seal, unseal } from "./signing.ts";
+import {
+	emptyStored,
+	type Flash,
+	fitToCookie,
+	isEmpty,
+	nothingRemembered,
+	type Remembered,
+	readStored,
+	rememberedChange,
+	type Stored,
+	type StoredEvent,
+	withEvent,
+} from "./stored.ts";
+
+const purpose = "session";
+
+interface SessionCookieOptions {
+	/** its value as the browser sent it */
+	sealed: string | undefined;
+	/** the signed-in customer */
+	owner: string | null;
+	secrets: readonly string[];
+}
+
+export function openSessionCookie({ sealed, owner, secrets }: SessionCookieOptions) {
+	const readBack = sealed ? readStored(unseal(secrets, purpose, sealed)) : null;
+	let stored: Stored = readBack ?? emptyStored(owner);
+	let isChanged = false;
+	let taken: readonly StoredEvent[] = [];
+	let takenFlash: Flash | null = null;
+	const change = (next: Partial<Stored>) => {
+		stored = { ...stored, ...next };
+		isChanged = true;
+	};
+	// sign-in rotates the cookie; one customer's state is never another's (SESSION-8)
+	if (readBack && readBack.customerId !== owner) {
+		const isGuests = readBack.customerId === null;
+		change({
+			...emptyStored(owner),
+			flash: readBack.flash,
+			done: isGuests ? readBack.done : undefined,
+			kept: isGuests ? readBack.kept : {},
+		});
+	}
+
+	return {
+		/** the value to write differs from what the browser has */
+		get isChanged() {
+			return isChanged;
+		},
+		isUnreadable: sealed !== undefined && !readBack,
+		signOut: () => change({ ...emptyStored(null), flash: stored.flash }),
+		flash: (message: Flash) => change({ flash: message }),
+		takeFlash() {
+			const { flash } = stored;
+			if (flash) change({ flash: null });
+			takenFlash = flash;
+			return flash;
+		},
+		measure: (done: StoredEvent) => change({ done: withEvent(stored.done ?? [], done) }),
+		takeMeasured() {
+			const { done = [] } = stored;
+			if (done.length > 0) change({ done: undefined });
+			taken = done;
+			return done;
+		},
+		/** Restores what was taken, since the answer became a redirect and no page has shown it. Newer values win. */
+		putBack() {
+			if (takenFlash) change({ flash: stored.flash ?? takenFlash });
+			takenFlash = null;
+			for (const done of taken) change({ done: withEvent(stored.done ?? [], done) });
+			taken = [];
+		},
+		get remembered() {
+			return stored.remembered ?? nothingRemembered;
+		},
+		note(facts: Partial<Remembered>) {
+			const noted = rememberedChange(stored, facts);
+			if (noted) change(noted);
+		},
+		remember(key: string, value: unknown) {
+			const { [key]: _, ...others } = stored.kept;
+			change({ kept: value === undefined ? others : { ...others, [key]: value } });
+		},
+		recall: (key: string): unknown => stored.kept[key],
+		/** The cookie's new value: empty to remove it, null to leave it as it is. */
+		written(): string | null {
+			if (!isChanged) return null;
+			isChanged = false;
+			if (isEmpty(stored) && stored.customerId === null) return "";
+			return seal(secrets, purpose, fitToCookie(stored));
+		},
+	};
+}
