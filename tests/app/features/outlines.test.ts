@@ -5,7 +5,7 @@ import { domains } from "../../../gateway/domains/rules/domains.ts";
 import { outlinePictureOf, outlinesOf } from "../../support/outlines/outlines.ts";
 
 describe("outlines under the map", () => {
-	it("are there for every market", () => {
+	it("exist for every market", () => {
 		const markets = domains.map(({ countryCodeISO2 }) => countryCodeISO2.toLowerCase());
 		expect(Object.keys(regions).sort()).toEqual(markets.sort());
 	});
@@ -13,14 +13,14 @@ describe("outlines under the map", () => {
 	const fileOf = (name: string) =>
 		readFileSync(new URL(`../../../public/outlines/${name}`, import.meta.url), "utf8");
 
-	it.each(Object.keys(regions) as Region[])("%s is a picture too, and smaller", (region) => {
+	it.each(Object.keys(regions) as Region[])("%s has a small, current SVG, no scripts", (region) => {
 		const file = fileOf(`${region}.svg`);
 		expect(file).toBe(outlinePictureOf(region));
 		expect(file.length).toBeLessThan(80_000);
 		expect(file).not.toContain("<script");
 	});
 
-	it.each(Object.keys(regions) as Region[])("%s is what its maker makes, and small", (region) => {
+	it.each(Object.keys(regions) as Region[])("%s has a small, current JSON file", (region) => {
 		const file = fileOf(`${region}.json`);
 		expect(file).toBe(outlinesOf(region));
 		expect(file.length).toBeLessThan(160_000);

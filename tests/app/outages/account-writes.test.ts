@@ -97,7 +97,7 @@ const beside = new Set(["addWish", "removeWish", "addStockAlert", "removeStockAl
 /** What a plain form cannot send (an authenticator's answer, a file): their refusals are tested elsewhere. */
 const elsewhere = ["addPasskey", "addOwnPicture"];
 
-it("every change that a customer's call makes of their account is here", () => {
+it("every call that changes a customer's account is listed here", () => {
 	const here = [...writes.map(([, id]) => id), ...elsewhere];
 	const own = [...operations.values()].filter(
 		({ access, method, path }) =>
@@ -119,7 +119,7 @@ function answersOf(section: string, id: string) {
 beforeEach(() => playAtHome(shop.gateway));
 
 describe.each(writes)("%s %s", (section, id, form) => {
-	it("is told, whatever the gateway answers", async () => {
+	it("tells the shopper, whatever the gateway answers", async () => {
 		for (const [code, answer] of answersOf(section, id)) {
 			shop.gateway.reset();
 			playAtHome(shop.gateway);

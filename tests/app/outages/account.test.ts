@@ -65,7 +65,7 @@ const elsewhere = [
 ];
 
 describe.each(Object.entries(sections))("%s", (section, subjects) => {
-	it("stands, or says when to come back, whichever of its calls fails", async () => {
+	it("still works or answers 503 with Retry-After, whichever call fails", async () => {
 		expect((await openPage(section)).status).toBe(200);
 		const called = [...new Set(shop.gateway.calls().map(({ operation }) => operation))];
 		for (const id of subjects) expect(called).toContain(id);
@@ -86,7 +86,7 @@ describe.each(Object.entries(sections))("%s", (section, subjects) => {
 	});
 });
 
-it("every call that reads a customer's account is one of theirs", () => {
+it("every call that reads a customer's account is covered", () => {
 	const own = [...operations.values()].filter(
 		({ access, method, path }) =>
 			access === "customer" && method === "get" && /^\/(accounts|customers)-self/.test(path),

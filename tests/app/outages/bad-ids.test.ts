@@ -51,7 +51,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
 };
 
 describe.each(Object.entries(addresses))("%s", (_kind, addressOf) => {
-	it.each(wrong)("'%s' is a page that is not there", async (id) => {
+	it.each(wrong)("'%s' answers 404 in the frame", async (id) => {
 		const path = addressOf(id);
 		const { status, text } = await shop.fetch(path);
 		expect([path, status]).toEqual([path, 404]);

@@ -72,7 +72,7 @@ async function expectBought(visitor: ReturnType<typeof shop.visitor>): Promise<v
 }
 
 describe.each(Object.entries(dependencies))("%s", (_name, { operations, subjectOf = [] }) => {
-	it.each(badDays)("%s: pages stand and the shopper buys", async (_day, answer) => {
+	it.each(badDays)("%s: pages render and the shopper can buy", async (_day, answer) => {
 		for (const operation of operations) shop.gateway.on(operation, answer);
 		const visitor = shop.visitor();
 		for (const [name, path] of Object.entries(paths)) {
@@ -85,7 +85,7 @@ describe.each(Object.entries(dependencies))("%s", (_name, { operations, subjectO
 	});
 });
 
-it("a customer's cart and account stand without offers", async () => {
+it("a customer can buy while offers do not answer", async () => {
 	shop.gateway.on(listLoyaltyOffers, silence());
 	const visitor = shop.visitor();
 	visitor.signIn({ customerId: "c-1" });
@@ -93,7 +93,7 @@ it("a customer's cart and account stand without offers", async () => {
 });
 
 describe("a dependency that stays down", () => {
-	it("is left alone after a while, and nobody waits for it any longer", async () => {
+	it("is not called any longer after a while, and pages do not wait", async () => {
 		shop.gateway.on(listEntries, silence());
 		for (let at = 0; at < 6; at += 1) {
 			await shop.fetch(paths.listing, { headers: { "X-Forwarded-For": `203.0.113.${at}` } });
@@ -103,7 +103,7 @@ describe("a dependency that stays down", () => {
 		expect(shop.gateway.calls("listEntries")).toHaveLength(asked);
 	});
 
-	it("takes nothing else along: search goes, product pages stay", async () => {
+	it("affects nothing else: search fails, product pages work", async () => {
 		shop.gateway.on(searchProducts, unreachable());
 		for (let at = 0; at < 8; at += 1) {
 			expect((await shop.fetch(`${paths.search}${at}`)).status).toBe(503);
@@ -114,7 +114,7 @@ describe("a dependency that stays down", () => {
 });
 
 describe("pictures", () => {
-	it("down, a page has their room and their words, and buys as ever", async () => {
+	it("show their alt text when they are down, and buying works", async () => {
 		const picture = await shop.fetch("/_gateway/images/products/100001/AP?w=599&v=2");
 		expect([picture.status, picture.headers.get("Retry-After")]).toEqual([503, "5"]);
 		const { text } = await shop.fetch(paths.product);
@@ -123,9 +123,9 @@ describe("pictures", () => {
 	});
 });
 
-describe("what the shop cannot do without", () => {
+describe("the calls that a page needs", () => {
 	it.each(badDays)(
-		"the page's own subject %s says to come back, in the frame",
+		"a page answers 503 in the frame while its subject is %s",
 		async (_day, answer) => {
 			const { getProduct } = await import("#contract/catalog/get-product.ts");
 			shop.gateway.on(getProduct, answer);
@@ -135,7 +135,7 @@ describe("what the shop cannot do without", () => {
 		},
 	);
 
-	it("the cart API down is never an empty cart, and the cookie stays", async () => {
+	it("a cart API that is down never shows an empty cart; the cookie stays", async () => {
 		const { getCart } = await import("#contract/cart/get-cart.ts");
 		const visitor = shop.visitor();
 		await visitor.fetch(paths.product, { form: { sku } });

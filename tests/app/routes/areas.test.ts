@@ -113,7 +113,7 @@ beforeEach(() => {
 const read = (path: string) => signedInWith(shop, aReadyCart()).fetch(path);
 
 describe("an area of a page", () => {
-	it.each(pageAreas)("%s shows what the content service has for it", async (area) => {
+	it.each(pageAreas)("%s shows its content from the content service", async (area) => {
 		const { status, text } = await read(seenAt[area]);
 		expect([status, text.includes(said(area))]).toEqual([200, true]);
 		// the mini cart is not a page: the header's drawer fetches it
@@ -121,12 +121,12 @@ describe("an area of a page", () => {
 		expect(text.match(/<h1/g)?.length).toBe(titles);
 	});
 
-	it("belongs to one page and one place of it", () => {
+	it("belongs to one page and one place on it", () => {
 		const placed = Object.values(areasOf).flatMap((places) => Object.values(places));
 		expect(placed.toSorted()).toEqual(pageAreas.toSorted());
 	});
 
-	it("is asked for together with the page's others", async () => {
+	it("is requested together with the page's others", async () => {
 		await read(trend);
 		const ofTrend = shop.gateway
 			.calls("listEntries")
@@ -134,13 +134,13 @@ describe("an area of a page", () => {
 		expect(ofTrend).toHaveLength(1);
 	});
 
-	it("of a content service that is away is left out: the page stands", async () => {
+	it("is left out while the content service fails: the page works", async () => {
 		shop.gateway.on(listEntries, () => refuse("INTERNAL"));
 		const { status, text } = await read(paths.cart);
 		expect([status, text.includes("Stands in")]).toEqual([200, false]);
 	});
 
-	it("has something to show in the demo, in every language", () => {
+	it("has content in the demo in every language", () => {
 		const files = readContentFiles(join(projectRoot, "demo/content"), scenes);
 		const banners = files.filter(({ type, isDraft }) => type === "page_banner" && !isDraft);
 		const missing = pageAreas.flatMap((area) => {

@@ -29,8 +29,8 @@ const checkIn = (text: string) => /<input[^>]*name="check"[^>]*>/.exec(text)?.[0
 const proofSent = (operation: string) =>
 	shop.gateway.calls(operation).map(({ body }) => (body as { proof?: Proof }).proof);
 
-describe("a form that a check is asked for", () => {
-	it("pays once more with what it carries, the method still chosen", async () => {
+describe("a form that needs a check", () => {
+	it("pays again with the check, the method still chosen", async () => {
 		shop.gateway.on(addPayment, asked);
 		const payer = aPayer();
 		const pay = { method: "visa", terms: "yes", intent: "pay" };
@@ -43,7 +43,7 @@ describe("a form that a check is asked for", () => {
 		expect(proofSent("addPayment").at(-1)).toEqual({ check: "a-check" });
 	});
 
-	it("keeps the gift card's number, and brings the check into its form alone", async () => {
+	it("keeps the gift card's number, and shows the check in its form only", async () => {
 		shop.gateway.on(giftCardUse, asked);
 		const number = "1234567890123456789";
 		const page = await post(aPayer(), payment, { intent: "use-gift-card", number, amount: "" });
@@ -52,7 +52,7 @@ describe("a form that a check is asked for", () => {
 		expect(page.text.match(/name="check"/g)).toHaveLength(1);
 	});
 
-	it("keeps the newsletter's address; in place it is handed to the page's script", async () => {
+	it("keeps the newsletter's address; in place, the check goes to the page's script", async () => {
 		shop.gateway.on(subscribeNewsletter, asked);
 		const email = "anna@vitrine.example";
 		const plain = await post(shop.visitor(), newsletter, { email });
@@ -70,18 +70,18 @@ describe("the bot-protection script (MEASURE-28)", () => {
 		(await aPayer().fetch(payment, { cookies })).text.includes('name="recaptcha"');
 	const allowed = { "vitrine_consent-dev": "1,3" };
 
-	it("is for the payment page's form, which waits in the browser for what its visitor allows (MEASURE-3)", async () => {
+	it("is on the payment page, and waits in the browser for consent (MEASURE-3)", async () => {
 		expect(await isThere({})).toBe(true);
 		expect(await isThere(allowed)).toBe(true);
 	});
 
-	it("is not for a customer who is spared it", async () => {
+	it("is absent for a customer who is exempt", async () => {
 		const data = aCustomer({ recaptchaActive: false });
 		shop.gateway.on(getAccount, { status: 200, data });
 		expect(await isThere(allowed)).toBe(false);
 	});
 
-	it("is for no other page's form while the shop's flag is off", async () => {
+	it("is on no other page while the shop's flag is off", async () => {
 		const { text } = await shop.visitor().fetch(newsletter, { cookies: allowed });
 		expect(text).not.toContain('name="recaptcha"');
 	});

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe("a removed line (CART-51, CART-53)", () => {
-	it("is there for 4 seconds, with what it takes to put it back", () => {
+	it("is shown for 4 seconds, with the fields that restore it", () => {
 		const button = show();
 		const fields = new FormData(button.closest("form") ?? undefined);
 		expect(Object.fromEntries(fields)).toMatchObject({
@@ -62,7 +62,7 @@ describe("a removed line (CART-51, CART-53)", () => {
 		expect(isShown()).toBe(false);
 	});
 
-	it("waits while it is pointed at, and goes on after", () => {
+	it("pauses while the pointer is on it, and continues after", () => {
 		const row = show().closest("div");
 		pass(3_000);
 		if (row) fireEvent.pointerEnter(row);
@@ -73,7 +73,7 @@ describe("a removed line (CART-51, CART-53)", () => {
 		expect(isShown()).toBe(false);
 	});
 
-	it("waits while it is pointed at although focus comes and goes meanwhile", () => {
+	it("stays paused under the pointer although focus comes and goes", () => {
 		const button = show();
 		const row = button.closest("div");
 		if (row) fireEvent.pointerEnter(row);
@@ -86,20 +86,20 @@ describe("a removed line (CART-51, CART-53)", () => {
 		expect(isShown()).toBe(false);
 	});
 
-	it("takes focus when it was removed just now, and is described", () => {
+	it("focuses its undo button when just removed, with a description", () => {
 		const button = show({ isFresh: true });
 		expect(document.activeElement).toBe(button);
 		expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")).toBeTruthy();
 	});
 
-	it("is a gift card by its amount, with everything that it was bought with", () => {
+	it("names a gift card by its amount and restores all of its fields", () => {
 		const fields = { amount: "5000", recipientName: "Zoé", recipientEmail: "z@example.com" };
 		const button = show({ kind: "gift-card", name: "", fields }, "Put Gift card €50 back");
 		const sent = new FormData(button.closest("form") ?? undefined);
 		expect(Object.fromEntries(sent)).toMatchObject({ ...fields, intent: "restore-gift-card" });
 	});
 
-	it("is the loyalty card, which is put back as it is bought", () => {
+	it("restores the loyalty card by the intent that adds it", () => {
 		const button = show({ kind: "loyalty-card", name: "", fields: {} }, "Put Loyalty card back");
 		const sent = new FormData(button.closest("form") ?? undefined);
 		expect(sent.get("intent")).toBe("add-loyalty-card");

@@ -27,13 +27,13 @@ afterEach(() => {
 
 const kept = () => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()];
 
-describe("what pages keep on the device", () => {
-	it("is the shop's own alone once everything is refused, and how its visitor turned measurement off", () => {
+describe("clearing the browser's storage", () => {
+	it("keeps only the shop's own keys and the measurement opt-out once all is refused", () => {
 		clearStorage([1]);
 		expect(kept()).toEqual([[cart.key, "TMS"].sort(), [scroll.key]]);
 	});
 
-	it("stays where its purpose is still allowed; keys of services go with any refusal", () => {
+	it("keeps keys whose purpose is still allowed; any refusal removes keys of services", () => {
 		clearStorage([1, 3]);
 		expect(kept()).toEqual([
 			[cart.key, "TMS", measuredOrders.key].sort(),
@@ -41,7 +41,7 @@ describe("what pages keep on the device", () => {
 		]);
 	});
 
-	it("is left alone while nobody has answered, and where all is allowed", () => {
+	it("removes nothing before an answer, nor where all is allowed", () => {
 		const before = kept();
 		clearStorage(null);
 		clearStorage([1, 2, 3, 4]);

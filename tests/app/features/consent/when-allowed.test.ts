@@ -28,14 +28,14 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe("what needs consent (MEASURE-6)", () => {
-	it("starts at once where it is given", () => {
+describe("a feature that needs consent (MEASURE-6)", () => {
+	it("starts at once if consent is given", () => {
 		say("1,3");
 		stop = whenAllowed("measurement", start);
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
-	it("reads the cookie of its own environment, whoever escaped its commas", () => {
+	it("reads its environment's cookie, with commas escaped or plain", () => {
 		say("1,2,3,4", "vitrine_consent");
 		stop = whenAllowed("experiments", start);
 		expect(start).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe("what needs consent (MEASURE-6)", () => {
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
-	it("looks every 500 ms until it is given, and starts once", () => {
+	it("checks every 500 ms until consent is given, and starts once", () => {
 		stop = whenAllowed("experiments", start);
 		vi.advanceTimersByTime(4_999);
 		say("1,2");
@@ -56,7 +56,7 @@ describe("what needs consent (MEASURE-6)", () => {
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
-	it("looks 10 times at most", () => {
+	it("checks 10 times at most", () => {
 		stop = whenAllowed("experiments", start);
 		vi.advanceTimersByTime(5_000);
 		say("1,2");
@@ -64,7 +64,7 @@ describe("what needs consent (MEASURE-6)", () => {
 		expect(start).not.toHaveBeenCalled();
 	});
 
-	it("looks no more once the purpose is refused", () => {
+	it("stops checking once the purpose is refused", () => {
 		say("1,3");
 		stop = whenAllowed("experiments", start);
 		expect(vi.getTimerCount()).toBe(0);
@@ -82,7 +82,7 @@ describe("what needs consent (MEASURE-6)", () => {
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
-	it("hears of a consent tool's cookie where the browser tells of it", () => {
+	it("starts on the browser's event for a consent tool's cookie", () => {
 		const cookieStore = new EventTarget();
 		vi.stubGlobal("cookieStore", cookieStore);
 		stop = whenAllowed("measurement", start);
@@ -92,7 +92,7 @@ describe("what needs consent (MEASURE-6)", () => {
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
-	it("does not start any more where nobody waits for it", () => {
+	it("does not start once its caller has stopped waiting", () => {
 		whenAllowed("measurement", start)();
 		say("1,2,3");
 		window.dispatchEvent(new Event(answeredEvent));

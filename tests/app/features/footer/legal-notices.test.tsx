@@ -44,7 +44,7 @@ afterEach(() => {
 	scrolled.mockClear();
 });
 
-describe("legal notices that have unfolded (CONTENT-48)", () => {
+describe("unfolded legal notices (CONTENT-48)", () => {
 	it("are scrolled into view after 300 ms", async () => {
 		await press();
 		expect(screen.getByText("All taxes included.")).toBeTruthy();
@@ -54,7 +54,7 @@ describe("legal notices that have unfolded (CONTENT-48)", () => {
 		expect(scrolled).toHaveBeenCalledTimes(1);
 	});
 
-	it("stay where they are when they were folded meanwhile, and are not fetched again", async () => {
+	it("are not scrolled to when folded again meanwhile, and are fetched once", async () => {
 		await press();
 		await press();
 		vi.advanceTimersByTime(1_000);

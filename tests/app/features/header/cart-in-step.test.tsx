@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe("the cart in every tab (CART-8)", () => {
-	it("is asked for again when another tab says that it has grown", async () => {
+	it("reloads when another tab reports a newer version", async () => {
 		await openPage();
 		server.mark = "a.2";
 		elsewhere("a.2");
@@ -61,7 +61,7 @@ describe("the cart in every tab (CART-8)", () => {
 		expect(server.asked).toBe(2);
 	});
 
-	it("is not asked for again at its own news, so that tabs do not answer one another for ever", async () => {
+	it("does not reload at its own or older news, so that tabs never loop", async () => {
 		await openPage();
 		elsewhere("a.1");
 		elsewhere("a.0");
@@ -69,13 +69,13 @@ describe("the cart in every tab (CART-8)", () => {
 		expect(server.asked).toBe(1);
 	});
 
-	it("is told to the others when this tab's has changed since the last word", async () => {
+	it("is announced to other tabs when it changed since the last message", async () => {
 		localStorage.setItem("vitrine_cart-last", JSON.stringify({ mark: "a.0", at: 1 }));
 		await openPage();
 		await expect.poll(() => heard).toEqual(["a.1"]);
 	});
 
-	it("is asked for again by a client that starts late, where another tab has spoken meanwhile", async () => {
+	it("reloads in a client that starts after another tab's message", async () => {
 		const last = { mark: "a.7", at: performance.timeOrigin + 60_000 };
 		localStorage.setItem("vitrine_cart-last", JSON.stringify(last));
 		await openPage();
@@ -84,7 +84,7 @@ describe("the cart in every tab (CART-8)", () => {
 		expect(heard).toEqual([]);
 	});
 
-	it("waits to be asked for until somebody looks at the tab", async () => {
+	it("does not reload until its tab is visible", async () => {
 		await openPage();
 		const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
 		server.mark = "a.2";

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe("the menu's groups (PAGE-57)", () => {
-	it("are fetched as somebody comes near them, once a visit", async () => {
+	it("are fetched once, when the pointer or the focus enters the menu", async () => {
 		const { lc, nav, fetching, fallback } = await open(whole);
 		expect(fetching).not.toHaveBeenCalled();
 		expect(fallback()?.getAttribute("href")).toBe(`/${lc}/menu/#m1`);

@@ -31,7 +31,7 @@ describe("tabs without BroadcastChannel (CART-9)", () => {
 		vi.useFakeTimers();
 	});
 
-	it("look every 150 ms, and hear each word once, their own never", () => {
+	it("poll every 150 ms, and receive each message once, never their own", () => {
 		expect([pollInterval, messageLifetime]).toEqual([150, 45_000]);
 		const [one, other] = [aTab(), aTab()];
 		one.say("a");
@@ -45,7 +45,7 @@ describe("tabs without BroadcastChannel (CART-9)", () => {
 		expect(one.heard).toEqual([]);
 	});
 
-	it("keep a word 45 s for a tab that was asleep, no longer", () => {
+	it("keep a message for 45 s and no longer", () => {
 		const one = aTab();
 		one.say("old");
 		vi.advanceTimersByTime(messageLifetime - 1_000);
@@ -57,7 +57,7 @@ describe("tabs without BroadcastChannel (CART-9)", () => {
 		expect(kept.map(({ text }) => text)).toEqual(["new", "newer"]);
 	});
 
-	it("say nothing of what was said before they were opened, nor after they are closed", () => {
+	it("receive nothing from before they open or after they close", () => {
 		const one = aTab();
 		one.say("before");
 		const other = aTab();
@@ -67,7 +67,7 @@ describe("tabs without BroadcastChannel (CART-9)", () => {
 		expect(other.heard).toEqual([]);
 	});
 
-	it("live with a storage that is full, forbidden or somebody else's", () => {
+	it("do not throw where storage is full or holds invalid JSON", () => {
 		localStorage.setItem("cart", "{not json");
 		const [one, other] = [aTab(), aTab()];
 		vi.advanceTimersByTime(pollInterval);
@@ -81,15 +81,15 @@ describe("tabs without BroadcastChannel (CART-9)", () => {
 	});
 });
 
-describe("tabs with BroadcastChannel", () => {
-	it("have the storage in its place where there is none, and lose no word meanwhile", async () => {
+describe("the channel that a tab opens", () => {
+	it("uses the storage where BroadcastChannel is missing, and loses no message", async () => {
 		vi.stubGlobal("BroadcastChannel", undefined);
 		const [one, other] = [aTab(openTabChannel), aTab()];
 		one.say("a");
 		await expect.poll(() => other.heard).toEqual(["a"]);
 	});
 
-	it("use it, and leave the storage alone", () => {
+	it("uses BroadcastChannel, not the storage", () => {
 		const channels: { onmessage?: (event: { data: unknown }) => void }[] = [];
 		vi.stubGlobal(
 			"BroadcastChannel",
@@ -111,7 +111,7 @@ describe("tabs with BroadcastChannel", () => {
 	});
 });
 
-describe("what is news to a tab", () => {
+describe("whether a cart mark is new", () => {
 	it.each([
 		["a.4", "a.3", true],
 		["a.3", "a.3", false],
@@ -121,7 +121,7 @@ describe("what is news to a tab", () => {
 		["", "a.3", true],
 		["a.1", "", true],
 		["", "", false],
-	])("%j to one that shows %j: %s", (theirs, ours, news) => {
+	])("%j in a tab that shows %j: %s", (theirs, ours, news) => {
 		expect(isChanged(theirs, ours)).toBe(news);
 	});
 });

@@ -43,7 +43,7 @@ beforeEach(() => document.head.replaceChildren());
 afterEach(() => Reflect.deleteProperty(window, "dataLayer"));
 
 describe("the tag manager (MEASURE-3, MEASURE-24)", () => {
-	it("of a measurement id is told everything by commands: its script reads no others", () => {
+	it("with a measurement id receives everything as commands, which its script reads", () => {
 		start("G-ABC123", "/gtag/js?id=G-ABC123");
 		const all = told();
 		expect(all.every(Array.isArray)).toBe(true);
@@ -64,7 +64,7 @@ describe("the tag manager (MEASURE-3, MEASURE-24)", () => {
 		expect(all[5]).toEqual(["set", "user_properties", { customerId: "c-1" }]);
 	});
 
-	it("of a container is told events as objects, what an event says of its items apart from the last", () => {
+	it("with a container id receives objects, and `ecommerce` is reset before each event", () => {
 		start("GTM-ABC123", "/gtm.js?id=GTM-ABC123");
 		expect(told().slice(2)).toEqual([
 			expect.objectContaining({ event: "gtm.js" }),
@@ -74,7 +74,7 @@ describe("the tag manager (MEASURE-3, MEASURE-24)", () => {
 		]);
 	});
 
-	it("hears of a consent that is given or taken back later, and is loaded once", () => {
+	it("receives a consent that changes later, and is loaded once", () => {
 		const layer = start("G-ABC123", "/gtag/js?id=G-ABC123");
 		layer.consent({ measurement: false, advertising: false });
 		expect(told().at(-1)).toEqual([

@@ -8,7 +8,7 @@ import { I18nContext } from "~/i18n/use-translation.ts";
 
 afterEach(cleanup);
 
-it("rows that come behind the rest of their page are looked at when they come", () => {
+it("deferred rows are measured once, when they arrive", () => {
 	const look = vi.fn();
 	window.addEventListener("vitrine:measure", look);
 	const page = { i18n: createI18n("en", { en: { catalog } }) };

@@ -27,7 +27,7 @@ async function pageAt(path: string, page: Parameters<typeof eventsOfPage>[1]) {
 }
 
 describe("an amount", () => {
-	it("is read as any locale writes it, to the cent", () => {
+	it("is read to the cent in the format of any locale", () => {
 		const locale = fc.constantFrom(...locales);
 		const currency = fc.constantFrom("EUR", "CHF", "PLN", "GBP", "CZK");
 		fc.assert(
@@ -40,7 +40,7 @@ describe("an amount", () => {
 });
 
 describe("a page", () => {
-	it("is a page view, a listing its cards as they are shown", async () => {
+	it("gives a page view; a listing also gives its cards in order", async () => {
 		const prices = { price: 4_995, strikeThroughPrice: 129_900, priceType: "S" as const };
 		const products = [
 			aListingProduct({ productId: "100001" }),
@@ -65,7 +65,7 @@ describe("a page", () => {
 		});
 	});
 
-	it("of a product says it with its family", async () => {
+	it("of a product gives a view with price and label", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		const product = aProduct();
 		shop.gateway.on(getProduct, { status: 200, data: product });
@@ -85,7 +85,7 @@ describe("a page", () => {
 		["zoe@example.com", 0, { name: "search", results: 0 }],
 		["06 123456", 0, { name: "search", results: 0 }],
 	])(
-		"of a search says how much was found, and not who was looked for: %s",
+		"of a search gives the number of results, and no personal term: %s",
 		async (q, total, told) => {
 			const listing = aListing({ products: total === 1 ? [aListingProduct()] : [] });
 			shop.gateway.on(searchProducts, {
@@ -140,7 +140,7 @@ const told: Record<(typeof eventNames)[number], PageEvent> = {
 };
 
 describe("an event", () => {
-	it.each(eventNames)("%s is taken by the collector, without a word of anybody's", (name) => {
+	it.each(eventNames)("%s fits the collector's contract, without search term or labels", (name) => {
 		const sent = forCollector(told[name]);
 		const body = {
 			id: crypto.randomUUID(),
@@ -156,7 +156,7 @@ describe("an event", () => {
 		expect(JSON.stringify(sent)).not.toMatch(/secret|Zoé|Ink|38"|Dresses|"id"/);
 	});
 
-	it("of a row of recommendations is counted as theirs", () => {
+	it("of a recommendation row gets a recommendation's name", () => {
 		const row = { list: "recommended-similar", items: [item] };
 		const told: PageEvent[] = [
 			{ name: "view_item_list", ...row },
@@ -166,7 +166,7 @@ describe("an event", () => {
 		expect(names).toEqual(["view_recommendation", "select_recommendation"]);
 	});
 
-	it("says its figures as GA4 names them, in units of the currency", () => {
+	it("names its figures as GA4 does, in units of the currency", () => {
 		expect(figuresFor(told.purchase, "EUR")).toEqual({
 			transaction_id: "V1-2",
 			value: 99.9,

@@ -42,7 +42,7 @@ beforeAll(async () => {
 	await import("~/features/measurement/start.ts");
 });
 
-it("an error of the page is told with its zone and its type, and none of its words (MEASURE-21)", () => {
+it("a page error is sent with its zone and type, without its message (MEASURE-21)", () => {
 	expect(told()).toEqual([{ name: "page_view" }]);
 	tellError(new TypeError("camille@example.com is not a function"));
 	expect(told()).toEqual([{ name: "tracking_error", zone: "page", errorType: "TypeError" }]);
@@ -50,12 +50,12 @@ it("an error of the page is told with its zone and its type, and none of its wor
 	expect(told()).toEqual([{ name: "tracking_error", zone: "page", errorType: "Error" }]);
 });
 
-it("five errors of a page are told of, and no more", () => {
+it("a page sends five errors at most", () => {
 	for (let left = 9; left > 0; left -= 1) tellError(new RangeError("again"));
 	expect(told()).toHaveLength(3);
 });
 
-it("an answer to the offer of another country's shop is told (PAGE-82)", () => {
+it("an answer to the international pop-up is sent (PAGE-82)", () => {
 	const form = document.querySelector("form");
 	const [no, close] = document.querySelectorAll("button");
 	for (const submitter of [no, close]) {

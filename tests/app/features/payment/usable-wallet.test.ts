@@ -8,7 +8,7 @@ const refusing = apple(() => {
 });
 class PaymentRequest {}
 
-describe("a wallet is offered where the browser says that it can", () => {
+describe("a wallet is offered where the browser supports it", () => {
 	it.each<[Wallet, Browser, boolean]>([
 		["applepay", { isSecureContext: true, ...apple(() => true) }, true],
 		["applepay", { isSecureContext: true, ...apple(() => false) }, false],
@@ -22,7 +22,7 @@ describe("a wallet is offered where the browser says that it can", () => {
 		expect(isUsableWallet(wallet, browser)).toBe(isUsable);
 	});
 
-	it("and no other way to pay is one", () => {
+	it("only applepay and googlepay are wallets", () => {
 		expect((["visa", "paypal", "applepay", "googlepay", "blik"] as const).filter(isWallet)).toEqual(
 			["applepay", "googlepay"],
 		);

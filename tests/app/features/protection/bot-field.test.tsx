@@ -31,7 +31,7 @@ const token = () => document.querySelector<HTMLInputElement>("input[name=recaptc
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
-it("loads nothing for who has not allowed it, and holds no form back (MEASURE-3)", async () => {
+it("loads nothing without consent, and does not block the form (MEASURE-3)", async () => {
 	open("1");
 	await userEvent.click(screen.getByLabelText("Number"));
 	fireEvent.click(screen.getByText("Pay"));
@@ -39,7 +39,7 @@ it("loads nothing for who has not allowed it, and holds no form back (MEASURE-3)
 	expect([script.loadBotScript.mock.calls.length, token()]).toEqual([0, ""]);
 });
 
-it("counts what is allowed on the very page: loaded by who turns to the form then, its token sent along", async () => {
+it("respects consent given on the same page: loads on the first focus and sends its token", async () => {
 	open("1");
 	// biome-ignore lint/suspicious/noDocumentCookie: as the banner's answer sets it
 	document.cookie = "vitrine_consent-dev=1,3";

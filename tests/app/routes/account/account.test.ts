@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("account/dashboard", () => {
-	it("greets by the rules of names and shows the latest orders (ACCOUNT-17)", async () => {
+	it("greets with the formatted first name and shows the latest orders (ACCOUNT-17)", async () => {
 		list([anOrder({ state: "shipped" }), anOrder({ orderNumber: "VAAA-BBBBB-CC" })], { total: 12 });
 		const { status, text } = await aCustomerAtHome().fetch(dashboard);
 		expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe("account/dashboard", () => {
 		expect(shop.gateway.calls("listOrders")[0]?.query.get("size")).toBe("2");
 	});
 
-	it("says what is missing in the profile, with the way to it, and nothing where it is whole", async () => {
+	it("lists missing profile fields with a link to them, nothing for a whole profile", async () => {
 		const whole = { birthday: "1987-05-14", phoneNumber: "+33612345678" };
 		const lacking = await aCustomerAtHome().fetch(dashboard);
 		expect(lacking.text).toContain("votre date de naissance");
@@ -60,7 +60,7 @@ describe("account/dashboard", () => {
 		);
 	});
 
-	it("says which parcel is promised first, what the wishlist holds and what a holder's card does", async () => {
+	it("shows the next parcel, the number of wishes and a card holder's points", async () => {
 		const late = { earliest: "2026-03-09", latest: "2026-03-11" };
 		const parcels = [
 			anOrder({ orderNumber: "VLAT-EEEEE-01", state: "paid", promise: late }),
@@ -92,12 +92,12 @@ describe("account/dashboard", () => {
 		expect((await aCustomerAtHome().fetch(dashboard)).text).not.toContain("points sur votre carte");
 	});
 
-	it("has a way on without orders", async () => {
+	it("says that there are no orders", async () => {
 		const { text } = await aCustomerAtHome().fetch(dashboard);
 		expect(text).toContain("Pas encore de commande");
 	});
 
-	it("stands without orders and addresses that are out of reach", async () => {
+	it("renders while orders and addresses are unreachable", async () => {
 		shop.gateway.on(listOrders, unreachable);
 		shop.gateway.on(getAddresses, unreachable);
 		const { status, text } = await aCustomerAtHome().fetch(dashboard);
@@ -106,7 +106,7 @@ describe("account/dashboard", () => {
 		expect(text).toContain("Elles sont en sécurité");
 	});
 
-	it("is the sign-in entry of a visitor who is not connected (SESSION-32)", async () => {
+	it("redirects a signed-out visitor to the sign-in (SESSION-32)", async () => {
 		const { status, location } = await shop.fetch(dashboard);
 		expect(status).toBe(301);
 		expect(decodeURIComponent(decodeURIComponent(location ?? ""))).toContain(dashboard);
@@ -124,7 +124,7 @@ describe("account/orders", () => {
 		expect(text).toMatch(/63,90\s€/);
 	});
 
-	it("says where an order's returns are, each state once, and of one that went back nothing more", async () => {
+	it("shows each state of an order's returns once, none for a returned order", async () => {
 		const returns = (["asked", "refunded", "asked"] as const).map((state, index) => ({
 			returnNumber: `R7K2-M9QTX-4H${index}`,
 			state,
@@ -138,7 +138,7 @@ describe("account/orders", () => {
 		expect(await shown("returned")).not.toContain("Annoncé");
 	});
 
-	it("asks for the page of the address and links to the others", async () => {
+	it("requests the page in the address and links to the others", async () => {
 		list([anOrder()], { page: 2, total: 25 });
 		const { text } = await aCustomerAtHome().fetch(`${orders}?p=2`);
 		expect(shop.gateway.calls("listOrders")[0]?.query.get("page")).toBe("2");
@@ -146,7 +146,7 @@ describe("account/orders", () => {
 		expect(text).toContain(`href="${orders}"`);
 	});
 
-	it("are looked for by words, year and state out of the address, page after page", async () => {
+	it("searches by words, year and state of the address, on every page", async () => {
 		const paging = { page: 1, size: 10, total: 12, pageCount: 2 };
 		shop.gateway.on(listOrders, {
 			status: 200,
@@ -170,7 +170,7 @@ describe("account/orders", () => {
 		expect(odd?.query.get("year") ?? odd?.query.get("standing") ?? null).toBeNull();
 	});
 
-	it("has a way back to all of them where nothing is like that", async () => {
+	it("says that no order matches the search", async () => {
 		shop.gateway.on(listOrders, {
 			status: 200,
 			data: { orders: [], paging: { page: 1, size: 10, total: 0, pageCount: 0 }, years: [2026] },
@@ -180,13 +180,13 @@ describe("account/orders", () => {
 		expect(text).not.toContain("Pas encore de commande");
 	});
 
-	it("goes to the last page for one beyond it", async () => {
+	it("redirects a page beyond the last to the last", async () => {
 		list([], { page: 9, total: 25 });
 		const { status, location } = await aCustomerAtHome().fetch(`${orders}?p=9`);
 		expect([status, location]).toEqual([302, `${orders}?p=3`]);
 	});
 
-	it("says that they cannot be shown while the gateway is down", async () => {
+	it("says that orders cannot be shown while the gateway is down", async () => {
 		shop.gateway.on(listOrders, unreachable);
 		const { status, text } = await aCustomerAtHome().fetch(orders);
 		expect(status).toBe(503);

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe("account/advantages (ACCOUNT-1)", () => {
-	it("lists the customer's own offers before everybody's, with how to have them", async () => {
+	it("lists the customer's own offers before everybody's, with how to use them", async () => {
 		const euros = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
 		offers(
 			[anOffer({ id: "points", title: "Remise", amount: euros(1_000), points: 1_200, code: null })],
@@ -79,7 +79,7 @@ describe("account/advantages (ACCOUNT-1)", () => {
 		expect(call?.headers.get("authorization")).not.toBeNull();
 	});
 
-	it("leads to the families that an offer counts for alone, where they sell something", async () => {
+	it("links to the families of an offer, if they have products", async () => {
 		shop.gateway.on(listSegmentations, {
 			status: 200,
 			data: [
@@ -94,13 +94,13 @@ describe("account/advantages (ACCOUNT-1)", () => {
 		expect(main).not.toContain("Enfants");
 	});
 
-	it("says that there is nothing, and the way on", async () => {
+	it("says that there are no offers", async () => {
 		const { status, text } = await signedIn().fetch("/pl-pl/account/advantages/");
 		expect(status).toBe(200);
 		expect(text).toContain("Na razie nie ma żadnej oferty.");
 	});
 
-	it("is an outage while the gateway is, not an empty list", async () => {
+	it("answers 503 while the gateway is down, not an empty list", async () => {
 		shop.gateway.on(listCommercialOffers, () => unreachable());
 		const { status, text, headers } = await signedIn().fetch(page);
 		expect(status).toBe(503);
@@ -108,7 +108,7 @@ describe("account/advantages (ACCOUNT-1)", () => {
 		expect(text).toContain("Vos avantages ne peuvent pas s’afficher pour l’instant.");
 	});
 
-	it("is not there in a shop without offers (LIMIT-87)", async () => {
+	it("answers 404 in a shop without offers (LIMIT-87)", async () => {
 		const off = domains.map((domain) => ({ ...domain, showCommercialOffers: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data: off });
 		expect((await signedIn().fetch(page)).status).toBe(404);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("account/delete (ACCOUNT-51, ACCOUNT-52, SESSION-34)", () => {
-	it("says what it means and asks for a yes", async () => {
+	it("says what deletion means and requires agreement", async () => {
 		const visitor = aCustomerAtHome();
 		const { status, text } = await visitor.fetch(page);
 		expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe("account/delete (ACCOUNT-51, ACCOUNT-52, SESSION-34)", () => {
 		expect(home.text.includes("30 Tagen")).toBe(said.includes("30 Tagen"));
 	});
 
-	it("offers it back and nothing else to who signs in again, wherever they wanted to go", async () => {
+	it("offers only reactivation to a customer who signs in again, on any page", async () => {
 		known(true);
 		const visitor = aCustomerAtHome();
 		for (const target of ["/de-de/", "/de-de/order-billing/"]) {
@@ -68,7 +68,7 @@ describe("account/delete (ACCOUNT-51, ACCOUNT-52, SESSION-34)", () => {
 		expect(text).not.toContain('value="delete"');
 	});
 
-	it("opens it again and leads home to the account", async () => {
+	it("reactivates the account and leads to its dashboard", async () => {
 		known(true);
 		shop.gateway.on(reactivateAccount, () => {
 			known(false);
@@ -78,7 +78,7 @@ describe("account/delete (ACCOUNT-51, ACCOUNT-52, SESSION-34)", () => {
 		expect([answer.status, answer.location]).toEqual([303, "/de-de/account/dashboard/"]);
 	});
 
-	it("says so when it did not work, and a visitor signs in first", async () => {
+	it("says that the deletion failed, redirects a visitor to the sign-in", async () => {
 		shop.gateway.on(deleteAccount, unreachable());
 		const form = { intent: "delete", agree: "yes" };
 		const { status, text } = await aCustomerAtHome().fetch(page, { form });

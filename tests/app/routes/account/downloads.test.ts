@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe("account/downloads", () => {
-	it("has invoices, gift cards of one's own and a care sheet for each product that was kept", async () => {
+	it("lists invoices, one's own gift cards and one care sheet for each kept product", async () => {
 		const given = { ...card, giftCardId: "card-2", recipientEmail: "zoe@example.com" };
 		list([
 			anOrder({ lineItems: [aLine(), aLine({ lineId: "line-0009" })], giftCards: [card, given] }),
@@ -69,7 +69,7 @@ describe("account/downloads", () => {
 		expect(text.match(/href="[^"]*\/downloads\/care\//g)).toHaveLength(1);
 	});
 
-	it("has the credit notes of what was given back", async () => {
+	it("lists the credit notes of refunds", async () => {
 		const note = {
 			creditNoteNumber: "CFR-2026-000017",
 			refundNumber: "R1AB-C2DEF-3G",
@@ -86,7 +86,7 @@ describe("account/downloads", () => {
 		expect(text).toContain("7\u00a0mars 2026\u00a0· 54,80");
 	});
 
-	it("stands without orders, and says when they are out of reach", async () => {
+	it("renders without orders, and answers 503 while they are unreachable", async () => {
 		expect((await aVisitor().fetch(section)).text).toContain("Votre première facture");
 		shop.gateway.on(listOrders, unreachable);
 		shop.gateway.on(getDataArchive, unreachable);
@@ -94,7 +94,7 @@ describe("account/downloads", () => {
 		expect([down.status, down.text.includes("Elles sont en sécurité")]).toEqual([503, true]);
 	});
 
-	it("is no page where its flag is off, nor are its files (LIMIT-78)", async () => {
+	it("answers 404 for page and files where its flag is off (LIMIT-78)", async () => {
 		const closed = domains.map((record) => ({ ...record, myDownloads: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data: closed });
 		for (const path of [
@@ -107,7 +107,7 @@ describe("account/downloads", () => {
 		}
 	});
 
-	it("the archive of one's data is asked for, waited for and fetched", async () => {
+	it("requests the data archive, says that it waits, and links to it", async () => {
 		const waiting = { ...archive, state: "waiting" as const, keptUntil: null };
 		shop.gateway.on(askDataArchive, { status: 202, data: waiting });
 		const visitor = aVisitor();
@@ -124,7 +124,7 @@ describe("account/downloads", () => {
 		expect(ready.text).toContain("Disponible jusqu’au 8\u00a0mars 2026");
 	});
 
-	it("says that it could not be asked for", async () => {
+	it("says that the archive could not be requested", async () => {
 		shop.gateway.on(askDataArchive, unreachable);
 		const visitor = aVisitor();
 		const { location } = await visitor.fetch(section, { form: { intent: "archive" } });
@@ -132,7 +132,7 @@ describe("account/downloads", () => {
 	});
 });
 
-describe("files of a customer's own", () => {
+describe("a customer's own files", () => {
 	it.each([
 		[fetchDataArchive, `data/${archiveId}/`, "application/zip", "vitrine-data.zip"],
 		[getCareSheet, "care/100001/", "application/pdf", "vitrine-care-100001.pdf"],
@@ -149,7 +149,7 @@ describe("files of a customer's own", () => {
 			"vitrine-CFR-2026-000017.pdf",
 		],
 	] as const)(
-		"come as files that nobody keeps, to the signed-in alone: %#",
+		"are sent as uncached downloads to signed-in customers only: %#",
 		async (operation, path, type, name) => {
 			shop.gateway.on(operation, { status: 200, data: pdf });
 			const { status, headers } = await aVisitor().fetch(section + path);
@@ -176,7 +176,7 @@ describe("files of a customer's own", () => {
 		],
 		[getCreditNote, unreachable(), "../orders/V7K2-M9QTX-4H/credit-notes/17/", 404],
 	] as const)(
-		"are a page of the shop where there is none: %#",
+		"are an HTML error page where the file is missing: %#",
 		async (operation, answer, path, status) => {
 			shop.gateway.on(operation, answer);
 			const page = await aVisitor().fetch(section + path);

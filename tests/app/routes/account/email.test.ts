@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("account/settings/email", () => {
-	it("asks for the new address with the password, and says no more than that a letter may come", async () => {
+	it("requests the change with the password, and says only that a letter may come", async () => {
 		const visitor = atHome();
 		const { text } = await visitor.fetch(page);
 		expect(text).toContain("camille@example.com");
@@ -41,7 +41,7 @@ describe("account/settings/email", () => {
 		expect((await visitor.fetch(settings)).text).toContain("Si cette adresse peut être utilisée");
 	});
 
-	it("asks for no password of who has none", async () => {
+	it("needs no password where the account has none", async () => {
 		const visitor = atHome({ hasPassword: false });
 		expect((await visitor.fetch(page)).text).not.toContain('name="currentPassword"');
 		expect((await visitor.fetch(page, { form: { email: form.email } })).status).toBe(303);
@@ -65,7 +65,7 @@ describe("account/settings/email", () => {
 		["SIGN_IN_AGAIN", undefined, 403, "reconnectez-vous"],
 		["TOO_MANY_REQUESTS", { retryAfter: 60 }, 429, "un quart d’heure"],
 	] as const)(
-		"%s is told in the form, with the address and without the password",
+		"%s is shown in the form, which keeps the address, not the password",
 		async (code, details, expected, words) => {
 			shop.gateway.on(askEmailChange, () => refuse(code, details));
 			const { status, text } = await atHome().fetch(page, { form });
@@ -84,7 +84,7 @@ describe("account/settings/email", () => {
 		expect(shop.gateway.calls("askEmailConfirmation")).toHaveLength(1);
 	});
 
-	it("says that nothing was saved while the gateway is away", async () => {
+	it("answers 503 and keeps the address while the gateway is down", async () => {
 		shop.gateway.on(askEmailChange, unreachable);
 		const { status, text } = await atHome().fetch(page, { form });
 		expect(status).toBe(503);

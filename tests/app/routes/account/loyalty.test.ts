@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe("account/loyalty (ACCOUNT-1)", () => {
-	it("shows the card with number and barcode, and since when it is held", async () => {
+	it("shows the card with number, barcode and start date", async () => {
 		const { status, text } = await aMember().fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("Camille Morel");
@@ -66,7 +66,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 		expect(text).toMatch(/<path d="M0 0h2v1h-2z/);
 	});
 
-	it("says the balance, the way to the next reward, and what brings points", async () => {
+	it("shows the points to the next reward, and how points are earned", async () => {
 		const { text } = await aMember().fetch(page);
 		expect(text).toContain("Encore 280 points et la prochaine récompense est à vous.");
 		expect(text).toMatch(/1 point par tranche de 1\s€ d’achats/);
@@ -81,7 +81,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 		expect(text).toContain("Il vous manque 21 points, partis avec une commande reprise.");
 	});
 
-	it("lists the offers of the store, those within reach with the way to use them", async () => {
+	it("lists the store's offers, reachable ones with a link to the cart", async () => {
 		const offers = [anOfferOf({ id: "a" }), anOfferOf({ id: "b", isReachable: false })];
 		shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers } });
 		const { text } = await aMember().fetch(page);
@@ -91,7 +91,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 		expect(text).toContain('href="/fr-fr/cart/"');
 	});
 
-	it("shows the latest movements, with their orders and the way to all of them", async () => {
+	it("shows the latest movements with their orders and a link to all", async () => {
 		book(320, [aMovement(), aMovement({ kind: "spent", points: -150 })], { total: 9 });
 		const { text } = await aMember().fetch(page);
 		expect(shop.gateway.calls("listLoyaltyMovements")[0]?.query.get("size")).toBe("5");
@@ -112,7 +112,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 		else expect(text).not.toMatch(/achat :|Pas encore de commande en ligne/);
 	});
 
-	it("shows the card while the points are out of reach, and says so", async () => {
+	it("answers 503 with the card while the points are unreachable", async () => {
 		shop.gateway.on(listLoyaltyMovements, unreachable);
 		const { status, text, headers } = await aMember().fetch(page);
 		expect([status, headers.get("Retry-After")]).toEqual([503, "30"]);
@@ -122,7 +122,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 });
 
 describe("account/loyalty/history", () => {
-	it("asks for the page of the address and links to the others", async () => {
+	it("requests the page in the address and links to the others", async () => {
 		book(320, [aMovement({ kind: "reversed", points: -59 })], { page: 2, total: 45 });
 		const { text } = await aMember().fetch(`${history}?p=2`);
 		const [call] = shop.gateway.calls("listLoyaltyMovements");
@@ -132,7 +132,7 @@ describe("account/loyalty/history", () => {
 		expect(text).toContain("Votre solde : 320 points.");
 	});
 
-	it("goes to the last page for one beyond it, and says that there is nothing yet", async () => {
+	it("redirects beyond the last page to it, and says when there is nothing yet", async () => {
 		book(0, [], { page: 9, total: 45 });
 		const beyond = await aMember().fetch(`${history}?p=9`);
 		expect([beyond.status, beyond.location]).toEqual([302, `${history}?p=3`]);
@@ -148,8 +148,8 @@ describe("account/loyalty/history", () => {
 	});
 });
 
-describe.each([page, history])("%s is for card holders of a shop with a programme", (path) => {
-	it.each(["HSP", ""] as const)("a fatal 404 for type %j (ACCOUNT-43)", async (type) => {
+describe.each([page, history])("%s, a page for card holders", (path) => {
+	it.each(["HSP", ""] as const)("answers a fatal 404 for type %j (ACCOUNT-43)", async (type) => {
 		const { status, text } = await aMember(type).fetch(path);
 		expect(status).toBe(404);
 		expect(text).not.toContain("Code-barres");
@@ -161,7 +161,7 @@ describe.each([page, history])("%s is for card holders of a shop with a programm
 		}
 	});
 
-	it("no page, link or call where the flag is off (LIMIT-73)", async () => {
+	it("has no page, link or call where the flag is off (LIMIT-73)", async () => {
 		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
 		const { status, text } = await aMember().fetch(path);
@@ -170,13 +170,13 @@ describe.each([page, history])("%s is for card holders of a shop with a programm
 		expect(shop.gateway.calls("listLoyaltyMovements")).toHaveLength(0);
 	});
 
-	it("a link in the account for holders only", async () => {
+	it("has a link in the account for holders only", async () => {
 		const link = `href="${page}"`;
 		expect((await aMember().fetch(path)).text).toContain(link);
 		expect((await aMember("HSP").fetch("/fr-fr/account/delete/")).text).not.toContain(link);
 	});
 
-	it("the sign-in first for who is not connected (SESSION-29)", async () => {
+	it("redirects a signed-out visitor to the sign-in (SESSION-29)", async () => {
 		const { status, location } = await shop.fetch(path);
 		expect(status).toBe(301);
 		expect(decodeURIComponent(decodeURIComponent(location ?? ""))).toContain(path);

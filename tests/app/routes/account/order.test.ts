@@ -46,14 +46,14 @@ beforeEach(() => {
 });
 
 describe("the page of an order", () => {
-	it("of items that came back says that the money follows, and keeps no points", async () => {
+	it("of returned items says that the refund follows, and counts no points", async () => {
 		there({ state: "returned", isCancellable: false, loyaltyPointsEarned: 63 });
 		const { text } = await aCustomerAtHome().fetch(path());
 		expect(text).toContain("Le remboursement");
 		expect(text).not.toMatch(/63 points/);
 	});
 
-	it("of what is paid by an invoice says who sends it, and calls nothing paid (ORDER-42)", async () => {
+	it("of an order paid by invoice says who sends it, and calls nothing paid (ORDER-42)", async () => {
 		const payment = { paymentId: "p", paymentProvider: "wallet", paymentProduct: "invoice" };
 		const payments = [{ ...payment, amountPlanned: eur(6_390), status: "Authorised" as const }];
 		const events = [
@@ -71,14 +71,14 @@ describe("the page of an order", () => {
 		expect(cancelled.text).not.toContain("Ihr Geld ist auf dem Weg");
 	});
 
-	it("of an order that was taken back, points that were spent on it are said to be there again", async () => {
+	it("of a cancelled order says that the points spent on it are returned", async () => {
 		there({ state: "cancelled", isCancellable: false, loyaltyPointsSpent: 60 });
 		const { text } = await aCustomerAtHome().fetch(path());
 		expect(text).toContain("60 points vous sont rendus");
 		expect(text).not.toContain("60 points y ont servi");
 	});
 
-	it("tells its way, who carries it, what it cost and what paid it", async () => {
+	it("shows its progress, carrier, costs and payments", async () => {
 		there({
 			state: "shipped",
 			carrier: "DHL",
@@ -128,7 +128,7 @@ describe("the page of an order", () => {
 		expect(text).not.toContain("Bestellung stornieren");
 	});
 
-	it("says where it is fetched and by whom", async () => {
+	it("says where the order is collected and by whom", async () => {
 		there({
 			deliveryPointIdV2: "4711",
 			receiver: { firstName: "ZOFIA", lastName: "NOWAK" },
@@ -139,7 +139,7 @@ describe("the page of an order", () => {
 		expect(text).toContain("Odbiera: Zofia Nowak");
 	});
 
-	it("is a 404 for a number that is none of theirs, without a call for one that cannot be", async () => {
+	it("is a 404 for another's order number, without a call for an invalid one", async () => {
 		shop.gateway.on(getOrder, refuse("ORDER_NOT_FOUND"));
 		const visitor = aCustomerAtHome();
 		expect((await visitor.fetch(path())).status).toBe(404);
@@ -156,7 +156,7 @@ describe("the page of an order", () => {
 		expect(headers.get("retry-after")).not.toBeNull();
 	});
 
-	it("asks a visitor to sign in, and comes back here", async () => {
+	it("asks a visitor to sign in, and returns to the order", async () => {
 		const { status, location } = await shop.fetch(path());
 		expect(status).toBe(301);
 		expect(decodeURIComponent(decodeURIComponent(location ?? ""))).toContain(path());
@@ -164,7 +164,7 @@ describe("the page of an order", () => {
 });
 
 describe("cancelling", () => {
-	it("asks first, without JavaScript, and says that it is done", async () => {
+	it("asks first, without JavaScript, and confirms the cancellation", async () => {
 		const before = await aCustomerAtHome().fetch(path());
 		expect(before.text).toMatch(/<summary[^>]*>Annuler cette commande/);
 		shop.gateway.on(cancelOrder, {
@@ -199,7 +199,7 @@ describe("ordering again", () => {
 		shop.gateway.on(getCart, { status: 200, data: aCart() });
 	});
 
-	it("puts every item that was paid for into the bag, as often as it was ordered", async () => {
+	it("adds every paid item to the cart in its ordered quantity", async () => {
 		shop.gateway.on(addProducts, { status: 200, data: aCart() });
 		const { answer, page } = await post("reorder");
 		expect(shop.gateway.calls("addProducts")[0]?.body).toEqual({
@@ -209,7 +209,7 @@ describe("ordering again", () => {
 		expect(page.text).toContain("Tout est de nouveau dans votre panier.");
 	});
 
-	it("names what can no longer be had (206)", async () => {
+	it("names products that are sold out now (206)", async () => {
 		const productsNotAdded = [{ sku: "3600000000024", name: everywhere("Blouse Ondine") }];
 		shop.gateway.on(addProducts, {
 			status: 206,
@@ -219,7 +219,7 @@ describe("ordering again", () => {
 		expect(page.text).toContain("sauf ce qui n’est plus disponible : Blouse Ondine.");
 	});
 
-	it("takes as many calls as there are items for, and lists every item that was left", async () => {
+	it("splits many items over several calls, and lists every item that was not added", async () => {
 		const gone = Array.from({ length: 60 }, (_, at) =>
 			aLine({
 				lineId: `line-1${at}`.padEnd(9, "0"),
@@ -245,7 +245,7 @@ describe("ordering again", () => {
 		expect(page.text).toContain("Le reste est dans votre panier");
 	});
 
-	it("stays where it is when nothing can be had", async () => {
+	it("stays on the order's page when nothing can be added", async () => {
 		const productsNotAdded = lines.map(({ sku, name }) => ({ sku, name }));
 		const data = aCart({ lineItems: [], productsNotAdded });
 		shop.gateway.on(addProducts, { status: 206, data });
@@ -258,7 +258,7 @@ describe("ordering again", () => {
 describe("the invoice", () => {
 	const invoice = `${path()}invoice/`;
 
-	it("comes as a file that nobody keeps, in the customer's hands only", async () => {
+	it("is sent as an uncached download, to its customer only", async () => {
 		const pdf = new TextEncoder().encode("%PDF-1.3 of a test");
 		shop.gateway.on(getInvoice, { status: 200, data: pdf });
 		const { status, headers, text } = await aCustomerAtHome().fetch(invoice);
@@ -272,7 +272,7 @@ describe("the invoice", () => {
 	it.each([
 		[refuse("ORDER_NOT_FOUND"), 404],
 		[unreachable(), 503],
-	])("is a page of the shop where there is none: %#", async (answer, status) => {
+	])("is an HTML error page where there is none: %#", async (answer, status) => {
 		shop.gateway.on(getInvoice, answer);
 		const page = await aCustomerAtHome().fetch(invoice);
 		expect(page.status).toBe(status);

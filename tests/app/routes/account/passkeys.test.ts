@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe("passkeys of account/settings/sign-in", () => {
-	it("are listed by what keeps them, else by the device, with the shop that they are for", async () => {
+	it("are listed by their provider, else by the device, with the shop that they are for", async () => {
 		const passkeys = [
 			aKey(),
 			aKey({ passkeyId: "key-2", provider: "", lastUsedAt: "2026-03-02T08:00:00.000Z" }),
@@ -73,7 +73,7 @@ describe("passkeys of account/settings/sign-in", () => {
 		expect(text.match(/value="passkey-remove"/g)).toHaveLength(3);
 	});
 
-	it("without a script are told of plainly, and no button stands there that does nothing", async () => {
+	it("say without JavaScript that none can be created, and have no useless button", async () => {
 		const { text } = await atHome({ passkeys: [] }).fetch(page);
 		expect(text).toContain("Vous n’avez pas encore de clé d’accès.");
 		expect(text).toMatch(
@@ -83,19 +83,19 @@ describe("passkeys of account/settings/sign-in", () => {
 		expect(text).not.toContain("Supprimer le mot de passe");
 	});
 
-	it("that are the only way in have no button, but the way to a password", async () => {
+	it("that are the only way to sign in have a password link, no remove button", async () => {
 		const { text } = await atHome({ hasPassword: false }).fetch(page);
 		expect(text).not.toContain('value="passkey-remove"');
 		expect(text).toContain("Votre seul moyen de vous connecter");
 		expect(text).toContain('href="/fr-fr/account/change-password/"');
 	});
 
-	it("lead to a fresh sign-in where only that shows who it is, and back", async () => {
+	it("link to a fresh sign-in and back where it is the only proof", async () => {
 		const { text } = await atHome({ hasPassword: false, asks: "sign-in" }).fetch(page);
 		expect(text).toMatch(/href="[^"]*\/auth\/login\?redirect_uri=[^"]*settings%252Fsign-in/);
 	});
 
-	it("are out of reach for a while without the devices going along", async () => {
+	it("answer 503 while they are unreachable, and devices stay listed", async () => {
 		const visitor = atHome();
 		shop.gateway.on(listPasskeys, unreachable());
 		const { status, text } = await visitor.fetch(page);
@@ -106,7 +106,7 @@ describe("passkeys of account/settings/sign-in", () => {
 });
 
 describe("a passkey", () => {
-	it("is asked for at this very host, with the password where one was typed", async () => {
+	it("is requested for this host, with the password where one was typed", async () => {
 		shop.gateway.on(askPasskey, { status: 200, data: { challenge: "abc" } });
 		const visitor = atHome({ asks: "password" });
 		const form = { intent: "passkey-ask", currentPassword: "un-secret" };
@@ -123,7 +123,7 @@ describe("a passkey", () => {
 		[{ status: 201, data: aKey() } as const, "Votre clé d’accès est prête"],
 		[() => refuse("PASSKEY_REFUSED", { reason: "answer" }), "n’a pas pu être conservée"],
 		[() => refuse("PASSKEY_REFUSED", { reason: "most" }), "autant de clés d’accès"],
-	])("is sent as the browser made it, and what became of it is said", async (reply, words) => {
+	])("is sent as the browser made it, and the page shows the result", async (reply, words) => {
 		shop.gateway.on(addPasskey, reply);
 		const visitor = atHome();
 		const form = { intent: "passkey-add", ...made };
@@ -141,7 +141,7 @@ describe("a passkey", () => {
 		{ ...made, clientDataJSON: "" },
 		{ ...made, attestationObject: "not base64url" },
 		{ ...made, id: "A".repeat(2000) },
-	])("that is none is not sent on", async (fields) => {
+	])("that is malformed is not sent on", async (fields) => {
 		const visitor = atHome();
 		await visitor.fetch(page, { form: { intent: "passkey-add", ...fields } });
 		expect(shop.gateway.calls("addPasskey")).toEqual([]);
@@ -153,7 +153,7 @@ describe("a passkey", () => {
 		[() => refuse("NOT_FOUND"), "La clé d’accès est supprimée"],
 		[() => refuse("LAST_SIGN_IN_METHOD"), "Cette clé d’accès reste"],
 		[unreachable(), "Impossible d’enregistrer"],
-	])("is removed, and what became of it is said", async (reply, words) => {
+	])("is removed, and the page shows the result", async (reply, words) => {
 		const visitor = atHome();
 		shop.gateway.on(removePasskey, reply);
 		const done = await visitor.fetch(page, {
@@ -168,7 +168,7 @@ describe("a passkey", () => {
 describe("the password", () => {
 	const form = { intent: "password-remove", currentPassword: "un-secret" };
 
-	it("goes where a passkey is; an old sign-in is asked for it", async () => {
+	it("is removed where a passkey exists; an old sign-in requires it", async () => {
 		expect((await atHome().fetch(page)).text).not.toContain('name="currentPassword"');
 		const visitor = atHome({ asks: "password" });
 		expect((await visitor.fetch(page)).text).toContain('name="currentPassword"');
@@ -181,7 +181,7 @@ describe("the password", () => {
 	it.each([
 		[() => refuse("PASSWORD_WRONG"), 422, "pas votre mot de passe actuel"],
 		[() => refuse("TOO_MANY_REQUESTS"), 429, "Trop d’essais"],
-	])("stays where it is refused, and does not come back", async (reply, status, words) => {
+	])("stays where the removal is refused, and is not sent back", async (reply, status, words) => {
 		shop.gateway.on(removePassword, reply);
 		const refused = await atHome({ asks: "password" }).fetch(page, { form });
 		expect(refused.status).toBe(status);
@@ -189,7 +189,7 @@ describe("the password", () => {
 		expect(refused.text).not.toContain("un-secret");
 	});
 
-	it("stays where it is the only way in", async () => {
+	it("stays where it is the only way to sign in", async () => {
 		shop.gateway.on(removePassword, () => refuse("LAST_SIGN_IN_METHOD"));
 		const visitor = atHome();
 		expect((await visitor.fetch(page, { form })).status).toBe(303);

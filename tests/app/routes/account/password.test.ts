@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("account/change-password", () => {
-	it("asks for the current one, and changes it", async () => {
+	it("requires the current password, and changes it", async () => {
 		const visitor = atHome();
 		expect((await visitor.fetch(page)).text).toContain('name="currentPassword"');
 		const done = await visitor.fetch(page, { form });
@@ -33,7 +33,7 @@ describe("account/change-password", () => {
 		expect((await visitor.fetch(settings)).text).toContain("Votre mot de passe est changé");
 	});
 
-	it("sets a first one for who came with an e-mail only, and asks for none", async () => {
+	it("sets a first password for an account that has none, without a current one", async () => {
 		const visitor = atHome({ hasPassword: false });
 		const { text } = await visitor.fetch(page);
 		expect(text).not.toContain('name="currentPassword"');
@@ -49,7 +49,7 @@ describe("account/change-password", () => {
 		[{ ...form, newPassword: "" }, "Indiquez un nouveau mot de passe"],
 		[{ ...form, newPassword: "court" }, "au moins 10 caractères"],
 		[{ ...form, newPassword: "x".repeat(129) }, "au plus 128 caractères"],
-	])("%j is refused without a call, and no password comes back", async (typed, words) => {
+	])("%j is refused without a call, and no password is sent back", async (typed, words) => {
 		const { status, text } = await atHome().fetch(page, { form: typed });
 		expect(status).toBe(400);
 		expect(text).toContain(words);
@@ -64,7 +64,7 @@ describe("account/change-password", () => {
 		[refuse("PASSWORD_WEAK", { reason: "guessable" }), 422, "courant ou facile à deviner"],
 		[refuse("TOO_MANY_REQUESTS"), 429, "Trop d’essais"],
 		[unreachable(), 503, "Impossible d’enregistrer"],
-	])("tells of a refusal, and no password comes back", async (answer, status, words) => {
+	])("shows a refusal, and no password is sent back", async (answer, status, words) => {
 		shop.gateway.on(changePassword, answer);
 		const refused = await atHome().fetch(page, { form });
 		expect(refused.status).toBe(status);

@@ -59,8 +59,8 @@ function customer() {
 	return visitor;
 }
 
-describe("the room of one's pictures", () => {
-	it("takes one by a plain form and leads back", async () => {
+describe("the pictures section", () => {
+	it("accepts a picture by a plain form and redirects", async () => {
 		const answer = await customer().fetch(section, { body: sent(fields), headers });
 		expect([answer.status, answer.location]).toEqual([303, section]);
 		const [call] = shop.gateway.calls("addOwnPicture");
@@ -71,7 +71,7 @@ describe("the room of one's pictures", () => {
 		});
 	});
 
-	it("says how each stands", async () => {
+	it("shows each picture's state", async () => {
 		const { text } = await customer().fetch(section);
 		expect(text).toContain("En attente de validation");
 		expect(text).toContain(`/images/customers/${picture.pictureId}`);
@@ -83,7 +83,7 @@ describe("the room of one's pictures", () => {
 		["no words", sent({ ...fields, alt: " " }), "Dites en quelques mots"],
 		["no product", sent({ ...fields, productId: "" }), "Choisissez une pièce"],
 		["too many bytes", sent(fields, "y".repeat(maxPictureBytes + 1)), "10 Mo au plus"],
-	])("with %s says so beside the field and keeps what was typed", async (_what, body, said) => {
+	])("with %s shows a fault at the field and keeps the typed words", async (_what, body, said) => {
 		const { status, text } = await customer().fetch(section, { body, headers });
 		expect([400, 422]).toContain(status);
 		expect(text).toContain(said);
@@ -96,14 +96,14 @@ describe("the room of one's pictures", () => {
 		["pixels", "50 millions de pixels"],
 		["small", "480 pixels"],
 		["most", "assez de photos"],
-	])("says in the shopper's language that it was refused as %s", async (reason, said) => {
+	])("says in the shopper's language that a picture was refused: %s", async (reason, said) => {
 		shop.gateway.on(addOwnPicture, refuse("PICTURE_REFUSED", { reason }));
 		const { status, text } = await customer().fetch(section, { body: sent(fields), headers });
 		expect([status, text.includes(said)]).toEqual([422, true]);
 	});
 });
 
-it("a file is taken by no other form, and by this one in its own field alone", async () => {
+it("only this form accepts a file, and only in its own field", async () => {
 	const visitor = customer();
 	const body = sent(fields);
 	expect((await visitor.fetch("/fr-fr/cart/", { body, headers })).status).toBe(400);
@@ -113,14 +113,14 @@ it("a file is taken by no other form, and by this one in its own field alone", a
 
 describe("a product's page", () => {
 	const path = "/fr-fr/robe-lina-bleu-encre--p100001/";
-	it("shows those that are shown, with what is worn", async () => {
+	it("shows the published customer pictures", async () => {
 		const { text } = await shop.fetch("/en/lina-dress-ink-blue--p100001/");
 		expect(text).toContain(`/images/customers/${picture.pictureId}`);
 		expect(text).toContain(`alt="${picture.alt}"`);
 		expect(text).toContain("A customer’s picture");
 	});
 
-	it("has none where the shop takes none: no part, no room, no call (LIMIT-84)", async () => {
+	it("has no pictures, section or call where the feature is off (LIMIT-84)", async () => {
 		shop.gateway.on(listWebDomains, {
 			status: 200,
 			data: domains.map((domain) => ({ ...domain, olapic: false })),

@@ -60,8 +60,8 @@ beforeEach(() => {
 	});
 });
 
-describe("the room of advantages, of a private sale", () => {
-	it("shows from when to when by the market's clock, and each product with both prices and its page", async () => {
+describe("the advantages section with a private sale", () => {
+	it("shows the sale's dates by the market's clock, and each product with both prices and a link", async () => {
 		open(aSale());
 		const { status, text, headers } = await signedIn().fetch(page);
 		expect(status).toBe(200);
@@ -93,12 +93,15 @@ describe("the room of advantages, of a private sale", () => {
 			"Europe/Warsaw",
 			"Od 2\u00a0stycznia 2027, godz. 08:00, do 5\u00a0stycznia 2027, godz. 23:59",
 		],
-	])("tells its hours in %s as the market's customers read them", async (lc, timeZone, told) => {
-		open(aSale({ timeZone }));
-		expect((await signedIn().fetch(`/${lc}/account/advantages/`)).text).toContain(told);
-	});
+	])(
+		"shows the sale's hours in %s as the market's customers read them",
+		async (lc, timeZone, told) => {
+			open(aSale({ timeZone }));
+			expect((await signedIn().fetch(`/${lc}/account/advantages/`)).text).toContain(told);
+		},
+	);
 
-	it("shows none where none is open, over or not begun, to this customer or in this market", async () => {
+	it("shows no sale where none is open for this customer and market", async () => {
 		open(null);
 		const { text } = await signedIn(aCustomer({ loyaltyType: "HSP", loyaltyNumber: "8" })).fetch(
 			page,
@@ -110,35 +113,35 @@ describe("the room of advantages, of a private sale", () => {
 		expect(mainOf((await signedIn().fetch(page)).text)).not.toContain("Vente privée");
 	});
 
-	it("asks who the customer is by their own token", async () => {
+	it("requests the sale with the customer's own token", async () => {
 		open(aSale());
 		await signedIn().fetch(page);
 		const [call] = shop.gateway.calls("getPrivateSale");
 		expect(call?.headers.get("authorization")).toMatch(/^Bearer /);
 	});
 
-	it("is an outage while the gateway does not say, not a sale that is over", async () => {
+	it("answers 503 while the gateway is down, not an ended sale", async () => {
 		shop.gateway.on(getPrivateSale, () => unreachable());
 		const { status, text, headers } = await signedIn().fetch(page);
 		expect([status, headers.get("Retry-After")]).toEqual([503, "30"]);
 		expect(text).toContain("Vos avantages ne peuvent pas s’afficher pour l’instant.");
 	});
 
-	it("is not asked for in a market without a programme (LIMIT-73)", async () => {
+	it("requests no sale in a market without a programme (LIMIT-73)", async () => {
 		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
 		expect((await signedIn().fetch(page)).status).toBe(200);
 		expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
 	});
 
-	it("is behind the sign-in", async () => {
+	it("redirects guests to the sign-in", async () => {
 		const { status } = await shop.fetch(page);
 		expect(status).toBe(301);
 		expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
 	});
 });
 
-describe("the bag, of a private price", () => {
+describe("the cart with a private price", () => {
 	const line = aLine({
 		price: 3_541,
 		isPrivatePrice: true,
@@ -154,14 +157,14 @@ describe("the bag, of a private price", () => {
 		return visitor.fetch("/fr-fr/cart/");
 	}
 
-	it("says so, and strikes the usual one through", async () => {
+	it("marks it as private, strikes the usual price through", async () => {
 		const main = mainOf((await fetchCart(line)).text);
 		expect(main).toContain("Prix vente privée");
 		expect(main).toMatch(/<b[^>]*>35,41\s€<\/b>[\s\S]*<s[^>]*>59,00\s€<\/s>/);
 		expect(main).not.toContain("Le prix a changé");
 	});
 
-	it("once the sale is over says what the product costs now, and that it is private no more", async () => {
+	it("shows today's price once the sale is over, without the private mark", async () => {
 		const { isPrivatePrice: _, ...after } = line;
 		const catalogPrice = { ...privatePrice, price: 5_900, strikeThroughPrice: null };
 		const main = mainOf((await fetchCart({ ...after, catalogPrice })).text);
@@ -170,15 +173,15 @@ describe("the bag, of a private price", () => {
 		expect(main).not.toContain("Prix vente privée");
 	});
 
-	it("tells who added before the sale began, or before they signed in, that it has fallen", async () => {
+	it("says that the price has fallen for an item added before the sale or the sign-in", async () => {
 		const { text } = await fetchCart({ ...line, price: 5_900 });
 		expect(mainOf(text)).toMatch(/le prix a baissé\s: 35,41\s€ désormais/);
 		expect(mainOf(text)).not.toContain("Prix vente privée");
 	});
 });
 
-describe("an order, of a private price", () => {
-	it("says so of the product that was bought at it, and of no other", async () => {
+describe("an order with a private price", () => {
+	it("marks the item bought at a private price, and no other", async () => {
 		const bought = aLine({ price: 3_541, isPrivatePrice: true, catalogPrice: privatePrice });
 		const order = anOrder({ orderNumber: "V7K2-M9QTX-4H", lineItems: [bought, aLine()] });
 		shop.gateway.on(getOrder, { status: 200, data: order });
@@ -187,41 +190,38 @@ describe("an order, of a private price", () => {
 	});
 });
 
-describe("pages that everybody shares", () => {
+describe("shared pages", () => {
 	const browser = { headers: { "Sec-Fetch-Site": "none" } };
 	it.each([
 		["a product", "/fr-fr/lina-dress-ink-blue--p100001/"],
 		["a listing", "/fr-fr/robes--pldresses/"],
-	])(
-		"%s kept when a card holder looks holds no private price, nor asks for one",
-		async (_, path) => {
-			open(aSale());
-			shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-			shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
-			shop.gateway.on(listRecommendations, { status: 200, data: [] });
-			shop.gateway.on(listShippingMethods, { status: 200, data: [] });
-			shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
-			const known = aCart({
-				lineItems: [aLine({ price: 3_541, isPrivatePrice: true, catalogPrice: privatePrice })],
-			});
-			shop.gateway.on(getCart, { status: 200, data: known });
-			const holding = signedIn();
-			holding.cookies.set("vitrine_cart_id-dev", known.id);
-			// a holder's first request, their next one, and a guest's; the header's cart is each visitor's own
-			const pages = [
-				mainOf((await holding.fetch(path, browser)).text),
-				mainOf((await holding.fetch(path, browser)).text),
-				(await shop.fetch(path, browser)).text,
-			];
-			for (const text of pages) {
-				expect(text).toMatch(/59(,00)?\s€/);
-				expect(text).not.toMatch(/35,?41/);
-			}
-			expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
-			// nor does the data that the page hydrates from contain it
-			const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(pages[2] ?? "") ?? [];
-			expect(address).not.toBe("");
-			expect((await shop.fetch(address, browser)).text).not.toContain("3541");
-		},
-	);
+	])("%s page kept for a card holder has no private price and requests none", async (_, path) => {
+		open(aSale());
+		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.on(listRecommendations, { status: 200, data: [] });
+		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		const known = aCart({
+			lineItems: [aLine({ price: 3_541, isPrivatePrice: true, catalogPrice: privatePrice })],
+		});
+		shop.gateway.on(getCart, { status: 200, data: known });
+		const holding = signedIn();
+		holding.cookies.set("vitrine_cart_id-dev", known.id);
+		// a holder's first request, their next one, and a guest's; the header's cart is each visitor's own
+		const pages = [
+			mainOf((await holding.fetch(path, browser)).text),
+			mainOf((await holding.fetch(path, browser)).text),
+			(await shop.fetch(path, browser)).text,
+		];
+		for (const text of pages) {
+			expect(text).toMatch(/59(,00)?\s€/);
+			expect(text).not.toMatch(/35,?41/);
+		}
+		expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
+		// nor does the data that the page hydrates from contain it
+		const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(pages[2] ?? "") ?? [];
+		expect(address).not.toBe("");
+		expect((await shop.fetch(address, browser)).text).not.toContain("3541");
+	});
 });

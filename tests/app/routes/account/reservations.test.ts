@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe("account/reservations", () => {
-	it("shows what is held, where and until when by the store's clock, then what was", async () => {
+	it("shows held items with store and end by the store's clock, then ended ones", async () => {
 		const ended = { endedAt: "2026-02-03T10:00:00.000Z", reservationId: "RAAA-BBBBB-CC" };
 		list([aReservation(), aReservation({ ...ended, state: "expired" })]);
 		const { status, text } = await aVisitor().fetch(section);
@@ -93,7 +93,7 @@ describe("account/reservations", () => {
 		expect(text).not.toContain("cancel:RAAA");
 	});
 
-	it("has a way on where nothing is held, and says when it cannot be shown", async () => {
+	it("says that nothing is held, and answers 503 when it cannot be shown", async () => {
 		list([]);
 		expect((await aVisitor().fetch(section)).text).toContain("Rien de côté pour vous");
 		shop.gateway.on(listReservations, unreachable);
@@ -101,7 +101,7 @@ describe("account/reservations", () => {
 		expect([status, text.includes("restent de côté")]).toEqual([503, true]);
 	});
 
-	it("an item is let go of", async () => {
+	it("cancels a reservation", async () => {
 		const data = aReservation({ state: "cancelled", endedAt: "2026-03-01T11:00:00.000Z" });
 		shop.gateway.on(cancelReservation, { status: 200, data });
 		const visitor = aVisitor();
@@ -117,13 +117,16 @@ describe("account/reservations", () => {
 		[refuse("RESERVATION_NOT_FOUND"), 404, "Page Not Found"],
 		[refuse("RESERVATION_OVER"), 303, ""],
 		[unreachable(), 303, ""],
-	])("somebody else's is a 404, one that is over is said to be: %#", async (refusal, status) => {
-		shop.gateway.on(cancelReservation, refusal);
-		const answer = await aVisitor().fetch(section, { form: { intent: "cancel:RAAA-BBBBB-CC" } });
-		expect(answer.status).toBe(status);
-	});
+	])(
+		"answers 404 for another's reservation, redirects for an ended one: %#",
+		async (refusal, status) => {
+			shop.gateway.on(cancelReservation, refusal);
+			const answer = await aVisitor().fetch(section, { form: { intent: "cancel:RAAA-BBBBB-CC" } });
+			expect(answer.status).toBe(status);
+		},
+	);
 
-	it("is no page of a shop that holds nothing, nor a link (LIMIT-72)", async () => {
+	it("is a 404 in a shop without reservations (LIMIT-72)", async () => {
 		expect((await aVisitor().fetch("/de-de/account/reservations/")).status).toBe(404);
 		expect((await aVisitor().fetch("/de-de/account/reservations/create/?productId=1")).status).toBe(
 			404,
@@ -133,7 +136,7 @@ describe("account/reservations", () => {
 });
 
 describe("trying an item on in a store", () => {
-	it("asks for a size, then shows the stores that have it, the shopper's own first", async () => {
+	it("asks for a size, then shows the stores that have it, the preferred store first", async () => {
 		const first = await aVisitor().fetch(create);
 		expect(first.text).toContain("Essayer en boutique");
 		expect(shop.gateway.calls("listStores")).toHaveLength(0);
@@ -145,7 +148,7 @@ describe("trying an item on in a store", () => {
 		expect(text).toMatch(/<button value="20004"[^>]* name="storeId"/);
 	});
 
-	it("says where no store has it, and where the finder is down", async () => {
+	it("says that no store has it, answers 503 while the finder is down", async () => {
 		shop.gateway.on(listStores, () => refuse("STORE_NOT_FOUND"));
 		const { text } = await aVisitor().fetch(`${create}&size=${sizeId}&search=Brest`);
 		expect(text).toContain("Aucune boutique près de");
@@ -153,11 +156,14 @@ describe("trying an item on in a store", () => {
 		expect((await aVisitor().fetch(`${create}&size=${sizeId}`)).status).toBe(503);
 	});
 
-	it.each(["?productId=abc", "?productId=7", ""])("is no page for no item: %s", async (query) => {
-		expect((await aVisitor().fetch(`${section}create/${query}`)).status).toBe(404);
-	});
+	it.each(["?productId=abc", "?productId=7", ""])(
+		"is a 404 without a product: %s",
+		async (query) => {
+			expect((await aVisitor().fetch(`${section}create/${query}`)).status).toBe(404);
+		},
+	);
 
-	it("holds the item and leads to the room", async () => {
+	it("holds the item and redirects to the section", async () => {
 		shop.gateway.on(createReservation, { status: 201, data: aReservation() });
 		const visitor = aVisitor();
 		const form = { sku: sku?.gtin ?? "", storeId: "20004" };
@@ -174,7 +180,7 @@ describe("trying an item on in a store", () => {
 		[refuse("RESERVATION_REFUSED", { reason: "most" }), 422, "Cinq pièces vous attendent déjà"],
 		[refuse("RESERVATION_REFUSED", { reason: "held" }), 422, "attend déjà dans cette boutique"],
 		[unreachable(), 503, "Cela n’a pas marché"],
-	])("says why it was refused, the choice as it was: %#", async (refusal, status, words) => {
+	])("says why it was refused and keeps the choice: %#", async (refusal, status, words) => {
 		shop.gateway.on(createReservation, refusal);
 		const form = { sku: sku?.gtin ?? "", storeId: "20004" };
 		const page = await aVisitor().fetch(`${create}&size=${sizeId}`, { form });
@@ -183,7 +189,7 @@ describe("trying an item on in a store", () => {
 		expect(page.text).toContain("Vitrine Rivoli");
 	});
 
-	it("does not ask for what no form of ours sends", async () => {
+	it("makes no call for values that no form sends", async () => {
 		const page = await aVisitor().fetch(create, { form: { sku: "x", storeId: "../1" } });
 		expect(page.status).toBe(422);
 		expect(shop.gateway.calls("createReservation")).toHaveLength(0);

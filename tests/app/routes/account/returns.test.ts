@@ -80,8 +80,8 @@ beforeEach(() => {
 	there();
 });
 
-describe("the page of an order", () => {
-	it("leads to returning items, and shows each return with where it is", async () => {
+describe("the order page with returns", () => {
+	it("links to the return form, and shows each return with its state", async () => {
 		there({ withdrawn: [], returns: [asked] });
 		const { text } = await anOwner().fetch(order("en"));
 		expect(text).toContain("You can send pieces back until");
@@ -94,21 +94,21 @@ describe("the page of an order", () => {
 		["expired", "The thirty days for returns ended on"],
 		["notDelivered", "you have thirty days"],
 		["nothingLeft", "on its way back or has come back"],
-	] as const)("says why nothing may go back: %s", async (closed, said) => {
+	] as const)("says why nothing can be returned: %s", async (closed, said) => {
 		there({ closed: closed as never, lines: [] });
 		const { text } = await anOwner().fetch(order("en"));
 		expect(text).toContain(said);
 		expect(text).not.toContain(`href="${form("en")}"`);
 	});
 
-	it("stands without them where they cannot be asked for", async () => {
+	it("works without returns where they are unreachable", async () => {
 		shop.gateway.on(getReturns, unreachable());
 		const { status, text } = await anOwner().fetch(order());
 		expect(status).toBe(200);
 		expect(text).not.toContain(form());
 	});
 
-	it("asks for an account where a refund waits for a transfer, until one is named", async () => {
+	it("requests bank details for a refund by transfer, until some are saved", async () => {
 		there({}, { transfer: "bankDetailsMissing", state: "returned" });
 		const missing = await anOwner().fetch(order("de-de"));
 		expect(missing.text).toContain("Nennen Sie uns das Konto");
@@ -120,8 +120,8 @@ describe("the page of an order", () => {
 	});
 });
 
-describe("the form of a return", () => {
-	it("offers what is left, with reasons and ways, what was withdrawn from chosen already", async () => {
+describe("the return form", () => {
+	it("offers the remaining items with reasons and ways, withdrawn ones preselected", async () => {
 		const { status, text, headers } = await anOwner().fetch(form("en"));
 		expect(status).toBe(200);
 		expect(headers.get("cache-control")).toContain("no-store");
@@ -134,7 +134,7 @@ describe("the form of a return", () => {
 		expect(box(1)).toContain("checked");
 	});
 
-	it("sends what is chosen once, and leads to the return", async () => {
+	it("sends the chosen items once, and redirects to the return", async () => {
 		shop.gateway.on(askReturn, { status: 201, data: asked });
 		const key = "0b7d7f5e-9d0c-4a58-8b5b-2f6d5f6f0a11";
 		const { status, location } = await anOwner().fetch(form(), { form: { ...typed, key } });
@@ -147,7 +147,7 @@ describe("the form of a return", () => {
 		expect(call?.headers.get("idempotency-key")).toContain(key);
 	});
 
-	it("offers other sizes in place of the money, and sends the one that is chosen", async () => {
+	it("offers other sizes instead of the money, and sends the chosen one", async () => {
 		const { text } = await anOwner().fetch(form("en"));
 		expect(text).toContain("What would you like for it?");
 		expect(text).toMatch(/<option value="3900000000001"[^>]*>Size 40/);
@@ -163,7 +163,7 @@ describe("the form of a return", () => {
 		expect([gone.status, gone.text.includes("That size has just gone")]).toEqual([422, true]);
 	});
 
-	it("asks for an item, and keeps what was typed", async () => {
+	it("requires an item, and keeps the typed values", async () => {
 		const { "lines[0].take": _, ...nothing } = typed;
 		const { status, text } = await anOwner().fetch(form("en"), { form: nothing });
 		expect(status).toBe(400);
@@ -175,21 +175,21 @@ describe("the form of a return", () => {
 	it.each([
 		["lines", 422, "können nicht|lassen sich nicht mehr zurücksenden"],
 		["way", 422, "kein Geschäft"],
-	] as const)("says what the order refuses: %s", async (reason, status, said) => {
+	] as const)("shows why the return was refused: %s", async (reason, status, said) => {
 		shop.gateway.on(askReturn, () => refuse("RETURN_REFUSED", { reason }));
 		const answer = await anOwner().fetch(form("de-de"), { form: typed });
 		expect(answer.status).toBe(status);
 		expect(answer.text).toMatch(new RegExp(said));
 	});
 
-	it("says when the gateway is away that nothing was announced", async () => {
+	it("says that nothing was announced while the gateway is down", async () => {
 		shop.gateway.on(askReturn, unreachable());
 		const { status, text } = await anOwner().fetch(form("en"), { form: typed });
 		expect(status).toBe(503);
 		expect(text).toContain("Nothing has been announced");
 	});
 
-	it("of a closed order says why, without a form", async () => {
+	it("of a closed order says why, and shows no form", async () => {
 		there({ closed: "expired" as never, lines: [] });
 		const { status, text } = await anOwner().fetch(form("pl-pl"));
 		expect(status).toBe(200);
@@ -198,8 +198,8 @@ describe("the form of a return", () => {
 	});
 });
 
-describe("anybody else's", () => {
-	it("order, return and label are none: 404, and who is not signed in is asked to", async () => {
+describe("another customer's order", () => {
+	it("answers 404 for order, return and label, and redirects a visitor to the sign-in", async () => {
 		there({ returns: [asked] });
 		shop.gateway.on(getReturns, () => refuse("ORDER_NOT_FOUND"));
 		shop.gateway.on(getOrder, () => refuse("ORDER_NOT_FOUND"));
@@ -215,7 +215,7 @@ describe("anybody else's", () => {
 });
 
 describe("the page of a return", () => {
-	it("says what to do, what goes back and what for, and leads to the label", async () => {
+	it("shows the next steps, the items and the amount, and links to the label", async () => {
 		there({ returns: [asked] });
 		const { status, text } = await anOwner().fetch(returned("en"));
 		expect(status).toBe(200);
@@ -225,7 +225,7 @@ describe("the page of a return", () => {
 		expect(text).toContain(`href="${returned("en")}label/"`);
 	});
 
-	it("that is refunded says what came and what it brought, delivery too", async () => {
+	it("that is refunded shows what arrived and the amount, delivery included", async () => {
 		const done: OrderReturn = {
 			...asked,
 			state: "refunded",
@@ -277,7 +277,7 @@ describe("the page of a return", () => {
 			lines: asked.lines.map((line) => ({ ...line, exchange: { ...swap, ...part } })),
 		}) satisfies OrderReturn;
 
-	it("of an exchange says what is held, and nothing of money", async () => {
+	it("of an exchange shows the held size, and no amount", async () => {
 		there({ returns: [swapped("asked", {})] });
 		const { text } = await anOwner().fetch(returned("en"));
 		for (const said of ["Size 40 is held for you", "You get another size", "New size sent"]) {
@@ -287,7 +287,7 @@ describe("the page of a return", () => {
 		expect((await anOwner().fetch(order("en"))).text).toContain("Size 40 is held for you");
 	});
 
-	it("of an exchange that is sent shows the item as it went back, and the new one's parcel", async () => {
+	it("of a sent exchange shows the item as it was returned, and the new one's parcel", async () => {
 		const parcel = {
 			state: "sent" as const,
 			carrier: "Royal Mail",
@@ -307,7 +307,7 @@ describe("the page of a return", () => {
 		expect(page).toContain("run from when your new size is with you");
 	});
 
-	it("its label comes as a file, kept by nobody", async () => {
+	it("sends its label as an uncached file", async () => {
 		shop.gateway.on(getReturnLabel, { status: 200, data: new TextEncoder().encode("%PDF-1.3") });
 		const { status, headers } = await anOwner().fetch(`${returned()}label/`);
 		expect(status).toBe(200);
@@ -317,11 +317,11 @@ describe("the page of a return", () => {
 	});
 });
 
-describe("a return that is taken back", () => {
+describe("taking back a return", () => {
 	const keep = { intent: "keep" };
 	const go = () => anOwner().fetch(returned("en"), { form: keep });
 
-	it("is offered while nothing was handed in, and done by its button", async () => {
+	it("is offered until an item is handed in, and its button does it", async () => {
 		there({ returns: [asked] });
 		shop.gateway.on(takeBackReturn, { status: 200, data: { ...asked, state: "takenBack" } });
 		const visitor = anOwner();
@@ -337,7 +337,7 @@ describe("a return that is taken back", () => {
 	it.each([
 		["on its way", () => refuse("RETURN_REFUSED", { reason: "sent" }), "on its way already"],
 		["not to be reached", unreachable(), "could not be noted"],
-	] as const)("says so where it is %s", async (_how, play, said) => {
+	] as const)("tells the customer that it is %s", async (_how, play, said) => {
 		there({ returns: [asked] });
 		shop.gateway.on(takeBackReturn, play);
 		const visitor = anOwner();
@@ -345,7 +345,7 @@ describe("a return that is taken back", () => {
 		expect((await visitor.fetch(returned("en"))).text).toContain(said);
 	});
 
-	it("of somebody else is not found", async () => {
+	it("of another customer answers 404", async () => {
 		there({ returns: [asked] });
 		shop.gateway.on(takeBackReturn, () => refuse("ORDER_NOT_FOUND"));
 		expect((await go()).status).toBe(404);

@@ -26,14 +26,14 @@ function atHome() {
 }
 
 describe("sections of the account", () => {
-	it("an address belongs to the innermost section it lies in, with or without its last slash", () => {
+	it("an address belongs to its innermost section, with or without its last slash", () => {
 		expect(sectionAt("/de-de/account/orders/VAAA-BBBBB-CC/")?.name).toBe("account-orders");
 		expect(sectionAt("/de-de/account/orders")?.name).toBe("account-orders");
 		expect(sectionAt("/de-de/account/")).toBeNull();
 		expect(sectionAt("/de-de/cart/")).toBeNull();
 	});
 
-	it("a section whose flag is off has no link and no page, one without a flag always has (LIMIT-71)", () => {
+	it("a section whose flag is off has no link and page; one without a flag always has (LIMIT-71)", () => {
 		const open = openSections(none, holder);
 		expect(open.every(({ flag }) => flag === undefined)).toBe(true);
 		for (const section of openSections(all, holder)) {
@@ -43,20 +43,20 @@ describe("sections of the account", () => {
 		}
 	});
 
-	it("the loyalty card's has a link for who holds one (SESSION-41)", () => {
+	it("the loyalty section has a link for card holders (SESSION-41)", () => {
 		const names = (hasCard: boolean) => openSections(all, { hasCard }).map(({ name }) => name);
 		expect(names(true)).toContain("account-loyalty");
 		expect(names(false)).not.toContain("account-loyalty");
 	});
 
-	it("the list marks the page, and the section of a page within it", async () => {
+	it("the list marks the current page, and no other section", async () => {
 		const visitor = atHome();
 		const { text } = await visitor.fetch("/fr-fr/account/dashboard/");
 		expect(text).toContain('<a aria-current="page" href="/fr-fr/account/dashboard/">Aperçu</a>');
 		expect(text).toContain('<a href="/fr-fr/account/orders/">Commandes</a>');
 	});
 
-	it("the account without a page's name leads to its overview", async () => {
+	it("the account's bare path redirects to the overview", async () => {
 		const { status, location } = await atHome().fetch("/fr-fr/account/");
 		expect([status, location]).toEqual([302, "/fr-fr/account/dashboard/"]);
 		expect((await shop.fetch("/fr-fr/account/")).status).toBe(301);

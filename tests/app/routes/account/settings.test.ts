@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("account/settings", () => {
-	it("shows what is known, names by the rule of names (ACCOUNT-17), and what is not", async () => {
+	it("shows known fields, formats names (ACCOUNT-17), and marks missing fields", async () => {
 		const { status, text } = await atHome(full).fetch(settings);
 		expect(status).toBe(200);
 		for (const said of ["Madame", "Camille Morel", "14\u00a0mai 1987", "06 12 34 56 78", "SMS"])
@@ -50,14 +50,14 @@ describe("account/settings", () => {
 		expect((await atHome().fetch(settings)).text).toContain("Non renseigné");
 	});
 
-	it("says a fiscal number where the market's invoices ask for one", async () => {
+	it("shows a fiscal number where the market's invoices need one", async () => {
 		const italian = "/it-it/account/settings/";
 		const number = { fiscalNumber: "RSSMRA85T10A562S" };
 		expect((await atHome(number).fetch(italian)).text).toContain("RSSMRA85T10A562S");
 		expect((await atHome(number).fetch(settings)).text).not.toContain("RSSMRA85T10A562S");
 	});
 
-	it("shows where parcels, invoices and refunds go, each with the way to change it", async () => {
+	it("shows where parcels, invoices and refunds go, each with a link to change it", async () => {
 		const home = { ...anAddress(), id: "home", favorite: true, version: 1 };
 		const office = { ...home, id: "office", favorite: false };
 		shop.gateway.on(getDeliveryAddresses, { status: 200, data: [office, home] });
@@ -73,7 +73,7 @@ describe("account/settings", () => {
 			expect(text).toContain(`href="${settings}${page}/"`);
 	});
 
-	it("stands while a part is out of reach, which is not taken for nothing", async () => {
+	it("works while a part is unreachable, and does not show it as empty", async () => {
 		shop.gateway.on(getDeliveryAddresses, unreachable());
 		shop.gateway.on(getBankStatements, unreachable());
 		const { status, text } = await atHome().fetch(settings);
@@ -82,7 +82,7 @@ describe("account/settings", () => {
 		expect(text).not.toContain("Pas encore d’adresse");
 	});
 
-	it("says 503 while the record cannot be read", async () => {
+	it("answers 503 while the record cannot be read", async () => {
 		const visitor = atHome();
 		shop.gateway.on(getAccount, unreachable());
 		expect((await visitor.fetch(settings)).status).toBe(503);
@@ -90,7 +90,7 @@ describe("account/settings", () => {
 });
 
 describe("account/settings/edit", () => {
-	it("begins with what is known, the birthday as day, month and year", async () => {
+	it("starts with the known values, the birthday as day, month and year", async () => {
 		const { text } = await atHome(full).fetch(edit);
 		const order = ['value="14"', 'value="05"', 'value="1987"'].map((value) => text.indexOf(value));
 		expect(order.every((at) => at > 0)).toBe(true);
@@ -99,7 +99,7 @@ describe("account/settings/edit", () => {
 		expect(text).not.toContain(`name="fiscalNumber"`);
 	});
 
-	it("sends only what is filled in (ACCOUNT-15), the phone's country in two letters (ACCOUNT-16)", async () => {
+	it("sends only filled fields (ACCOUNT-15), the phone's country in two letters (ACCOUNT-16)", async () => {
 		const form = { ...names, phone: "06 12 34 56 78", phoneNumberCountry: "FR", day: "", year: "" };
 		const page = await atHome().fetch(edit, { form });
 		expect([page.status, page.location]).toEqual([303, settings]);
@@ -113,7 +113,7 @@ describe("account/settings/edit", () => {
 		]);
 	});
 
-	it("leaves a number in its country, where the shop asks nobody else of it", async () => {
+	it("keeps a phone number's country, even one the shop does not offer", async () => {
 		const { text } = await atHome(full).fetch("/pl-pl/account/settings/edit/");
 		expect(text).toMatch(
 			/<option [^>]*value="FR"[^>]*selected=""|<option [^>]*selected=""[^>]*value="FR"/,
@@ -121,7 +121,7 @@ describe("account/settings/edit", () => {
 		expect(text).toContain('value="06 12 34 56 78"');
 	});
 
-	it("takes back what was known and has been emptied", async () => {
+	it("clears known values that were emptied", async () => {
 		await atHome(full).fetch(edit, { form: { ...names, preferredChannel: "SMS" } });
 		expect(sent()).toEqual([
 			{
@@ -135,7 +135,7 @@ describe("account/settings/edit", () => {
 		]);
 	});
 
-	it("says on the next page that it is saved", async () => {
+	it("confirms the save on the next page", async () => {
 		const visitor = atHome();
 		await visitor.fetch(edit, { form: names });
 		expect((await visitor.fetch(settings)).text).toContain("Votre profil est enregistré.");
@@ -149,7 +149,7 @@ describe("account/settings/edit", () => {
 		[{ day: "1", month: "1", year: String(new Date().getFullYear() - 10) }, "à partir de 16 ans"],
 		[{ phone: "12", phoneNumberCountry: "FR" }, "ne correspond pas"],
 		[{ lastName: "" }, "Indiquez un nom"],
-	])("%j is refused in words, and everything typed stays", async (typed, words) => {
+	])("%j is refused with a message, and typed values are kept", async (typed, words) => {
 		const form = { ...names, firstName: "Zoé", preferredChannel: "POST", ...typed };
 		const { status, text } = await atHome(full).fetch(edit, { form });
 		expect(status).toBe(400);
@@ -171,7 +171,7 @@ describe("account/settings/edit", () => {
 		expect(sent()).toEqual([{ ...names, fiscalNumber: right }]);
 	});
 
-	it("lets who came with an e-mail only save without a name, and clears no name", async () => {
+	it("needs no name of an account without one, but does not clear a name", async () => {
 		await atHome({ firstName: "", lastName: "" }).fetch(edit, { form: { gender: "M" } });
 		expect(sent()).toEqual([{ gender: "M" }]);
 		const { text } = await atHome().fetch(edit, { form: { firstName: "", lastName: "Morel" } });
@@ -181,7 +181,7 @@ describe("account/settings/edit", () => {
 	it.each([
 		[refuse("PROFILE_INVALID", { field: "birthday" }), 422, "n’existe pas"],
 		[unreachable(), 503, "Impossible d’enregistrer pour l’instant"],
-	])("tells of a call that failed, and keeps what was typed", async (answer, status, words) => {
+	])("shows a failed call, and keeps the typed values", async (answer, status, words) => {
 		shop.gateway.on(updateAccount, answer);
 		const visitor = atHome();
 		const page = await visitor.fetch(edit, { form: { firstName: "Zoé", lastName: "Morel" } });
@@ -190,7 +190,7 @@ describe("account/settings/edit", () => {
 		expect(page.text).toContain('value="Zoé"');
 	});
 
-	it("knows no other intent", async () => {
+	it("refuses an unknown intent", async () => {
 		const page = await atHome().fetch(edit, { form: { intent: "toString" } });
 		expect(page.status).toBe(400);
 	});

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe("account/settings/sign-in", () => {
-	it("names the devices, and lets all but this one be signed out there", async () => {
+	it("lists the devices, and can sign out each but this one", async () => {
 		const { status, text } = await aReader().fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("Firefox\u00a0· Mac");
@@ -47,13 +47,13 @@ describe("account/settings/sign-in", () => {
 		expect(text).toContain('value="phone"');
 	});
 
-	it("has no name for what it does not know", async () => {
+	it("calls a device without a name unknown", async () => {
 		const unnamed = aSession({ browser: "", system: "" });
 		shop.gateway.on(listSessions, { status: 200, data: { sessions: [unnamed] } });
 		expect((await aReader().fetch(page)).text).toContain("Appareil inconnu");
 	});
 
-	it("signs one out and says so, also where it had gone already", async () => {
+	it("signs a device out and confirms it, even if it was out already", async () => {
 		const visitor = aReader();
 		shop.gateway.on(endOwnSession, ended);
 		const form = { intent: "end", session: "phone" };
@@ -65,13 +65,13 @@ describe("account/settings/sign-in", () => {
 		expect((await visitor.fetch(page, { form })).status).toBe(303);
 	});
 
-	it("signs out everywhere, here by the way that there is", async () => {
+	it("signs out everywhere, then here by the logout page", async () => {
 		shop.gateway.on(endAllSessions, ended);
 		const done = await aReader().fetch(page, { form: { intent: "end-all" } });
 		expect([done.status, done.location]).toEqual([303, "/fr-fr/auth/logout/"]);
 	});
 
-	it("says that it cannot be asked, and changes nothing", async () => {
+	it("says that it is unreachable, and changes nothing", async () => {
 		shop.gateway.on(listSessions, unreachable);
 		shop.gateway.on(endOwnSession, unreachable);
 		shop.gateway.on(endAllSessions, unreachable);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe("account/store", () => {
-	it("shows the chosen store with its hours and the way to its page", async () => {
+	it("shows the chosen store with its hours and a link to its page", async () => {
 		const { status, text } = await aNeighbour("20004").fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("Vitrine Lafayette");
@@ -45,7 +45,7 @@ describe("account/store", () => {
 		expect(shop.gateway.calls("listStores")).toHaveLength(0);
 	});
 
-	it("asks who has none to choose one, and finds those near what is typed", async () => {
+	it("asks a customer without a store to choose one, and finds stores by the search", async () => {
 		const { text } = await aNeighbour().fetch(`${page}?search=Paris`);
 		expect(text).toContain("Trouver votre boutique");
 		const [call] = shop.gateway.calls("listStores");
@@ -53,13 +53,13 @@ describe("account/store", () => {
 		expect(text).toMatch(/<button value="20001"[^>]* name="store"/);
 	});
 
-	it("marks the one that is theirs among those that are found", async () => {
+	it("marks the customer's own store among the found ones", async () => {
 		const { text } = await aNeighbour("20004").fetch(`${page}?search=Lyon`);
 		expect(text).toContain("Votre boutique");
 		expect(text).not.toMatch(/<button value="20004"[^>]* name="store"/);
 	});
 
-	it("chooses one, and lets it go again", async () => {
+	it("chooses a store, and removes it again", async () => {
 		const visitor = aNeighbour();
 		const chosen = await visitor.fetch(page, { form: { intent: "choose", store: "20004" } });
 		expect([chosen.status, chosen.location]).toEqual([303, page]);
@@ -73,7 +73,7 @@ describe("account/store", () => {
 		["none of this shop", { store: "20099" }],
 		["no id", { store: "<b>" }],
 		["nothing", {}],
-	])("takes no store that is %s", async (_name, form) => {
+	])("does not accept a store that is %s", async (_name, form) => {
 		shop.gateway.on(getStore, refuse("STORE_NOT_FOUND"));
 		const visitor = aNeighbour();
 		const { status } = await visitor.fetch(page, { form: { intent: "choose", ...form } });
@@ -82,7 +82,7 @@ describe("account/store", () => {
 		expect((await visitor.fetch(page)).text).toContain("n’a pas pu être enregistré");
 	});
 
-	it("says so where the choice is not taken, and where the finder is down", async () => {
+	it("says that the choice failed, answers 503 while the finder is down", async () => {
 		shop.gateway.on(updateAccount, unreachable);
 		const visitor = aNeighbour();
 		await visitor.fetch(page, { form: { intent: "choose", store: "20004" } });
@@ -92,7 +92,7 @@ describe("account/store", () => {
 		expect([status, headers.get("Retry-After")]).toEqual([503, "30"]);
 	});
 
-	it("does not ask who has one to choose one where it cannot be read", async () => {
+	it("does not ask to choose a store where the chosen one cannot be read", async () => {
 		const visitor = aNeighbour("20004");
 		shop.gateway.on(getStore, unreachable);
 		const { status, text } = await visitor.fetch(page);
@@ -101,7 +101,7 @@ describe("account/store", () => {
 		expect(text).not.toContain("Choisissez la boutique");
 	});
 
-	it("is no page of a shop whose locator is not active", async () => {
+	it("is a 404 in a shop without an active locator", async () => {
 		const { status, text } = await aNeighbour("20004").fetch("/de-de/account/store/");
 		expect(status).toBe(404);
 		expect(text).not.toContain("Meine Boutique");

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
-	it("is a box a kind, ticked where the customer is written to", async () => {
+	it("shows a checkbox for each kind, checked where subscribed", async () => {
 		shop.gateway.on(listSubscriptions, subscriptions({ INVIT: { optin: "YES" } }));
 		const { status, text } = await aReader().fetch(page);
 		expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 		expect(box(text, "SURV")).not.toContain("checked");
 	});
 
-	it("shows what is visible, and saves nothing else", async () => {
+	it("shows the visible kinds, and saves no others", async () => {
 		shop.gateway.on(listSubscriptions, subscriptions({ TIC: { visible: false } }));
 		const { text } = await aReader().fetch(page);
 		expect(box(text, "TIC")).toBe("");
@@ -58,7 +58,7 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 		expect(box(text, "NEWS")).toContain('checked=""');
 	});
 
-	it("saves every kind that was shown, a box not ticked as NO, with where it was chosen (ACCOUNT-41)", async () => {
+	it("saves every shown kind, an unchecked one as NO, with where it was chosen (ACCOUNT-41)", async () => {
 		shop.gateway.on(saveSubscriptions, subscriptions({ SURV: { optin: "YES" } }));
 		const visitor = aReader();
 		const form = { shown: ["NEWS", "SURV"], SURV: "yes" };
@@ -76,14 +76,14 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 		expect((await visitor.fetch(page)).text).toContain("Vos choix sont enregistrés.");
 	});
 
-	it("tells of the letter that a newsletter begins with", async () => {
+	it("tells of the letter that confirms a newsletter", async () => {
 		shop.gateway.on(saveSubscriptions, subscriptions({ NEWS: { isAsked: true } }));
 		const visitor = aReader();
 		await visitor.fetch(page, { form: { shown: ["NEWS"], NEWS: "yes" } });
 		expect((await visitor.fetch(page)).text).toContain("Un clic dans l’e-mail");
 	});
 
-	it("keeps what was ticked where it cannot be saved", async () => {
+	it("keeps the checked boxes where they cannot be saved", async () => {
 		shop.gateway.on(saveSubscriptions, unreachable);
 		const form = { shown: ["NEWS", "SURV"], SURV: "yes" };
 		const { status, text } = await aReader().fetch(page, { form });
@@ -93,7 +93,7 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 	});
 
 	it.each([{ shown: ["ADS"] }, { shown: ["NEWS"], NEWS: "maybe" }])(
-		"takes no choice that there is not: %j",
+		"refuses an unknown kind or value: %j",
 		async (form) => {
 			const { status } = await aReader().fetch(page, { form });
 			expect(status).toBe(400);
@@ -101,7 +101,7 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 		},
 	);
 
-	it("is a 503 that says when to try again while the gateway is down", async () => {
+	it("answers 503 with Retry-After while the gateway is down", async () => {
 		shop.gateway.on(listSubscriptions, unreachable);
 		const { status, headers } = await aReader().fetch(page);
 		expect(status).toBe(503);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe("account/welcome", () => {
-	it("greets by the rule of names (ACCOUNT-17) and leads to what is missing in the profile", async () => {
+	it("greets with the formatted name (ACCOUNT-17) and links to what the profile lacks", async () => {
 		const { status, text } = await newcomer({ firstName: "jean-marc" }).fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("Bienvenue, Jean-Marc");
@@ -36,21 +36,24 @@ describe("account/welcome", () => {
 		expect(text).not.toContain("Choisir un mot de passe");
 	});
 
-	it("leads who came with an e-mail only to a first password", async () => {
+	it("links an account without a password to a first password", async () => {
 		const { text } = await newcomer({ firstName: "", hasPassword: false }).fetch(page);
 		expect(text).toContain("Bienvenue</h1>");
 		expect(text).toContain("Choisir un mot de passe");
 	});
 
-	it.each([true, false])("tells of what the shop's flags have on: %s (LIMIT-71)", async (isOn) => {
-		withFlags({ wishlist: isOn, loyalty: isOn, showProductAvailabilityAlert: isOn });
-		const { text } = await newcomer().fetch(page);
-		const told = ["Ce que vous aimez", "Des points à chaque achat", "dès son retour"];
-		expect(told.map((words) => text.includes(words))).toEqual([isOn, isOn, isOn]);
-		expect(text).toContain("Chaque commande");
-	});
+	it.each([true, false])(
+		"tells of features only where the flags are on: %s (LIMIT-71)",
+		async (isOn) => {
+			withFlags({ wishlist: isOn, loyalty: isOn, showProductAvailabilityAlert: isOn });
+			const { text } = await newcomer().fetch(page);
+			const told = ["Ce que vous aimez", "Des points à chaque achat", "dès son retour"];
+			expect(told.map((words) => text.includes(words))).toEqual([isOn, isOn, isOn]);
+			expect(text).toContain("Chaque commande");
+		},
+	);
 
-	it("says 503 while the record cannot be read", async () => {
+	it("answers 503 while the record cannot be read", async () => {
 		const visitor = newcomer();
 		shop.gateway.on(getAccount, unreachable());
 		expect((await visitor.fetch(page)).status).toBe(503);

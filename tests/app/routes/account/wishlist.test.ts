@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe("account/wishlist", () => {
-	it("lists each product with its price, sizes that are there, and those to wait for", async () => {
+	it("lists each product with its price, available sizes, and sizes that allow an alert", async () => {
 		const { status, text } = await aDreamer().fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("1 pièce mise de côté");
@@ -62,7 +62,7 @@ describe("account/wishlist", () => {
 		expect(asked).toContain("true");
 	});
 
-	it("says how far a price has come down since the product was added, and nothing of one that rose", async () => {
+	it("shows how far a price has fallen since the product was added, and no rise", async () => {
 		const { price } = aListingProduct();
 		list([aWish({ wishedPrice: price.price + 1_000 })]);
 		expect((await aDreamer().fetch(page)).text).toMatch(/10,00\s€ de moins qu’au jour de l’ajout/);
@@ -70,14 +70,14 @@ describe("account/wishlist", () => {
 		expect((await aDreamer().fetch(page)).text).not.toContain("de moins");
 	});
 
-	it("a product that is sold out can be waited for; one that never comes back says so", async () => {
+	it("a sold-out product allows an alert; one that is not sold online says so", async () => {
 		list([aWish({ sizes: [aSize(gone, 0, true)] })]);
 		expect((await aDreamer().fetch(page)).text).toContain("Épuisé pour l’instant.");
 		list([aWish({ sizes: [aSize(never, 0)] })]);
 		expect((await aDreamer().fetch(page)).text).toContain("Non disponible en ligne.");
 	});
 
-	it("moves a size into the bag and the product off the list", async () => {
+	it("moves a size into the cart and removes the product from the list", async () => {
 		const cart = aCart({ lineItems: [aLine({ sku: there })] });
 		const visitor = signedInWith(shop, aCart({ lineItems: [] }));
 		shop.gateway.on(addProduct, { status: 200, data: cart });
@@ -91,7 +91,7 @@ describe("account/wishlist", () => {
 		expect((await visitor.fetch(page)).text).toContain('href="/fr-fr/cart/"');
 	});
 
-	it("keeps the wish and says why where the size cannot be had", async () => {
+	it("keeps the wish and says why where the size is out of stock", async () => {
 		const visitor = signedInWith(shop, aCart({ lineItems: [] }));
 		shop.gateway.on(addProduct, refuse("OUT_OF_STOCK"));
 		const { productId } = aListingProduct();
@@ -102,7 +102,7 @@ describe("account/wishlist", () => {
 		expect(shop.gateway.calls("removeWish")).toHaveLength(0);
 	});
 
-	it("what is taken off comes with the way back, as it was", async () => {
+	it("a removed product can be added again, on the same page", async () => {
 		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
 		shop.gateway.on(addWish, { status: 200, data: { values: [aWish()] } });
 		const visitor = aDreamer();
@@ -117,7 +117,7 @@ describe("account/wishlist", () => {
 		expect(back.location).toBe(page);
 	});
 
-	it("answers a script with what takes it back", async () => {
+	it("answers a script with the undo of a removal", async () => {
 		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
 		const form = { remove: "100001", return_to: page };
 		const { text } = await aDreamer().fetch("/fr-fr/wishlist.data", { form });
@@ -125,7 +125,7 @@ describe("account/wishlist", () => {
 		expect(text).toContain("Annuler");
 	});
 
-	it("shows two dozen a page, and the last page for one beyond it", async () => {
+	it("shows 24 products a page, and redirects a page beyond the last to it", async () => {
 		list(Array.from({ length: 30 }, (_, at) => aWish({ productId: String(200_000 + at) })));
 		const visitor = aDreamer();
 		const first = await visitor.fetch(page);
@@ -136,7 +136,7 @@ describe("account/wishlist", () => {
 		expect([beyond.status, beyond.location]).toEqual([302, `${page}?p=2`]);
 	});
 
-	it("has a way on while it is empty, and says so while it cannot be shown", async () => {
+	it("says so while it is empty, and answers 503 while it is unreachable", async () => {
 		list([]);
 		expect((await aDreamer().fetch(page)).text).toContain("Rien de mis de côté");
 		shop.gateway.on(listWishes, unreachable);
@@ -151,19 +151,19 @@ describe("account/wishlist", () => {
 			data: domains.map((domain) => ({ ...domain, [flag]: false })),
 		});
 
-	it("is no page where the flag is off (LIMIT-74)", async () => {
+	it("is a 404 where the flag is off (LIMIT-74)", async () => {
 		without("wishlist");
 		expect((await aDreamer().fetch(page)).status).toBe(404);
 		expect(shop.gateway.calls("listWishes")).toHaveLength(0);
 	});
 
-	it("offers no alerts, and has no page of them, where those are off (LIMIT-75)", async () => {
+	it("has no alerts and no page of them where the flag is off (LIMIT-75)", async () => {
 		without("showProductAvailabilityAlert");
 		expect((await aDreamer().fetch(page)).text).not.toContain("stock-alert");
 		expect((await aDreamer().fetch("/fr-fr/account/alerts/")).status).toBe(404);
 	});
 
-	it("knows one thing to be asked for: any other is a 400", async () => {
+	it("answers 400 to an unknown intent", async () => {
 		expect((await aDreamer().fetch(page, { form: { intent: "burn" } })).status).toBe(400);
 	});
 });
@@ -182,7 +182,7 @@ describe("account/alerts", () => {
 	const known = (values: object[]) =>
 		shop.gateway.on(listStockAlerts, { status: 200, data: { values } });
 
-	it("lists sizes that are waited for at this shop, and says which is back", async () => {
+	it("lists the awaited sizes of this shop, and says which one is back", async () => {
 		known([anAlert(), anAlert({ sku: there, availability: "AVAILABLE" })]);
 		const { text } = await aDreamer().fetch(alerts);
 		expect(shop.gateway.calls("listStockAlerts")[0]?.query.get("id")).toBe("1001");
@@ -191,7 +191,7 @@ describe("account/alerts", () => {
 		expect(text).toContain("Elle est de retour");
 	});
 
-	it("one that is taken away comes with the way back, which asks for it again (CATALOGUE-42, CATALOGUE-44)", async () => {
+	it("a removed alert comes with an undo, which requests it again (CATALOGUE-42, CATALOGUE-44)", async () => {
 		shop.gateway.on(removeStockAlert, { status: 200, data: { values: [] } });
 		shop.gateway.on(addStockAlert, { status: 200, data: { values: [anAlert()] } });
 		const visitor = aDreamer();
@@ -207,7 +207,7 @@ describe("account/alerts", () => {
 		expect(shop.gateway.calls("addStockAlert")[0]?.body).toEqual({ sku: gone });
 	});
 
-	it("has a way on while there are none, and says so while they cannot be shown", async () => {
+	it("says so while there are none, and answers 503 while they are unreachable", async () => {
 		expect((await aDreamer().fetch(alerts)).text).toContain("Vous n’attendez aucune taille");
 		shop.gateway.on(listStockAlerts, unreachable);
 		const { status, text } = await aDreamer().fetch(alerts);

@@ -28,7 +28,7 @@ function back(cartId: string | null = guests.id) {
 }
 
 describe("auth/callback", () => {
-	it("merges the carts (226), says so, and goes on to where the visitor wanted to go", async () => {
+	it("merges the carts (226), says so, and leads to the page that the visitor wanted", async () => {
 		const visitor = back();
 		shop.gateway.on(mergeCarts, { status: 226, data: customers });
 		const { status, location, setCookies } = await visitor.fetch(callback("/fr-fr/order-billing/"));
@@ -50,14 +50,14 @@ describe("auth/callback", () => {
 		expect(shop.gateway.calls("mergeCarts")).toHaveLength(1);
 	});
 
-	it("says nothing where there was nothing to merge", async () => {
+	it("says nothing where no carts were merged", async () => {
 		const visitor = back();
 		shop.gateway.on(mergeCarts, { status: 200, data: guests });
 		expect((await visitor.fetch(callback())).location).toBe("/fr-fr/account/dashboard/");
 		expect((await visitor.fetch("/fr-fr/cart/")).text).not.toContain("ont rejoint votre panier");
 	});
 
-	it("greets who has just come (SESSION-11), unless they were on their way somewhere", async () => {
+	it("welcomes a new customer (SESSION-11), unless they were on their way to a page", async () => {
 		shop.gateway.on(mergeCarts, { status: 200, data: guests });
 		const newcomer = shop.visitor();
 		newcomer.signIn({ customerId: "customer-1", newCustomer: true });
@@ -68,13 +68,13 @@ describe("auth/callback", () => {
 		expect((await back().fetch(callback())).location).toBe("/fr-fr/account/dashboard/");
 	});
 
-	it("takes up the customer's cart without a guest's", async () => {
+	it("uses the customer's cart where there is no guest's", async () => {
 		const visitor = back(null);
 		shop.gateway.on(getOwnCart, { status: 200, data: customers });
 		expect((await visitor.fetch(callback())).setCookies.get(cookie)).toBe(customers.id);
 	});
 
-	it("takes up the customer's cart where the guest's is gone", async () => {
+	it("uses the customer's cart where the guest's is gone", async () => {
 		const visitor = back();
 		shop.gateway.on(mergeCarts, () => refuse("CART_NOT_FOUND"));
 		shop.gateway.on(getOwnCart, { status: 200, data: customers });
@@ -103,7 +103,7 @@ describe("auth/callback", () => {
 		},
 	);
 
-	it("goes home with a word when no tokens came", async () => {
+	it("redirects to the home page when no tokens came", async () => {
 		const visitor = shop.visitor();
 		const { location } = await visitor.fetch(callback("/fr-fr/order-billing/"));
 		expect(location).toBe("/fr-fr/");
@@ -113,7 +113,7 @@ describe("auth/callback", () => {
 describe("auth/logout", () => {
 	const logout = "/fr-fr/auth/logout/";
 
-	it("removes tokens and cart id, then leaves for the authentication site", async () => {
+	it("removes tokens and cart id, then redirects to the authentication site", async () => {
 		const { status, location, setCookies } = await back().fetch(logout);
 		expect(status).toBe(302);
 		const leaves = new URL(location ?? "", "http://localhost");
@@ -129,7 +129,7 @@ describe("auth/logout", () => {
 		}
 	});
 
-	it("asks first when another site sent the visitor (SESSION-25), then does it", async () => {
+	it("asks first when another site sent the visitor (SESSION-25), then signs out", async () => {
 		const visitor = back();
 		const asked = await visitor.fetch(logout, { headers: { "Sec-Fetch-Site": "cross-site" } });
 		expect(asked.status).toBe(200);
@@ -142,7 +142,7 @@ describe("auth/logout", () => {
 });
 
 describe("auth/create", () => {
-	it("leads to the sign-up of the authentication site, and back to where the visitor was", async () => {
+	it("leads to the sign-up of the authentication site, and back to the visitor's page", async () => {
 		const path = "/fr-fr/auth/create/?return_to=%2Ffr-fr%2Forder-billing%2F";
 		const { status, location } = await shop.visitor().fetch(path);
 		expect(status).toBe(302);
@@ -153,13 +153,13 @@ describe("auth/create", () => {
 		expect(target.searchParams.get("return_to")).toBe("/fr-fr/order-billing/");
 	});
 
-	it("is linked from the header and the cart for who is not signed in", async () => {
+	it("is linked from the header for a visitor who is not signed in", async () => {
 		const { text } = await shop.visitor().fetch("/fr-fr/");
 		expect(text).toContain('href="/fr-fr/auth/create/"');
 	});
 });
 
-describe("the ways from letters", () => {
+describe("links from letters", () => {
 	const siteOf = async (path: string) => {
 		const { status, location } = await shop.visitor().fetch(path);
 		expect(status).toBe(302);
@@ -168,7 +168,7 @@ describe("the ways from letters", () => {
 		return { site, returnTo: target.searchParams.get("return_to") };
 	};
 
-	it("take a link's token to the authentication site, and what it names as the page to come back to", async () => {
+	it("pass their token to the authentication site, with the page to return to inside the shop", async () => {
 		const orders = "/fr-fr/account/orders/";
 		const { site, returnTo } = await siteOf(
 			`/fr-fr/auth/letter/?token=a.b-c.d_e&return_to=${encodeURIComponent(orders)}`,
@@ -180,7 +180,7 @@ describe("the ways from letters", () => {
 		expect(elsewhere.returnTo).toBe("/fr-fr/account/dashboard/");
 	});
 
-	it("lead who has no account to where a link is asked for, and on to their orders", async () => {
+	it("lead a shopper without an account to request a link, and on to their orders", async () => {
 		const { site, returnTo } = await siteOf("/fr-fr/auth/return/");
 		expect(site.pathname).toMatch(/\/auth\/return$/);
 		expect(returnTo).toBe("/fr-fr/account/orders/");

@@ -34,7 +34,7 @@ function aShopper(known: Cart = cart) {
 }
 
 describe("the cart page", () => {
-	it("shows lines, sums and the way to free delivery", async () => {
+	it("shows lines, sums and the amount left to free delivery", async () => {
 		const { status, text } = await aShopper(aCart({ lineItems: [aLine({ price: 5_600 })] })).fetch(
 			page,
 		);
@@ -45,14 +45,14 @@ describe("the cart page", () => {
 		expect(text).toContain("/fr-fr/order-billing/");
 	});
 
-	it("is empty without a cart, with a way on", async () => {
+	it("is empty without a cart, and makes no call", async () => {
 		const { status, text } = await shop.fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("Votre panier est vide");
 		expect(shop.gateway.calls("getCart")).toHaveLength(0);
 	});
 
-	it("resets a cart that is not found: cookie gone (CART-40)", async () => {
+	it("resets a cart that is not found: the cookie is removed (CART-40)", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(getCart, () => refuse("CART_NOT_FOUND"));
 		const { text, setCookies } = await visitor.fetch(page);
@@ -75,7 +75,7 @@ describe("the cart page", () => {
 		expect(setCookies.has(cookie)).toBe(false);
 	});
 
-	it("shows the cart although shipping methods are out of reach (CHECKOUT-41)", async () => {
+	it("shows the cart although shipping methods are unreachable (CHECKOUT-41)", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(listShippingMethods, unreachable);
 		const { status, text } = await visitor.fetch(page);
@@ -83,7 +83,7 @@ describe("the cart page", () => {
 		expect(text).toContain("Wrap dress");
 	});
 
-	it("says plainly what is sold out and what costs something else now", async () => {
+	it("says which items are sold out and which prices have changed", async () => {
 		const { catalogPrice } = line;
 		const { text } = await aShopper(
 			aCart({
@@ -106,7 +106,7 @@ describe("changing a quantity", () => {
 		form: { intent: "set-quantity", lineId: line.lineId, quantity },
 	});
 
-	it("sends it as a path segment with the cart's version, then goes back to the cart", async () => {
+	it("sends it as a path segment with the cart's version, then returns to the cart", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(setQuantity, { status: 200, data: { ...cart, version: 2 } });
 		const { status, location } = await visitor.fetch(page, post("3"));
@@ -123,7 +123,7 @@ describe("changing a quantity", () => {
 		["1000000000", "10 pièces au plus"],
 		["abc", "Indiquez la quantité en chiffres"],
 		["", "Indiquez la quantité en chiffres"],
-	])("refuses %s with a message and keeps the cart whole", async (quantity, message) => {
+	])("refuses %s with a message and still shows the cart", async (quantity, message) => {
 		const { status, text } = await aShopper().fetch(page, post(quantity));
 		expect(status).toBe(400);
 		expect(text).toContain(message);
@@ -131,7 +131,7 @@ describe("changing a quantity", () => {
 		expect(shop.gateway.calls("setQuantity")).toHaveLength(0);
 	});
 
-	it("reloads and tries again on 409, with the same key (CART-44, CART-47)", async () => {
+	it("reloads and retries on 409, with the same key (CART-44, CART-47)", async () => {
 		const visitor = aShopper();
 		let version = 1;
 		shop.gateway.on(getCart, () => ({ status: 200, data: { ...cart, version } }));
@@ -160,7 +160,7 @@ describe("changing a quantity", () => {
 		["OUT_OF_STOCK", 422, "Il n’en reste pas autant"],
 		["LINE_NOT_FOUND", 404, "n’est plus dans votre panier"],
 		["UNAVAILABLE", 503, "Votre panier est intact"],
-	] as const)("says what %s means", async (code, status, message) => {
+	] as const)("explains %s to the shopper", async (code, status, message) => {
 		const visitor = aShopper();
 		shop.gateway.on(setQuantity, () => refuse(code));
 		const answer = await visitor.fetch(page, post("3"));
@@ -182,7 +182,7 @@ describe("changing a quantity", () => {
 describe("adding", () => {
 	const { sku } = line;
 
-	it("makes a cart at the first add and keeps its id for 30 days", async () => {
+	it("creates a cart at the first add and keeps its id for 30 days", async () => {
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.on(addProduct, { status: 200, data: cart });
 		const { status, setCookies, headers } = await shop.fetch(page, {
@@ -194,7 +194,7 @@ describe("adding", () => {
 		expect(shop.gateway.calls("createCart")[0]?.body).toEqual({});
 	});
 
-	it("goes back to a page of the shop, and to no other (SESSION-26)", async () => {
+	it("returns to a page of the shop, and to no other (SESSION-26)", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(addProduct, { status: 200, data: cart });
 		const add = (return_to: string) =>
@@ -203,7 +203,7 @@ describe("adding", () => {
 		expect((await add("//evil.example/")).location).toBe("/fr-fr/");
 	});
 
-	it("takes the customer's own cart where they have one (CART-39)", async () => {
+	it("uses the customer's own cart where they have one (CART-39)", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn();
 		const member: Partial<Customer> = {
@@ -257,17 +257,17 @@ describe("adding", () => {
 		expect(text).toContain("Un article épuisé n’a pas pu être ajouté");
 	});
 
-	it("refuses what is no sku", async () => {
+	it("refuses an invalid sku", async () => {
 		const { status } = await aShopper().fetch(page, { form: { intent: "add", sku: "../x" } });
 		expect(status).toBe(400);
 	});
 });
 
-describe("removing and putting back (CART-51, CART-52)", () => {
+describe("removing and restoring (CART-51, CART-52)", () => {
 	const other = aLine({ name: { ...line.name, fr: "Veste courte" } });
 	const both = aCart({ lineItems: [line, other] });
 
-	it("offers the line at its place after a reload, and restores its quantity", async () => {
+	it("offers a removed line in its place after a reload, and restores its quantity", async () => {
 		const visitor = aShopper(both);
 		const left = aCart({ lineItems: [other], version: 2 });
 		shop.gateway.on(removeLine, { status: 200, data: left });

@@ -23,7 +23,7 @@ function aShopper(known: Cart = aCart()) {
 const tryCode = (code: string) => ({ form: { intent: "apply-code", code } });
 
 describe("a promo code", () => {
-	it("is sent in the path with the cart's version, and then shown with what it does", async () => {
+	it("is sent in the path with the cart's version, and then shown with its effect", async () => {
 		const visitor = aShopper();
 		const withCode = aCart({
 			version: 2,
@@ -70,7 +70,7 @@ describe("a promo code", () => {
 	);
 
 	it.each([".", "..", "%2e%2e"])(
-		"'%s' is a code like any unknown one, and no call",
+		"'%s' is refused like an unknown code, without a call",
 		async (code) => {
 			const visitor = aShopper();
 			shop.gateway.on(addPromoCode, () => refuse("PROMO_CODE_REFUSED"));
@@ -83,7 +83,7 @@ describe("a promo code", () => {
 	);
 
 	it.each(["remove-code", "remove-donation", "remove-gift-card"])(
-		"'..' for %s deletes no cart: it names nothing that is in it",
+		"'..' for %s answers 400 and deletes no cart",
 		async (intent) => {
 			const visitor = aShopper();
 			const ids = { code: "..", donationId: "..", giftCardId: ".." };
@@ -106,7 +106,7 @@ describe("a promo code", () => {
 		},
 	);
 
-	it("says Product_out_of_stock after the cart was updated (CART-58)", async () => {
+	it("answers Product_out_of_stock after the cart was updated (CART-58)", async () => {
 		const visitor = aShopper();
 		const soldOut = aCart({
 			version: 2,
@@ -124,21 +124,21 @@ describe("a promo code", () => {
 		expect(text).toMatch(/name="intent" value="remove-code"/);
 	});
 
-	it("has a field that nobody calls optional (CART-57)", async () => {
+	it("has a field whose label does not say optional (CART-57)", async () => {
 		const { text } = await aShopper().fetch("/en/cart/");
 		const [label = ""] = /<label[^>]* for="promo-code"[^>]*>.*?<\/label>/s.exec(text) ?? [];
 		expect(label).not.toBe("");
 		expect(label).not.toMatch(/optional/i);
 	});
 
-	it("is asked for where the field was empty, and nothing is sent", async () => {
+	it("is required: an empty field is refused, and nothing is sent", async () => {
 		const { status, text } = await aShopper().fetch(page, tryCode(" "));
 		expect(status).toBe(400);
 		expect(text).toContain("Saisissez d’abord un code");
 		expect(shop.gateway.calls("addPromoCode")).toHaveLength(0);
 	});
 
-	it("is taken off again", async () => {
+	it("can be removed", async () => {
 		const visitor = aShopper(aCart({ discountCode: [aCode({ code: "SOIE10" })] }));
 		shop.gateway.on(removePromoCode, { status: 200, data: aCart({ version: 2 }) });
 		const form = { intent: "remove-code", code: "SOIE10" };
@@ -150,12 +150,12 @@ describe("a promo code", () => {
 		[{ counts: false, value: 0, missing: 2_500 }, /Encore 25\s€ et il s’applique/],
 		[{ counts: false, value: 0 }, /Sans effet sur ce panier/],
 		[{ counts: false, value: 0, productOutOfStock: true }, /L’article concerné est épuisé/],
-	])("that takes nothing off says what it lacks: %j", async (part, words) => {
+	])("without an effect says what is missing: %j", async (part, words) => {
 		const { text } = await aShopper(aCart({ discountCode: [aCode(part)] })).fetch(page);
 		expect(text).toMatch(words);
 	});
 
-	it("answers a fetcher in place, with words to announce", async () => {
+	it("answers a fetcher with data and a message", async () => {
 		const visitor = aShopper();
 		const data = aCart({ discountCode: [aCode()] });
 		shop.gateway.on(addPromoCode, { status: 200, data });

@@ -38,7 +38,7 @@ describe("cart 404", () => {
 		expect(text).toContain("Votre panier est vide");
 	});
 
-	it("with another message is no reset: the cart and its cookie stay", async () => {
+	it("with another message resets nothing: the cart and its cookie stay", async () => {
 		const visitor = aShopper();
 		const form = { intent: "remove", lineId: line.lineId };
 		shop.gateway.on(removeLine, () => notFound("LINE_NOT_FOUND", "The cart has no such line."));
@@ -48,7 +48,7 @@ describe("cart 404", () => {
 		expect(text).toContain("Wrap dress");
 	});
 
-	it("of a change resets it too, and says that it had run out", async () => {
+	it("on a change resets it too, and says that the cart had expired", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(removeLine, () => {
 			shop.gateway.on(getCart, refuse("CART_NOT_FOUND"));
@@ -70,12 +70,12 @@ describe("merge at sign-in", () => {
 		return visitor;
 	}
 
-	it("226 is said", async () => {
+	it("226 shows a message", async () => {
 		const { text } = await aCustomerOfTwo(226).fetch(page);
 		expect(text).toContain("ont rejoint votre panier");
 	});
 
-	it("200 put nothing together, and nothing is said", async () => {
+	it("200 merged nothing, and shows no message", async () => {
 		const { text } = await aCustomerOfTwo(200).fetch(page);
 		expect(text).not.toContain("ont rejoint votre panier");
 	});
@@ -89,7 +89,7 @@ describe("merge at sign-in", () => {
 });
 
 describe("206 on adding several", () => {
-	it("names to the shopper what was not added", async () => {
+	it("names the items that were not added", async () => {
 		const visitor = aShopper();
 		const missed = ["Robe longue", "Veste courte"].map((fr) => {
 			const { sku, name } = aLine();
@@ -103,7 +103,7 @@ describe("206 on adding several", () => {
 });
 
 describe("412", () => {
-	it("says that stock or price moved, and shows the cart as it is now", async () => {
+	it("says that stock or price changed, and shows the current cart", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(removeLine, () => {
 			const now = aCart({ lineItems: [{ ...line, orderable: 0 }], version: 2 });
@@ -118,12 +118,12 @@ describe("412", () => {
 });
 
 describe("words of the specification", () => {
-	it("are those of the errors", () => {
+	it("are the errors' messages", () => {
 		expect(new NoKnownCart().message).toBe("No known cart in store");
 		expect(new ProductOutOfStock().message).toBe("Product_out_of_stock");
 	});
 
-	it("'No known cart in store' is raised by any change without a cart", async () => {
+	it("'No known cart in store' is the answer to any change without a cart", async () => {
 		const intents = ["apply-code", "remove-gift-card", "add-donation", "refresh", "clear", "share"];
 		for (const intent of intents) {
 			const form = { intent, code: "X", giftCardId: "gift-1", donationId: "round-up" };

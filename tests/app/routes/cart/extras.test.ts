@@ -46,13 +46,13 @@ function aCustomerWith(known: Cart, loyaltyNumber = "", programme: "FID" | "HSP"
 	return visitor;
 }
 
-describe("what goes with a cart", () => {
+describe("a fold of the cart page", () => {
 	const fold = (text: string, id: string) => {
 		const [head = ""] = text.slice(text.indexOf(`aria-labelledby="${id}"`)).split("</summary>");
 		return { isOpen: /<details[^>]* open/.test(head), words: head };
 	};
 
-	it("is folded, each by itself, and says what it saves without being opened", async () => {
+	it("is closed at first, and its summary says what it can save", async () => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		const offers = [
 			anOfferOf({ id: "points-5", amount: { centAmount: 1_000, currencyCode: "EUR" } }),
@@ -65,7 +65,7 @@ describe("what goes with a cart", () => {
 		expect(fold(text, "cart-loyalty").words).toMatch(/jusqu’à 10\s€/u);
 	});
 
-	it("says what it saved, gives or made once it is used", async () => {
+	it("says in its summary what it saved or gives once it is used", async () => {
 		const loyaltyOffers = { offers: [aLoyaltyOffer({ value: 1_000 })] };
 		const given = [{ id: "trees", amount: 200, label: "Des arbres" }];
 		const used = aCart({ giftCards: [aGiftCard()], donations: given, loyaltyOffers });
@@ -75,7 +75,7 @@ describe("what goes with a cart", () => {
 		expect(fold(text, "cart-donations").words).toMatch(/2,00\s€/u);
 	});
 
-	it("is open where something of it was refused, without a script too", async () => {
+	it("is open where its form was refused, without JavaScript too", async () => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		shop.gateway.on(setLoyaltyOffers, () => refuse("LOYALTY_OFFER_REFUSED", { reason: "gone" }));
 		const { text } = await visitor.fetch(page, {
@@ -87,14 +87,14 @@ describe("what goes with a cart", () => {
 });
 
 describe("the way to the checkout", () => {
-	it("asks a guest to sign in, and nobody who has", async () => {
+	it("asks a guest to sign in, and no customer", async () => {
 		const asked = "indiquez simplement votre e-mail";
 		expect((await aShopper().fetch("/fr-fr/cart/")).text).toContain(asked);
 		expect((await aCustomerWith(aCart()).fetch("/fr-fr/cart/")).text).not.toContain(asked);
 	});
 });
 
-describe("gift cards that are bought", () => {
+describe("buying gift cards", () => {
 	const form = {
 		amount: "5000",
 		recipientName: "Zoé Martin",
@@ -103,14 +103,14 @@ describe("gift cards that are bought", () => {
 	};
 	const path = "/fr-fr/gift-card/";
 
-	it("begin with the amount that the market's record preselects (CART-64)", async () => {
+	it("starts with the amount that the market's record preselects (CART-64)", async () => {
 		const french = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === "FR");
 		const { text } = await shop.fetch(path);
 		const [chosen = ""] = /<input(?=[^>]*name="amount")(?=[^>]*checked)[^>]*>/.exec(text) ?? [];
 		expect(chosen).toContain(`value="${french?.giftCard.preselectedAmount}"`);
 	});
 
-	it("may be the first thing in a cart, at the amount chosen", async () => {
+	it("creates a cart for the first gift card, with the chosen amount", async () => {
 		const visitor = shop.visitor();
 		const cart = aCart({ lineItems: [], giftCards: [aGiftCard()] });
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
@@ -127,7 +127,7 @@ describe("gift cards that are bought", () => {
 		expect(text).toContain("Pour Zoé Martin, envoyée à zoe@example.com");
 	});
 
-	it("take an amount of the shopper's own, as people write it", async () => {
+	it("accepts a typed amount in the format that people write", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(buyGiftCard, { status: 200, data: aCart({ giftCards: [aGiftCard()] }) });
 		await visitor.fetch(path, { form: { ...form, amount: "other", typedAmount: "49,90 €" } });
@@ -143,7 +143,7 @@ describe("gift cards that are bought", () => {
 		{ amount: "other", typedAmount: "1e3" },
 		{ amount: "other", typedAmount: "" },
 		{ amount: "" },
-	])("refuse %j, say the bounds and keep what was typed", async (wrong) => {
+	])("refuses %j, shows the bounds and keeps what was typed", async (wrong) => {
 		const { status, text } = await aShopper().fetch(path, { form: { ...form, ...wrong } });
 		expect(status).toBe(400);
 		expect(text).toMatch(/Choisissez un montant de 10\s€ à 150\s€/);
@@ -152,7 +152,7 @@ describe("gift cards that are bought", () => {
 		expect(shop.gateway.calls("buyGiftCard")).toHaveLength(0);
 	});
 
-	it("say every fault at once, each with a way to its field", async () => {
+	it("shows all faults at once, each with a link to its field", async () => {
 		const wrong = { amount: "1", recipientName: " ", recipientEmail: "zoe" };
 		const { text } = await aShopper().fetch(path, { form: wrong });
 		for (const field of ["amount", "recipientName", "recipientEmail"]) {
@@ -160,7 +160,7 @@ describe("gift cards that are bought", () => {
 		}
 	});
 
-	it("go out and come back within the time of the undo (CART-53)", async () => {
+	it("removes one and restores it while the undo is offered (CART-53)", async () => {
 		const gift = aGiftCard({ message: "Pour toi" });
 		const visitor = aShopper(aCart({ giftCards: [gift] }));
 		const left = aCart({ version: 2 });
@@ -192,7 +192,7 @@ describe("the loyalty card (CART-53, CART-67, CART-68)", () => {
 		expect(shop.gateway.calls("addLoyaltyCard")).toHaveLength(1);
 	});
 
-	it("goes out and comes back like a line", async () => {
+	it("is removed with an undo, like a line", async () => {
 		const visitor = aCustomerWith(aCart({ loyaltyCard: { cardId: "new", price: 1_000 } }));
 		const left = aCart({ version: 2 });
 		shop.gateway.on(removeLoyaltyCard, { status: 200, data: left });
@@ -202,7 +202,7 @@ describe("the loyalty card (CART-53, CART-67, CART-68)", () => {
 		expect(text).toContain("Carte de fidélité n’est plus dans votre panier");
 	});
 
-	it("is refused to a holder in words", async () => {
+	it("is refused to a holder with a message", async () => {
 		const visitor = aCustomerWith(aCart());
 		shop.gateway.on(addLoyaltyCard, () => refuse("LOYALTY_CARD_REFUSED"));
 		const { status, text } = await visitor.fetch(page, { form: { intent: "add-loyalty-card" } });
@@ -212,7 +212,7 @@ describe("the loyalty card (CART-53, CART-67, CART-68)", () => {
 });
 
 describe("loyalty offers", () => {
-	it("are asked for by the store, and shown with what they cost", async () => {
+	it("are requested for the store, and shown with their points", async () => {
 		const { text } = await aCustomerWith(aCart(), "900100").fetch(page);
 		expect(shop.gateway.calls("listLoyaltyOffers")[0]?.params.storeId).toBe("1001");
 		expect(text).toContain("Vous avez 320 points");
@@ -228,27 +228,24 @@ describe("loyalty offers", () => {
 		["es-es", "Te faltan 370 puntos"],
 		["it-it", "Ti mancano 370 punti"],
 		["pl-pl", "Brakuje Ci 370 punktów"],
-	])(
-		"a balance below zero is said in words, and no offer can be had for it: %s",
-		async (at, said) => {
-			const visitor = aCustomerWith(aCart(), "900100");
-			const offers = [anOfferOf({ isReachable: false })];
-			shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: -370, offers } });
-			const { text } = await visitor.fetch(`/${at}/cart/`);
-			expect(text).toContain(said);
-			const read = text.replaceAll(/<script.*?<\/script>/gs, "");
-			expect(read).not.toMatch(/[-−]\s?370/);
-			expect(text).not.toContain('value="add-offer"');
-		},
-	);
+	])("are not offered for a negative balance, which is shown in words: %s", async (at, said) => {
+		const visitor = aCustomerWith(aCart(), "900100");
+		const offers = [anOfferOf({ isReachable: false })];
+		shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: -370, offers } });
+		const { text } = await visitor.fetch(`/${at}/cart/`);
+		expect(text).toContain(said);
+		const read = text.replaceAll(/<script.*?<\/script>/gs, "");
+		expect(read).not.toMatch(/[-−]\s?370/);
+		expect(text).not.toContain('value="add-offer"');
+	});
 
-	it("are no matter of the other programme's customers, who are sold no card either (SESSION-42)", async () => {
+	it("are not shown to customers of the other programme, nor is a card (SESSION-42)", async () => {
 		const { text } = await aCustomerWith(aCart(), "900200", "HSP").fetch(page);
 		expect(text).not.toContain("cart-loyalty");
 		expect(shop.gateway.calls("listLoyaltyOffers")).toHaveLength(0);
 	});
 
-	it("are chosen beside those that the cart has at the time", async () => {
+	it("are sent together with those that the cart has now", async () => {
 		const cart = aCart({ loyaltyOffers: { offers: [aLoyaltyOffer({ id: "points-1" })] } });
 		const visitor = aCustomerWith(cart, "900100");
 		shop.gateway.on(setLoyaltyOffers, { status: 200, data: cart });
@@ -269,7 +266,7 @@ describe("loyalty offers", () => {
 		[{ reason: "minimum", missing: 4_010 }, "Encore 40,10 € dans votre panier"],
 		[{ reason: "no-product" }, "Rien dans votre panier"],
 		[{ reason: "not-combinable" }, "ne se cumule pas"],
-	])("are refused for %j in its own words", async (details, said) => {
+	])("are refused for %j with their own message", async (details, said) => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		shop.gateway.on(setLoyaltyOffers, () => refuse("LOYALTY_OFFER_REFUSED", details));
 		const { status, text } = await visitor.fetch(page, {
@@ -278,7 +275,7 @@ describe("loyalty offers", () => {
 		expect([status, text.includes(said)]).toEqual([422, true]);
 	});
 
-	it("for a product out of stock say so after the update (CART-59)", async () => {
+	it("for a sold-out product say so after the update (CART-59)", async () => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		const offer = aLoyaltyOffer({ id: "points-5", counts: false, productOutOfStock: true });
 		const data = aCart({ version: 2, loyaltyOffers: { offers: [offer] } });
@@ -290,7 +287,7 @@ describe("loyalty offers", () => {
 		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
 	});
 
-	it("are gone with everything of the programme where its flag is off (LIMIT-73)", async () => {
+	it("are absent with the whole programme where its flag is off (LIMIT-73)", async () => {
 		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
 		const visitor = aCustomerWith(aCart(), "900100");
@@ -302,7 +299,7 @@ describe("loyalty offers", () => {
 		expect(shop.gateway.calls("addLoyaltyCard")).toHaveLength(0);
 	});
 
-	it("that cannot be asked leave the cart standing", async () => {
+	it("that are unreachable leave the cart working", async () => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		shop.gateway.on(listLoyaltyOffers, () => refuse("UNAVAILABLE"));
 		const { status, text } = await visitor.fetch(page);
@@ -312,7 +309,7 @@ describe("loyalty offers", () => {
 });
 
 describe("donations", () => {
-	it("are those of the market that are active, given and taken back", async () => {
+	it("are the market's active ones, and can be added and removed", async () => {
 		const visitor = aShopper();
 		expect((await visitor.fetch(page)).text).toContain("J’arrondis pour la Maison des femmes");
 		const donation = { id: "round-up", amount: 40, label: "J’arrondis pour la Maison des femmes" };
@@ -328,8 +325,8 @@ describe("donations", () => {
 	});
 });
 
-describe("what comes after the order (CART-93)", () => {
-	it("is asked for by customers, one kind by one, and needs no version", async () => {
+describe("subscriptions after the order (CART-93)", () => {
+	it("are offered to customers, changed one by one, and need no version", async () => {
 		const subscriptions = [{ type: "INVIT" as const, optin: "YES" as const }];
 		const visitor = aCustomerWith(aCart({ subscriptions }));
 		const { text } = await visitor.fetch(page);
@@ -343,7 +340,7 @@ describe("what comes after the order (CART-93)", () => {
 		expect(call?.query.has("version")).toBe(false);
 	});
 
-	it("is not offered to a guest, whose address is not known", async () => {
+	it("are not offered to a guest, whose address is unknown", async () => {
 		expect((await aShopper().fetch(page)).text).not.toContain("set-follow-up");
 	});
 });

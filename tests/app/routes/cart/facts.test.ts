@@ -17,7 +17,7 @@ function fetchCart(known: Cart, lc = "fr-fr") {
 	return visitor.fetch(`/${lc}/cart/`);
 }
 
-describe("what a line says (CART-23 to CART-25)", () => {
+describe("the facts of a line (CART-23 to CART-25)", () => {
 	it("names each discount by its type", async () => {
 		const { text } = await fetchCart(
 			aCart({
@@ -67,14 +67,14 @@ describe("a pre-order cart (CART-54)", () => {
 		expectedAt: "2026-04-15T08:00:00.000Z",
 	});
 
-	it("has words of its own, with the day that is promised", async () => {
+	it("has its own words, with the promised day", async () => {
 		const { text } = await fetchCart(aCart({ lineItems: [onDemand] }));
 		expect(text).toContain("Votre précommande");
 		expect(text).toContain("fabriquée pour vous");
 		expect(text).toContain("vers le 15\u00a0avril 2026");
 	});
 
-	it("is no pre-order with a second line, whose item still says when it comes", async () => {
+	it("is no pre-order with a second line, but its item still says when it comes", async () => {
 		const { text } = await fetchCart(aCart({ lineItems: [onDemand, aLine()] }));
 		expect(text).not.toContain("Votre précommande");
 		expect(text).toContain("Arrivée prévue vers le 15\u00a0avril 2026");
@@ -82,7 +82,7 @@ describe("a pre-order cart (CART-54)", () => {
 });
 
 describe("sums", () => {
-	it("show discounts by type, delivery, what is bought besides, gift cards that pay, and what is left", async () => {
+	it("show discounts by type, delivery, other purchases, gift cards that pay, and the amount due", async () => {
 		const { text } = await fetchCart(
 			aCart({
 				lineItems: [aLine({ price: 10_000, totalPrice: 8_500 })],
@@ -126,7 +126,7 @@ describe("sums", () => {
 		]);
 	});
 
-	it("say the points that the order earns, the bonus among them", async () => {
+	it("show the points that the order earns, with its bonus", async () => {
 		const { text } = await fetchCart(
 			aCart({ loyaltyPointsEarned: 59, loyaltyBonusPointsEarned: 20 }),
 		);
@@ -135,8 +135,8 @@ describe("sums", () => {
 	});
 });
 
-describe("what goes with the cart", () => {
-	it("is not waited for, and its failure is no failure of the page", async () => {
+describe("recommendations in the cart", () => {
+	it("do not delay the page, and their failure does not fail it", async () => {
 		shop.gateway.on(listRecommendations, silence);
 		const { status, text } = await fetchCart(aCart());
 		expect(status).toBe(200);

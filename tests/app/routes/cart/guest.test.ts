@@ -40,13 +40,13 @@ function returnOf(address: string | null | undefined): (string | null)[] {
 describe.each(forms)("a guest's form $intent", (form) => {
 	const toSignIn = ["/_gateway/auth/login", "/fr-fr/auth/callback/", page];
 
-	it("goes by way of the sign-in, and comes back to the cart", async () => {
+	it("redirects to the sign-in, which returns to the cart", async () => {
 		const { status, location } = await aGuest().fetch(page, { form });
 		expect(status).toBe(303);
 		expect(returnOf(location)).toEqual(toSignIn);
 	});
 
-	it("does so by a fetcher as well", async () => {
+	it("does so for a fetcher as well", async () => {
 		const { status, text } = await aGuest().fetch("/fr-fr/cart/_.data", { form });
 		expect(status).toBe(202);
 		const [, address] =
@@ -54,7 +54,7 @@ describe.each(forms)("a guest's form $intent", (form) => {
 		expect(returnOf(address)).toEqual(toSignIn);
 	});
 
-	it("of whose session nothing is left goes there too, and is signed out", async () => {
+	it("with an expired session redirects there too, and signs the customer out", async () => {
 		const visitor = aGuest();
 		visitor.signIn();
 		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));

@@ -16,7 +16,7 @@ async function miniCart(answer: Parameters<typeof shop.gateway.on>[1]): Promise<
 }
 
 describe("the mini cart (CART-7)", () => {
-	it("tells lines, the total and how far free delivery is", async () => {
+	it("has lines, the total and the amount to free delivery", async () => {
 		const data = aCart({ lineItems: [aLine({ price: 5_600 })] });
 		expect(await miniCart({ status: 200, data })).toMatchObject({
 			state: "known",
@@ -25,13 +25,13 @@ describe("the mini cart (CART-7)", () => {
 		});
 	});
 
-	it("of nobody's cart asks for nothing", async () => {
+	it("without a cart makes no call", async () => {
 		const { text } = await shop.fetch("/fr-fr/mini-cart/");
 		expect(JSON.parse(text)).toMatchObject({ state: "known", view: null, shipping: null });
 		expect(shop.gateway.calls("getCart")).toHaveLength(0);
 	});
 
-	it("says that the cart cannot be asked, rather than that it is empty", async () => {
+	it("says that the cart is unreachable, not that it is empty", async () => {
 		expect(await miniCart(unreachable)).toEqual({ state: "down" });
 	});
 });

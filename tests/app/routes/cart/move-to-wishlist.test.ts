@@ -26,8 +26,8 @@ function aShopper({ isSignedIn }: { isSignedIn: boolean }) {
 	return visitor;
 }
 
-describe("an item of the cart that is wished for instead", () => {
-	it("goes to the wishlist and leaves the cart, with the way back at its place", async () => {
+describe("moving an item to the wishlist", () => {
+	it("adds it to the wishlist and removes it from the cart, with an undo in its place", async () => {
 		const visitor = aShopper({ isSignedIn: true });
 		expect((await visitor.fetch(page)).text).toContain('value="move-to-wishlist"');
 		const { status, headers } = await visitor.fetch(page, { form });
@@ -41,14 +41,14 @@ describe("an item of the cart that is wished for instead", () => {
 		expect(text).toContain('value="restore"');
 	});
 
-	it("stays in the cart where the wishlist does not take it", async () => {
+	it("leaves it in the cart where the wishlist refuses it", async () => {
 		const visitor = aShopper({ isSignedIn: true });
 		shop.gateway.on(addWish, () => refuse("PRODUCT_NOT_FOUND"));
 		expect((await visitor.fetch(page, { form })).status).toBe(404);
 		expect(shop.gateway.calls("removeLine")).toHaveLength(0);
 	});
 
-	it("of a guest goes there once they have signed in", async () => {
+	it("of a guest happens once they have signed in", async () => {
 		const visitor = aShopper({ isSignedIn: false });
 		const { headers } = await visitor.fetch(page, { form });
 		expect(headers.get("location")).toContain("/auth/login");

@@ -30,8 +30,8 @@ function withSharingOff() {
 	shop.gateway.on(listWebDomains, { status: 200, data });
 }
 
-describe("sharing one's cart", () => {
-	it("gives a link to read, until the cart changes", async () => {
+describe("sharing a cart", () => {
+	it("gives a link to it, until the cart changes", async () => {
 		const cart = aCart();
 		shop.gateway.on(getCart, () => ({ status: 200, data: cart }));
 		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
@@ -53,7 +53,7 @@ describe("sharing one's cart", () => {
 		expect(shop.gateway.calls("shareCart")).toHaveLength(0);
 	});
 
-	it("needs the market's leave (LIMIT-86)", async () => {
+	it("needs the market's permission (LIMIT-86)", async () => {
 		withSharingOff();
 		expect((await post()).status).toBe(404);
 	});
@@ -64,7 +64,7 @@ const unknownShare = () =>
 	garbled('{"code":"CART_NOT_FOUND","message":"No such shared cart."}', 404, "application/json");
 
 describe("a shared cart", () => {
-	it("shows lines at today's prices, says what is gone, and is nobody's to keep or index", async () => {
+	it("shows lines at today's prices, marks unavailable ones, and is neither cached nor indexed", async () => {
 		share([aLine({ quantity: 2 }), aLine({ orderable: 0 })]);
 		const { status, text, headers } = await shop.fetch(path);
 		expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe("a shared cart", () => {
 		expect(text).toContain("<header");
 	});
 
-	it("that is unknown is logged by the status that was answered and the address that was asked", async () => {
+	it("that is unknown is logged with the status that was answered and its masked address", async () => {
 		shop.gateway.on(getSharedCart, unknownShare());
 		await shop.fetch(path);
 		const lines = shop.logged().filter(({ msg }) => msg !== "request" && msg !== "page without");
@@ -99,19 +99,19 @@ describe("a shared cart", () => {
 		});
 	});
 
-	it("whose page breaks is logged likewise", async () => {
+	it("whose page breaks is logged in the same way", async () => {
 		shop.gateway.on(getSharedCart, refuse("NOT_FOUND"));
 		const { status } = await shop.fetch(path);
 		const [line] = shop.logged().filter(({ msg }) => msg === "page error");
 		expect(line).toMatchObject({ status, url: "/fr-fr/cart/shared/*/" });
 	});
 
-	it("says to try again while the cart API is down", async () => {
+	it("answers 503 while the cart API is down", async () => {
 		shop.gateway.on(getSharedCart, unreachable());
 		expect((await shop.fetch(path)).status).toBe(503);
 	});
 
-	it("is copied one by one, naming its source; what did not get in is named (CART-48)", async () => {
+	it("is copied with its source named; the page names items that were not added (CART-48)", async () => {
 		const [one, gone] = [aLine({ quantity: 2 }), aLine({ orderable: 0 })];
 		const named = { ...gone, name: { ...gone.name, fr: "Veste courte" } };
 		const gift = aLine({ isFree: true });
@@ -130,7 +130,7 @@ describe("a shared cart", () => {
 		expect(text).toContain("pas ajouté : Veste courte et Wrap dress");
 	});
 
-	it("of which nothing can be had any more offers no copy, and makes none", async () => {
+	it("without available items offers no copy, and makes none", async () => {
 		share([aLine({ orderable: 0 })]);
 		expect((await shop.fetch(path)).text).not.toContain('value="copy"');
 		const { status } = await shop.fetch(path, { form: { intent: "copy" } });

@@ -86,7 +86,7 @@ const failures = [
 ] as const;
 
 describe("offers above a listing", () => {
-	it("are those of the family and what is above it, in words, its own first, two at most", async () => {
+	it("are the family's and its parents', in words, its own first, two at most", async () => {
 		const minimum = { centAmount: 10_000, currencyCode: "EUR" as const };
 		play(
 			[
@@ -110,7 +110,7 @@ describe("offers above a listing", () => {
 	});
 
 	it.each(failures)(
-		"are not there when the offers' service %s: the page stands",
+		"are left out when the offers' service %s: the page works",
 		async (_, answer) => {
 			play();
 			shop.gateway.on(listCommercialOffers, answer);
@@ -120,7 +120,7 @@ describe("offers above a listing", () => {
 		},
 	);
 
-	it("are not asked for where the market shows none (LIMIT-87)", async () => {
+	it("are not requested where the market shows none (LIMIT-87)", async () => {
 		play([anOffer()]);
 		const data = domains.map((domain) => ({ ...domain, showCommercialOffers: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
@@ -133,7 +133,7 @@ describe("offers above a listing", () => {
 		[["women"], 1],
 		[[], 1],
 	])(
-		"stand beside families that the market names, %j, and what is below (MARKET-40)",
+		"are shown for families that the market names, %j, and those below (MARKET-40)",
 		async (ids, shown) => {
 			play([anOffer()]);
 			const data = domains.map((domain) => ({ ...domain, commercialOffersFamilies: { ids } }));
@@ -143,7 +143,7 @@ describe("offers above a listing", () => {
 		},
 	);
 
-	it.each(["?p=2", "?size=38"])("do not stand beside a part of the family, %s", async (search) => {
+	it.each(["?p=2", "?size=38"])("are not shown for a part of the family, %s", async (search) => {
 		play([anOffer()]);
 		const paging = { page: search === "?p=2" ? 2 : 1, size: 24, total: 40, pageCount: 2 };
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products, paging }) });
@@ -153,7 +153,7 @@ describe("offers above a listing", () => {
 });
 
 describe("banners of a listing", () => {
-	it("hang above, among and below the products, each in its area", async () => {
+	it("appear above, among and below the products, each in its area", async () => {
 		play();
 		hang([
 			{ areas: ["category-page-up"], title: "Above them" },
@@ -167,7 +167,7 @@ describe("banners of a listing", () => {
 		expect(order).toEqual(order.toSorted((a, b) => a - b));
 	});
 
-	it("the one that says most of where one is takes the place; of other families none does", async () => {
+	it("show the most specific one of an area, and none of other families", async () => {
 		play();
 		const areas = ["category-page-up"];
 		hang([
@@ -183,7 +183,7 @@ describe("banners of a listing", () => {
 	});
 
 	it.each(failures)(
-		"are not there when the content service %s: the page stands",
+		"are left out when the content service %s: the page works",
 		async (_, answer) => {
 			play([anOffer()]);
 			shop.gateway.on(listEntries, answer);

@@ -31,7 +31,7 @@ function aCustomer(): Visitor {
 }
 
 describe("the heart of a card (CATALOGUE-30)", () => {
-	it("is a button of the page's one form, which leads back to the page as it is", async () => {
+	it("is a button of the page's one form, which returns to the same address", async () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
 		const { text } = await shop.fetch(path);
 		expect(hearts(text)).toEqual(["add 100001", "add 100002"]);
@@ -40,7 +40,7 @@ describe("the heart of a card (CATALOGUE-30)", () => {
 		expect(text).toContain(`name="return_to" value="${path}"`);
 	});
 
-	it("is on the cards that a search found", async () => {
+	it("is on the cards of a search", async () => {
 		const { facets, priceRange, sort, paging } = aListing();
 		shop.gateway.on(searchProducts, {
 			status: 200,
@@ -49,7 +49,7 @@ describe("the heart of a card (CATALOGUE-30)", () => {
 		expect(hearts((await shop.fetch("/en/search/?q=dress")).text)).toHaveLength(2);
 	});
 
-	it("is full where the customer wished for the product, before any script runs", async () => {
+	it("is full where the product is on the wishlist, before any script runs", async () => {
 		const visitor = aCustomer();
 		const wish = { ...aListingProduct({ productId: "100002" }), wishedAt: "2026-11-20T10:00:00Z" };
 		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
@@ -61,14 +61,14 @@ describe("the heart of a card (CATALOGUE-30)", () => {
 	it.each([
 		["refuses", refuse("INTERNAL")],
 		["is silent", silence()],
-	])("is empty where the wishlist %s: the page stands", async (_how, answer) => {
+	])("is empty where the wishlist %s: the page works", async (_how, answer) => {
 		const visitor = aCustomer();
 		shop.gateway.on(listWishes, answer);
 		const { status, text } = await visitor.fetch(path);
 		expect([status, hearts(text)]).toEqual([200, ["add 100001", "add 100002"]]);
 	});
 
-	it("is not there where the market has no wishlist (LIMIT-74)", async () => {
+	it("is absent where the market has no wishlist (LIMIT-74)", async () => {
 		const data = domains.map((domain) => ({ ...domain, wishlist: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });

@@ -23,7 +23,7 @@ const path = "/en/dresses--pldresses/";
 const asked = () => shop.gateway.calls("listFamilyProducts").at(-1)?.query.toString();
 
 describe("a listing", () => {
-	it("shows products, facets with counts, way back and neighbours without JavaScript", async () => {
+	it("shows products, facets with counts, links to parent and siblings without JavaScript", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, coats] });
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { status, text } = await shop.fetch(path);
@@ -39,7 +39,7 @@ describe("a listing", () => {
 		expect(text).toContain('href="/en/coats--plcoats/"');
 	});
 
-	it("says beside each German price that delivery is added, and elsewhere once (§ 6 PAngV)", async () => {
+	it("says at each German price that delivery is added, and elsewhere once (§ 6 PAngV)", async () => {
 		const listing = aListing();
 		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
 		const times = async (lc: string, words: RegExp) =>
@@ -48,7 +48,7 @@ describe("a listing", () => {
 		expect(await times("fr-fr", /hors livraison/g)).toBe(1);
 	});
 
-	it("says once how many there are", async () => {
+	it("shows the number of products once", async () => {
 		shop.gateway.on(listFamilyProducts, {
 			status: 200,
 			data: { ...aListing(), paging: { page: 1, size: 24, total: 24, pageCount: 1 } },
@@ -57,7 +57,7 @@ describe("a listing", () => {
 		expect(text.match(/>24 pieces</g)).toHaveLength(1);
 	});
 
-	it("names its translated addresses and itself as canonical (PAGE-10, PAGE-72)", async () => {
+	it("names its translated addresses, and itself as canonical (PAGE-10, PAGE-72)", async () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('rel="canonical" href="http://localhost:3000/en/dresses--pldresses/"');
@@ -66,7 +66,7 @@ describe("a listing", () => {
 		expect(countries).toContain("/fr-fr/robes-d-ete--pldresses/");
 	});
 
-	it("sends its cards as markup, not again as data", async () => {
+	it("sends its cards as markup, and not as data too", async () => {
 		shop.gateway.on(listFamilyProducts, {
 			status: 200,
 			data: aListing({ products: [aListingProduct({ label: "Only once" })] }),
@@ -76,15 +76,15 @@ describe("a listing", () => {
 		expect(text.slice(text.indexOf("</main>"))).not.toContain("Only once");
 	});
 
-	it("gives its cards to a client navigation", async () => {
+	it("sends its cards to a client navigation", async () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { text } = await shop.fetch("/en/dresses--pldresses.data");
 		for (const said of ["100001", "Lina dress", "Ink blue", "5900"]) expect(text).toContain(said);
 	});
 });
 
-describe("its query", () => {
-	it("asks for what the address says, prices in cents", async () => {
+describe("a listing's query", () => {
+	it("requests what the address says, prices in cents", async () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		await shop.fetch(`${path}?size=38&size=40&color=blue&min=20&max=80&sort=new`);
 		expect(asked()).toBe(
@@ -96,7 +96,7 @@ describe("its query", () => {
 		"?color=%3Cscript%3Ealert(1)&sort=cheapest&min=-5&max=lots",
 		`?size=${"9".repeat(4_000)}`,
 		"?unknown=1&size=",
-	])("%.40s asks for what makes sense of it", async (search) => {
+	])("%.40s requests only its valid parts", async (search) => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { status, text } = await shop.fetch(path + search);
 		expect(status).toBe(200);
@@ -104,19 +104,19 @@ describe("its query", () => {
 		expect(text).not.toContain("<script>alert");
 	});
 
-	it("an address of ten thousand characters is refused with a plain page", async () => {
+	it("with ten thousand characters is refused with a plain page", async () => {
 		const { status, text } = await shop.fetch(`${path}?size=${"9".repeat(10_000)}`);
 		expect(status).toBe(400);
 		expect(text).toContain("We could not read this address");
 	});
 
-	it.each(["0", "-1", "abc", "1e3", "99999"])("p=%s leads to the first page", async (p) => {
+	it.each(["0", "-1", "abc", "1e3", "99999"])("p=%s redirects to the first page", async (p) => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const page = await shop.fetch(`${path}?size=38&p=${p}`);
 		expect([page.status, page.location]).toEqual([302, `${path}?size=38`]);
 	});
 
-	it("a page behind the end leads to the last", async () => {
+	it("with a page beyond the last redirects to it", async () => {
 		const paging = { page: 9999, size: 24, total: 35, pageCount: 2 };
 		shop.gateway.on(listFamilyProducts, {
 			status: 200,
@@ -126,7 +126,7 @@ describe("its query", () => {
 		expect([page.status, page.location]).toEqual([302, `${path}?p=2`]);
 	});
 
-	it("keeps its number in the canonical address, and links the other pages", async () => {
+	it("keeps the page in the canonical address, and links the other pages", async () => {
 		const paging = { page: 2, size: 24, total: 60, pageCount: 3 };
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ paging }) });
 		const { text } = await shop.fetch(`${path}?p=2&sort=new`);
@@ -137,7 +137,7 @@ describe("its query", () => {
 		expect(text).toContain(`href="${path}?sort=new&amp;p=3" rel="next"`);
 	});
 
-	it("choices that leave nothing are shown with a way back", async () => {
+	it("without results shows a link that removes each filter", async () => {
 		const paging = { page: 1, size: 24, total: 0, pageCount: 0 };
 		shop.gateway.on(listFamilyProducts, {
 			status: 200,
@@ -165,7 +165,7 @@ describe("when the catalogue fails", () => {
 		["silent", silence()],
 		["answering a proxy's page", garbled("<html>Bad gateway</html>")],
 		["broken", refuse("INTERNAL")],
-	])("%s is a page that says so, in the frame", async (_how, answer) => {
+	])("%s is an error page in the frame", async (_how, answer) => {
 		shop.gateway.on(listFamilyProducts, answer);
 		const { status, text } = await shop.fetch(path);
 		expect(status).toBeGreaterThanOrEqual(500);
@@ -175,13 +175,13 @@ describe("when the catalogue fails", () => {
 });
 
 describe("catalog/{name}/{familyId}", () => {
-	it("answers 301 to the short form, query kept (PAGE-11)", async () => {
+	it("redirects with 301 to the short form, query kept (PAGE-11)", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		const page = await shop.fetch("/en/catalog/anything/dresses/?sort=new");
 		expect([page.status, page.location]).toEqual([301, `${path}?sort=new`]);
 	});
 
-	it("is a 404 for a family that is none", async () => {
+	it("is a 404 for an unknown family", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		expect((await shop.fetch("/en/catalog/anything/nothing/")).status).toBe(404);
 		expect((await shop.fetch("/en/catalog/anything/a%20b/")).status).toBe(404);

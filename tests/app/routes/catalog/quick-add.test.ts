@@ -28,7 +28,7 @@ function play() {
 const added = () => shop.gateway.calls("addProduct");
 
 describe("quick add (LIMIT-80)", () => {
-	it("is a link to the sizes without JavaScript, on what can be had only", async () => {
+	it("is a link to the sizes without JavaScript, for available products only", async () => {
 		const gone = aListingProduct({ productId: "100002", availability: "UNAVAILABLE" });
 		const data = aListing({ products: [aListingProduct(), gone] });
 		shop.gateway.on(listFamilyProducts, { status: 200, data });
@@ -37,7 +37,7 @@ describe("quick add (LIMIT-80)", () => {
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/#size"');
 	});
 
-	it("is nowhere, and takes nothing, where the flag is off", async () => {
+	it("has no link, and answers 404, where the flag is off", async () => {
 		const off = domains.map((domain) => ({ ...domain, swiftAddToCart: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data: off });
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
@@ -48,21 +48,18 @@ describe("quick add (LIMIT-80)", () => {
 		expect(added()).toHaveLength(0);
 	});
 
-	it.each(["abc", "1%3Cb%3E", "9".repeat(30)])(
-		"of %s is a 404 that asks for nothing",
-		async (id) => {
-			const { status } = await shop.fetch(`/en/quick-add/${id}/`);
-			expect(status).toBe(404);
-			expect(shop.gateway.calls("getProduct")).toHaveLength(0);
-		},
-	);
+	it.each(["abc", "1%3Cb%3E", "9".repeat(30)])("of %s is a 404 without a call", async (id) => {
+		const { status } = await shop.fetch(`/en/quick-add/${id}/`);
+		expect(status).toBe(404);
+		expect(shop.gateway.calls("getProduct")).toHaveLength(0);
+	});
 
-	it("of a product that is none is a 404", async () => {
+	it("of an unknown product is a 404", async () => {
 		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
 		expect((await shop.fetch("/en/quick-add/100001/")).status).toBe(404);
 	});
 
-	it("offers the sizes, and says of each whether it can be had", async () => {
+	it("lists the sizes, and says of each whether it is available", async () => {
 		const gone = { ...aProduct().skus[0], gtin: "3600000000024", label: "40", sizeLabel: "40" };
 		const skus = [...aProduct().skus, { ...gone, availability: "UNAVAILABLE", orderable: 0 }];
 		play();
@@ -76,7 +73,7 @@ describe("quick add (LIMIT-80)", () => {
 		expect(sizes[1].note).toMatch(/^40, ./);
 	});
 
-	it("puts a size into the cart, keeps the new cart, and leads to the bag", async () => {
+	it("adds a size to the cart, keeps a new cart, and offers the link to it", async () => {
 		play();
 		const visitor = shop.visitor();
 		const { status, text } = await visitor.fetch(path, { form: { sku } });
@@ -91,7 +88,7 @@ describe("quick add (LIMIT-80)", () => {
 	});
 
 	it.each([{}, { sku: "abc" }])(
-		"%o is no size of it: nothing is put into the cart",
+		"%o is no size of it: nothing is added to the cart",
 		async (form) => {
 			play();
 			const { status, text } = await shop.fetch(path, { form });
@@ -111,7 +108,7 @@ describe("quick add (LIMIT-80)", () => {
 		["the cart is broken", refuse("INTERNAL"), 503, "The bag did not answer"],
 		["the cart is silent", silence(), 503, "The bag did not answer"],
 		["the cart is unreachable", unreachable(), 503, "The bag did not answer"],
-	])("says so beside the sizes when %s", async (_how, answer, expected, words) => {
+	])("shows a message beside the sizes when %s", async (_how, answer, expected, words) => {
 		play();
 		shop.gateway.on(addProduct, answer);
 		const { status, text } = await shop.fetch(path, { form: { sku } });
@@ -126,7 +123,7 @@ describe("quick add (LIMIT-80)", () => {
 		["unreachable", unreachable()],
 		["answering a proxy's page", garbled("<html>Bad gateway</html>")],
 	])(
-		"a catalogue that is %s costs the card its sizes, not the page, and a product goes in all the same",
+		"works while the catalogue is %s: the card shows no sizes, and a product can still be added",
 		async (_how, answer) => {
 			play();
 			shop.gateway.on(getProduct, answer);

@@ -29,8 +29,8 @@ beforeEach(() => {
 	}
 });
 
-describe("the question of consent", () => {
-	it("is asked on a kept page and on any other, until its visitor has answered", async () => {
+describe("the consent banner", () => {
+	it("is shown on a kept page and on any other, until its visitor has answered", async () => {
 		const [asked, silent] = [shop.visitor(), shop.visitor()];
 		await answer(silent, "refuse", { back: "/fr-fr/" });
 		// the page is rendered for one visitor, kept, and filled in for the other
@@ -40,13 +40,13 @@ describe("the question of consent", () => {
 		}
 	});
 
-	it("names every purpose before the answer where the French regulator's rules hold (MEASURE-5)", async () => {
+	it("names every purpose where the French regulator's rules apply (MEASURE-5)", async () => {
 		const asked = async (lc: string) => (await shop.fetch(`/${lc}/gift-card/`)).text;
 		expect(await asked("fr-fr")).toContain("mesurer les visites et laisser nos partenaires");
 		expect(await asked("fr-ch")).toContain("Pouvons-nous en déposer d’autres");
 	});
 
-	it("is answered by a plain form that leads back to its page, and to none of another's", async () => {
+	it("is answered by a plain form that returns to its page, and never to another site", async () => {
 		const visitor = shop.visitor();
 		const { status, location } = await answer(visitor, "accept", { back: "/fr-fr/search/?q=robe" });
 		expect([status, location]).toEqual([303, "/fr-fr/search/?q=robe"]);
@@ -55,7 +55,7 @@ describe("the question of consent", () => {
 		expect((await answer(visitor, "all")).status).toBe(400);
 	});
 
-	it("keeps its answer six months where a script can read it; its reference where none can", async () => {
+	it("keeps its answer for six months where a script can read it, its reference as HttpOnly", async () => {
 		const visitor = shop.visitor();
 		const { headers } = await answer(visitor, "save", { allow: ["measurement", "needed", "else"] });
 		expect(lineOf(headers, "vitrine_consent-dev")).toEqual([
@@ -66,7 +66,7 @@ describe("the question of consent", () => {
 		);
 	});
 
-	it("leaves a proof at the gateway, whose reference its page shows", async () => {
+	it("records a proof at the gateway, and its page shows the reference", async () => {
 		const visitor = shop.visitor();
 		await answer(visitor, "refuse", { back: "/fr-fr/" });
 		await answer(visitor, "save", { allow: "experiments" });
@@ -83,7 +83,7 @@ describe("the question of consent", () => {
 		expect(text).not.toMatch(/<input[^>]*id="measurement"[^>]*checked/);
 	});
 
-	it("is answered while the gateway is away", async () => {
+	it("accepts an answer while the gateway is down", async () => {
 		shop.gateway.on(recordConsent, unreachable);
 		const visitor = shop.visitor();
 		expect((await answer(visitor, "refuse", { back: "/fr-fr/" })).status).toBe(303);
@@ -93,7 +93,7 @@ describe("the question of consent", () => {
 		).toBe(true);
 	});
 
-	it("leaves its proof once the gateway is back: of one answer one, whatever came in between", async () => {
+	it("sends the proof once the gateway is back: one proof for one answer", async () => {
 		shop.gateway.on(recordConsent, unreachable);
 		await answer(shop.visitor(), "accept", { back: "/fr-fr/" });
 		const tried = recorded().length;
@@ -112,7 +112,7 @@ describe("the question of consent", () => {
 		expect(recorded()).toHaveLength(sent.length);
 	});
 
-	it("takes the cookies of what is withdrawn away, as wide as a service may have set them", async () => {
+	it("removes the cookies of a withdrawn purpose, on each domain where a service may set them", async () => {
 		const visitor = shop.visitor("https://www.vitrine.fr");
 		await answer(visitor, "accept");
 		const cookies = { ABTasty: "uid=1", _ga_X1: "2", other: "3" };
@@ -129,7 +129,7 @@ describe("the question of consent", () => {
 		expect(lineOf(headers, "other")).toEqual([]);
 	});
 
-	it("is left to a consent tool where there is one: its script is loaded first, its cookie counts", async () => {
+	it("is absent where a consent tool is set: its script loads first, its cookie counts", async () => {
 		const visitor = withTool.visitor();
 		const { text } = await visitor.fetch("/fr-fr/gift-card/");
 		expect(hasBanner(text)).toBe(false);
@@ -140,7 +140,7 @@ describe("the question of consent", () => {
 	});
 });
 
-it("an answer in a cookie that nobody of ours wrote is read as far as it makes sense", () => {
+it("the consent cookie keeps only its valid levels and references", () => {
 	const given = (value: string, proof = "") =>
 		openSession({
 			cookieHeader: `vitrine_consent-dev=${value}; vitrine_consent_proof-dev=${proof}`,

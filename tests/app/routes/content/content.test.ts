@@ -73,7 +73,7 @@ describe("a content page", () => {
 		expect(shop.gateway.calls("listEntries")[0]?.query.get("environment")).toBe("dev");
 	});
 
-	it("asks for what it shows: of pages that it leads to title and address, of listed ones their card (CONTENT-6)", async () => {
+	it("requests what it shows: title and address of linked pages, the card of listed ones (CONTENT-6)", async () => {
 		serve(entries(aPage()));
 		await shop.fetch(path);
 		await shop.fetch("/en/blog/");
@@ -91,7 +91,7 @@ describe("a content page", () => {
 		expect(listed).not.toContain("page_components");
 	});
 
-	it("sends its words once: as markup, not again as data", async () => {
+	it("sends its words once: as markup, and not as data", async () => {
 		serve(entries(aPage({ page_components: [{ rich_text: { text: doc(words("Only once.")) } }] })));
 		const { text } = await shop.fetch(path);
 		expect(text.match(/Only once\./g)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("a content page", () => {
 		expect(countries).toMatch(/<a href="\/pl-pl\/"[^>]* hrefLang="pl-PL"/);
 	});
 
-	it("leads who has no page of their own to its default alternate (PAGE-68)", async () => {
+	it("links a locale without its own page to the default alternate (PAGE-68)", async () => {
 		serve(entries(aPage({ locale: "de-de", url: "/wollmantel-pflegen--blogcoat/" })));
 		const { text } = await shop.fetch("/de-de/wollmantel-pflegen--blogcoat/?open=countries");
 		const [list = ""] = /<div id="countries">.*?<\/details>/s.exec(text) ?? [];
@@ -136,14 +136,14 @@ describe("a content page", () => {
 		"/en/x--tpno-word/",
 		"/en/trendPage/x/none/",
 		"/en/help/none/",
-	])("%s is a known path whose page does not exist (PAGE-74)", async (asked) => {
+	])("%s is a known path without a page: 404 (PAGE-74)", async (asked) => {
 		serve(entries());
 		const { status, text } = await shop.fetch(asked);
 		expect(status).toBe(404);
 		expect(text).toContain("<footer");
 	});
 
-	it("takes the robots values and canonical address of the SEO record", async () => {
+	it("uses the robots values and the canonical address of the SEO record", async () => {
 		const seo = {
 			meta_robots: { index: "noindex", follow: "follow" },
 			canonical: "https://vitrine.com/en/coats/",
@@ -156,7 +156,7 @@ describe("a content page", () => {
 });
 
 describe("blocks", () => {
-	it("show products of families that there are, and lead to them", async () => {
+	it("show products of existing families, and link to them", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, coats] });
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		blocks(
@@ -181,7 +181,7 @@ describe("blocks", () => {
 		expect(text).toContain("Less, better.");
 	});
 
-	it("stand without products and pictures that do not come", async () => {
+	it("are left out where their products or pictures fail", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		shop.gateway.on(listFamilyProducts, silence());
 		shop.gateway.on(listAssets, refuse("UNAVAILABLE"));
@@ -197,7 +197,7 @@ describe("blocks", () => {
 		expect(text).toContain("Here.");
 	});
 
-	it("hang the pictures of a folder, each described", async () => {
+	it("show the pictures of a folder, each with a description", async () => {
 		const asset = {
 			uid: "coats",
 			url: "/images/scenes/coats",
@@ -211,14 +211,14 @@ describe("blocks", () => {
 		expect(text).toContain('alt="Coats on a rail"');
 	});
 
-	it("tell questions and answers to machines too (FAQPage)", async () => {
+	it("state questions and answers for machines too (FAQPage)", async () => {
 		blocks({ faq: { questions: [{ question: "How long?", answer: doc(words("Ten winters.")) }] } });
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('"@type":"Question","name":"How long?"');
 		expect(text).toContain('"text":"Ten winters."');
 	});
 
-	it("execute nothing that an entry carries", async () => {
+	it("run nothing that an entry contains", async () => {
 		const bad = [
 			{ type: "script", children: [{ text: "steal()" }] },
 			{ type: "p", children: [{ text: "<img src=x onerror=alert(1)>" }] },
@@ -241,20 +241,23 @@ describe("blocks", () => {
 	});
 });
 
-describe("the content service on a bad day", () => {
+describe("when the content service fails", () => {
 	it.each([
 		["down", unreachable()],
 		["broken", garbled("<html>")],
 		["refusing", refuse("INTERNAL")],
 		["silent", silence()],
-	])("%s, a page says to come back, and the shop stays open (CONTENT-8)", async (_what, answer) => {
-		serve(answer);
-		const { status, headers } = await shop.fetch(path);
-		expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
-		expect((await shop.fetch("/en/search/")).status).toBe(200);
-	});
+	])(
+		"%s, a page answers 503 with Retry-After and others work (CONTENT-8)",
+		async (_what, answer) => {
+			serve(answer);
+			const { status, headers } = await shop.fetch(path);
+			expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
+			expect((await shop.fetch("/en/search/")).status).toBe(200);
+		},
+	);
 
-	it("serves the last good answer while it lasts", async () => {
+	it("serves the last good answer while it is kept", async () => {
 		serve(entries(aPage()));
 		expect((await shop.fetch(path)).status).toBe(200);
 		serve(unreachable());
@@ -263,7 +266,7 @@ describe("the content service on a bad day", () => {
 		expect(text).toContain("Ten winters");
 	});
 
-	it("leaves out an entry that is off its shape, and says which", async () => {
+	it("leaves out an entry of a wrong shape, and logs which one", async () => {
 		serve(entries(aPage({ published_at: "someday" })));
 		expect((await shop.fetch(path)).status).toBe(404);
 		expect(shop.logged()).toContainEqual(
@@ -280,7 +283,7 @@ describe("help", () => {
 		category: "Bestellung",
 	});
 
-	it("lists its pages by topic under the locale's word", async () => {
+	it("lists its pages by topic under the locale's path word", async () => {
 		serve(entries(delivery));
 		const { status, text } = await shop.fetch("/de-de/hilfe/");
 		expect(status).toBe(200);
@@ -290,12 +293,12 @@ describe("help", () => {
 		expect(countries).toMatch(/<a href="\/pl-pl\/pomoc\/"[^>]* hrefLang="pl-PL"/);
 	});
 
-	it("knows the word of its own locale only (PAGE-25)", async () => {
+	it("accepts the path word of its own locale only (PAGE-25)", async () => {
 		serve(entries(delivery));
 		expect((await shop.fetch("/de-de/help/")).status).toBe(404);
 	});
 
-	it("finds a page by its address, and leads there from its id (PAGE-12)", async () => {
+	it("finds a page by its address, and redirects there from its id (PAGE-12)", async () => {
 		serve(entries(delivery));
 		expect((await shop.fetch("/de-de/hilfe/lieferung/")).status).toBe(200);
 		const { status, location } = await shop.fetch("/de-de/hilfe/delivery/");
@@ -306,7 +309,7 @@ describe("help", () => {
 describe("preview", () => {
 	const open = { intent: "open", key: "a-key-that-authors-have" };
 
-	it("shows drafts to who has the key, marked and kept from crawlers", async () => {
+	it("shows drafts to a visitor with the key, marked and not indexed", async () => {
 		const visitor = shop.visitor();
 		const answer = await visitor.fetch("/en/preview/", { form: open });
 		expect(answer.status).toBe(302);

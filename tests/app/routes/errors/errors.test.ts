@@ -20,7 +20,7 @@ describe("error pages (PAGE-77, PAGE-78)", () => {
 		["of no known shape", "/de-de/nirgends/anna%40example.org/", "Page not found: "],
 		["of a known shape with a wrong id", "/de-de/x--pABC/", "Page Not Found: "],
 	])(
-		"answer a path %s in its own words (PAGE-74, PAGE-75), and note it without what it carries",
+		"answer a path %s in its own words (PAGE-74, PAGE-75), and log it without personal data",
 		async (_, path, says) => {
 			shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 			const { status, text } = await shop.fetch(path);
@@ -33,7 +33,7 @@ describe("error pages (PAGE-77, PAGE-78)", () => {
 		},
 	);
 
-	it("a page that is not there still sells: home, search, families, bag and foot around it", async () => {
+	it("a 404 page still sells: home, search, families, cart and footer around it", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		const { text } = await shop.fetch("/de-de/nirgends/");
 		const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
@@ -44,7 +44,7 @@ describe("error pages (PAGE-77, PAGE-78)", () => {
 		expect(text).toMatch(/<header[\s\S]*href="\/de-de\/cart\/"[\s\S]*<footer/);
 	});
 
-	it("any other status is the server-error page, with the house's name and a way to try again", async () => {
+	it("any other status shows the server-error page, with the shop's name and a link to retry", async () => {
 		shop.gateway.on(listFamilyProducts, garbled("<h1>proxy</h1>"));
 		const path = "/de-de/damen--plwomen/?p=2";
 		const { status, text } = await shop.fetch(path);
@@ -60,21 +60,21 @@ describe("error pages (PAGE-77, PAGE-78)", () => {
 		);
 	});
 
-	it("a form for a page that takes none is noted as refused, not as an error of ours", async () => {
+	it("a form for a page that takes none is logged as refused, not as an error", async () => {
 		const page = await shop.fetch("/fr-fr/search/", { form: { any: "thing" } });
 		expect(page.status).toBe(405);
 		expect(refused()).toMatchObject({ level: 30, status: 405, message: "Method Not Allowed" });
 		expect(shop.logged().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 	});
 
-	it("tmp/error stands for programs that cannot go on, and says when to come back", async () => {
+	it("tmp/error answers 503 with Retry-After", async () => {
 		const { status, text, headers } = await shop.fetch("/pl-pl/tmp/error/");
 		expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
 		expect(text).toMatch(/<p aria-hidden="true"><span/);
 		expect(refused()).toMatchObject({ status: 503, message: "Temporary error" });
 	});
 
-	it("says which build answers, to nobody in particular", async () => {
+	it("build.json says which build answers, without cookies", async () => {
 		const { text, headers, setCookies } = await shop.fetch("/build.json");
 		expect(JSON.parse(text).version).toMatch(/^\S+$/);
 		expect([headers.get("Cache-Control"), setCookies.size]).toEqual(["no-store", 0]);

@@ -4,21 +4,21 @@ import { refuse, storefront, unreachable } from "../../../support/storefront/sto
 
 const shop = storefront();
 
-describe("an address of a former shop", () => {
-	it("leads on to the page that stands for it, for good", async () => {
+describe("an old address", () => {
+	it("redirects for good to the page that replaces it", async () => {
 		shop.gateway.on(findRedirect, { status: 200, data: { to: "/de-de/cart/" } });
 		const { status, headers } = await shop.fetch("/de-de/kleider/leinen.html?farbe=12");
 		expect(status).toBe(301);
 		expect(headers.get("location")).toMatch(/\/de-de\/cart\/$/);
 	});
 
-	it("never leads to another house", async () => {
+	it("never redirects to another site", async () => {
 		shop.gateway.on(findRedirect, { status: 200, data: { to: "//elsewhere.example/" } });
 		const { headers } = await shop.fetch("/de-de/kleider/leinen.html");
 		expect(headers.get("location")).not.toContain("elsewhere");
 	});
 
-	it("is asked about once a minute, whether it leads anywhere or not", async () => {
+	it("is looked up once a minute, whether it has a target or not", async () => {
 		shop.gateway.on(findRedirect, () => refuse("NOT_FOUND"));
 		const nowhere = "/de-de/kleider/fort.html";
 		expect((await shop.fetch(nowhere)).status).toBe(404);
@@ -31,7 +31,7 @@ describe("an address of a former shop", () => {
 		expect(shop.gateway.calls("findRedirect")).toHaveLength(2);
 	});
 
-	it("is asked about again where the gateway did not answer", async () => {
+	it("is looked up again where the gateway did not answer", async () => {
 		shop.gateway.on(findRedirect, () => unreachable());
 		expect((await shop.fetch("/de-de/kleider/leinen.html")).status).toBe(404);
 		shop.gateway.on(findRedirect, { status: 200, data: { to: "/de-de/cart/" } });

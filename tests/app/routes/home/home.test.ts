@@ -46,8 +46,8 @@ const strip = {
 	product_strip: { title: "Just in", family: familyOf("dresses"), sort: "new", size: 6 },
 };
 
-describe("home of a shop that nothing was brought into", () => {
-	it("says that it is not open, and to who runs it what comes next", async () => {
+describe("home of a shop without products", () => {
+	it("says that the shop is not open, and tells the operator the next step", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [] });
 		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 		const { status, text } = await shop.fetch("/en/");
@@ -56,7 +56,7 @@ describe("home of a shop that nothing was brought into", () => {
 		expect(text).toContain("npm run gateway -- import");
 	});
 
-	it("says neither while its content is away", async () => {
+	it("says neither while its content is unreachable", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [] });
 		shop.gateway.on(listEntries, unreachable());
 		expect((await shop.fetch("/en/")).text).not.toContain("Opening soon");
@@ -78,7 +78,7 @@ describe("home by its content", () => {
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 	});
 
-	it("asks for 'just in' without what is still to come, and for as many as it shows", async () => {
+	it("requests 'just in' without products still to come, and as many as it shows", async () => {
 		dress([strip]);
 		await shop.fetch("/en/");
 		const [asked] = shop.gateway.calls("listFamilyProducts");
@@ -86,7 +86,7 @@ describe("home by its content", () => {
 		expect(asked?.query.get("size")).toBe("6");
 	});
 
-	it("asks for the cheapest with what is still to come", async () => {
+	it("requests the cheapest with products still to come", async () => {
 		dress([{ product_strip: { ...strip.product_strip, sort: "price-asc" } }]);
 		await shop.fetch("/en/");
 		const [asked] = shop.gateway.calls("listFamilyProducts");
@@ -94,7 +94,7 @@ describe("home by its content", () => {
 		expect(asked?.query.has("withoutLabels")).toBe(false);
 	});
 
-	it("takes title, description and robots of its SEO record, else its own words (PAGE-71, PAGE-73)", async () => {
+	it("uses title, description and robots of its SEO record, else its own words (PAGE-71, PAGE-73)", async () => {
 		dress([hero], {
 			title_page: "Vitrine by its record",
 			description_page: "Said by the record.",
@@ -126,14 +126,14 @@ describe("home without its content", () => {
 		expect(asked?.query.get("size")).toBe("8");
 	});
 
-	it("says in Switzerland what differs there", async () => {
+	it("has its own words in Switzerland", async () => {
 		const [ch, fr] = await Promise.all([shop.fetch("/fr-ch/"), shop.fetch("/fr-fr/")]);
 		expect(ch.text).toContain("du lac aux sommets");
 		expect(fr.text).not.toContain("du lac aux sommets");
 		expect(ch.text).toContain('<html lang="fr-CH"');
 	});
 
-	it("stays dressed when the catalogue is down", async () => {
+	it("still shows its hero while the catalogue is down", async () => {
 		shop.gateway.on(listSegmentations, unreachable());
 		const { status, text } = await shop.fetch("/en/");
 		expect(status).toBe(200);
@@ -141,7 +141,7 @@ describe("home without its content", () => {
 		expect(text).not.toContain("Fresh in the window");
 	});
 
-	it("asks nothing of a cart that nobody has", async () => {
+	it("makes no cart call without a cart", async () => {
 		await shop.fetch("/en/");
 		expect(shop.gateway.calls("getCart")).toHaveLength(0);
 	});

@@ -91,7 +91,7 @@ function withContent(more: object = {}): void {
 const footer = (html: string) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? "";
 
 describe("the footer (PAGE-62)", () => {
-	it("is worded by the content service; a link goes to its page, else away (CONTENT-19)", async () => {
+	it("has the content service's words; a link leads to its page, else away (CONTENT-19)", async () => {
 		withContent();
 		const text = footer((await shop.fetch(page)).text);
 		expect(text).toContain('<a href="/en/help/delivery/">Tracked</a>');
@@ -104,7 +104,7 @@ describe("the footer (PAGE-62)", () => {
 		expect(text).toMatch(/href="https:\/\/www\.instagram\.com\/" rel="noopener" target="_blank"/);
 	});
 
-	it("reminds of the legal guarantee in words, with the way to more", async () => {
+	it("states the legal guarantee in words, with a link to more", async () => {
 		withContent({ guarantee });
 		const inWords = footer((await shop.fetch(page)).text);
 		expect(inWords).toContain(
@@ -112,7 +112,7 @@ describe("the footer (PAGE-62)", () => {
 		);
 	});
 
-	it("shows the official notice as it is where the operator has placed it (2025/1960)", async () => {
+	it("shows the official notice unchanged where the operator has placed it (2025/1960)", async () => {
 		const image_file = {
 			uid: "notice_en",
 			url: "https://files.example/notice-en.svg",
@@ -126,7 +126,7 @@ describe("the footer (PAGE-62)", () => {
 		expect(drawn).not.toContain("Two years from delivery.");
 	});
 
-	it("lists the other countries there is a shop in, each with this page", async () => {
+	it("lists the other countries that have a shop, each with this page", async () => {
 		withContent();
 		expect(footer((await shop.fetch(page)).text)).toContain('href="?open=countries#countries"');
 		const text = footer((await shop.fetch(`${page}?open=countries`)).text);
@@ -138,7 +138,7 @@ describe("the footer (PAGE-62)", () => {
 		expect(list.match(/<a /g)).toHaveLength(1);
 	});
 
-	it("stands by itself while the content service is away", async () => {
+	it("has its own words while the content service is down", async () => {
 		shop.gateway.on(listEntries, unreachable());
 		const { status, text } = await shop.fetch(page);
 		expect(status).toBe(200);
@@ -152,7 +152,7 @@ describe("the footer (PAGE-62)", () => {
 		}
 	});
 
-	it("links a family as soon as the families can be read again", async () => {
+	it("links a family once the families can be read again", async () => {
 		const dresses = { ...delivery, uid: "dresses", _content_type_uid: "family", title: "Dresses" };
 		const links_group = [{ page_reference: [dresses] }];
 		withContent({ links_modular: [{ links_block: { title: "Clothes", links_group } }] });
@@ -163,13 +163,13 @@ describe("the footer (PAGE-62)", () => {
 		expect(footer((await shop.fetch(page)).text)).toContain('href="/en/dresses--pldresses/"');
 	});
 
-	it("leads home by its logo: to `/` where the shop has a host of its own (PAGE-67), else to the locale's", async () => {
+	it("links its logo to `/` where the shop has a host of its own (PAGE-67), else to the locale's home", async () => {
 		const own = shop.visitor("https://vitrine.com");
 		expect(footer((await own.fetch(page)).text)).toContain('<a href="/" aria-label="Vitrine');
 		expect(footer((await shop.fetch(page)).text)).toContain('<a href="/en/" aria-label="Vitrine');
 	});
 
-	it("leads from a page that is not there to the other countries' homes", async () => {
+	it("links a 404 page to the other countries' homes", async () => {
 		const { text } = await shop.fetch("/en/no/such/page/?open=countries");
 		expect(footer(text)).toContain('href="/de-de/"');
 	});
@@ -183,13 +183,13 @@ describe("the version label", () => {
 			SUBSCRIPTION_KEY: "a-key-of-the-tests",
 		},
 	});
-	it("is shown outside production, behind a copyright of this year", async () => {
+	it("is shown outside production, after a copyright of this year", async () => {
 		const { text } = await shop.fetch(page);
 		expect(text).toMatch(/Version \d+\.\d+\.\d+/);
 		const year = new Date().getFullYear();
 		expect(footer(text).replaceAll("<!-- -->", "")).toMatch(new RegExp(`© ?${year} Vitrine`));
 	});
-	it("is shown in production where a site-version cookie asks for it, else not", async () => {
+	it("is shown in production only with a site-version cookie", async () => {
 		const { fetch } = production;
 		expect((await fetch(page)).text).not.toMatch(/Version \d/);
 		const asked = await fetch(page, { cookies: { "site-version": "1" } });
@@ -200,7 +200,7 @@ describe("the version label", () => {
 describe("the legal notices (CONTENT-45, CONTENT-47, CONTENT-50)", () => {
 	const values = [{ footerText: "Prices. All include VAT." }, { footerText: "Seller <b>us</b>." }];
 
-	it("are asked for the market, and given to the panel as a list", async () => {
+	it("are requested for the market, and sent to the panel as a list", async () => {
 		shop.gateway.on(listLegalNotices, { status: 200, data: { values } });
 		const { text, headers } = await shop.fetch("/fr-ch/legal-notices/");
 		expect(JSON.parse(text).notices).toEqual(values.map(({ footerText }) => footerText));
@@ -209,14 +209,14 @@ describe("the legal notices (CONTENT-45, CONTENT-47, CONTENT-50)", () => {
 		expect(headers.get("X-Robots-Tag")).toBe("noindex");
 	});
 
-	it("are none on failure, which nobody keeps", async () => {
+	it("are an empty, uncached list on failure", async () => {
 		shop.gateway.on(listLegalNotices, refuse("INTERNAL"));
 		const { status, text, headers } = await shop.fetch("/en/legal-notices/");
 		expect([status, JSON.parse(text)]).toEqual([200, { notices: [] }]);
 		expect(headers.get("Cache-Control")).toBe("no-store");
 	});
 
-	it("are not asked for until somebody wants them", async () => {
+	it("are not requested until somebody opens them", async () => {
 		const { text } = await shop.fetch(`${page}?q=coat`);
 		expect(shop.gateway.calls("listLegalNotices")).toEqual([]);
 		// without a client, and before it is there, the link loads the document with the notices unfolded
@@ -224,7 +224,7 @@ describe("the legal notices (CONTENT-45, CONTENT-47, CONTENT-50)", () => {
 		expect(text).toMatch(/<section id="legal"[^>]*hidden=""/);
 	});
 
-	it("unfold on the server for who follows the link; such a page is not indexed", async () => {
+	it("unfold on the server where the link is followed; such a page is not indexed", async () => {
 		shop.gateway.on(listLegalNotices, { status: 200, data: { values } });
 		const { text } = await shop.fetch("/en/?legal=1");
 		expect(text).toContain("<p>Prices. All include VAT.</p><p>Seller &lt;b&gt;us&lt;/b&gt;.</p>");
@@ -234,7 +234,7 @@ describe("the legal notices (CONTENT-45, CONTENT-47, CONTENT-50)", () => {
 		expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/en\/"/);
 	});
 
-	it("show nothing where they cannot be had", async () => {
+	it("show nothing where they are unreachable", async () => {
 		shop.gateway.on(listLegalNotices, unreachable());
 		const { status, text } = await shop.fetch(`${page}?legal=1`);
 		expect(status).toBe(200);

@@ -68,7 +68,7 @@ describe("the main menu", () => {
 			{ image: { ...scene("dresses"), link: { ...to("family", "dresses"), title: "Gowns" } } },
 		],
 	};
-	it("leads to a part of a family, as its editor asked for it", async () => {
+	it("links to a filtered part of a family, with the editor's query", async () => {
 		const sale = { title: "Sale", ...to("family", "women"), query: "highlight=reduced&sort=new" };
 		expect(await headingsOf(sale)).toContain(
 			'href="/en/women--plwomen/?highlight=reduced&amp;sort=new"',
@@ -80,7 +80,7 @@ describe("the main menu", () => {
 		...to("landing", "gifts", { url: "/presents--lpgifts/" }),
 	};
 
-	it("has its entries in every document, each with a way to all that unfolds from it", async () => {
+	it("has its entries in every document, each with a link to all of its groups", async () => {
 		const menu = await headingsOf(ladies, presents);
 		expect(menu).toContain("<summary>Ladies</summary>");
 		expect(menu).toContain('href="/en/women--plwomen/"');
@@ -89,7 +89,7 @@ describe("the main menu", () => {
 		expect(menu).toContain('<li><a href="/en/presents--lpgifts/">Presents</a></li>');
 	});
 
-	it("is whole on a page of its own, which is kept out of result lists and leads on", async () => {
+	it("is whole on its own page, which is not indexed but followed", async () => {
 		const menu = await menuOf(ladies, presents);
 		expect(menu).toContain('<section id="m1"');
 		expect(menu).toMatch(/<h2[^>]*><a href="\/en\/women--plwomen\/">Ladies<\/a><\/h2>/);
@@ -116,7 +116,7 @@ describe("the main menu", () => {
 		expect(headers.get("X-Robots-Tag")).toBe("noindex");
 	});
 
-	it("has its extra links behind one entry", async () => {
+	it("has its extra links below one entry", async () => {
 		const more = { title: "More", entries: [{ ...to("route", "help"), title: "Ask us" }] };
 		serve({ navigation: [{ navigation_group: more }] });
 		const { text } = await shop.fetch(page);
@@ -124,7 +124,7 @@ describe("the main menu", () => {
 		expect((await shop.fetch("/en/menu/")).text).toContain('<a href="/en/help/">Ask us</a>');
 	});
 
-	it("leaves out links that lead nowhere, and what is left with none", async () => {
+	it("leaves out links without a target, and groups without links", async () => {
 		const menu = await headingsOf(
 			{
 				title: "Ladies",
@@ -142,7 +142,7 @@ describe("the main menu", () => {
 		expect(menu).toBe('<li><a href="/en/women--plwomen/">Ladies</a></li>');
 	});
 
-	it("keeps what editors say of a link, as far as it is theirs to say", async () => {
+	it("keeps an editor's link attributes, as far as they are allowed", async () => {
 		const menu = await headingsOf({
 			title: "Press",
 			external_link: "https://press.example/",
@@ -156,7 +156,7 @@ describe("the main menu", () => {
 		);
 	});
 
-	it("wears colours of a closed table, never a style of its own", async () => {
+	it("uses colours of a closed table, never a style of its own", async () => {
 		const entries = {
 			title: "Ladies",
 			is_highlighted: true,
@@ -185,7 +185,7 @@ describe("the main menu", () => {
 		expect(menu + JSON.stringify(whole)).not.toMatch(/style=|evil/);
 	});
 
-	it("executes nothing that its words carry", async () => {
+	it("escapes scripts in its words", async () => {
 		const entry = { title: "<script>steal()</script>", ...to("family", "women") };
 		expect(await headingsOf(entry)).toContain("&lt;script&gt;");
 		expect(await menuOf(entry)).toContain("&lt;script&gt;");
@@ -199,20 +199,17 @@ describe("the main menu", () => {
 		["empty", { status: 200, data: { entries: [] } }],
 		["of another shape", { navigation: "none" }],
 		["leading nowhere", { navigation: aMenu({ title: "Nowhere" }) }],
-	])(
-		"is made of the families while the content service is %s (CONTENT-8)",
-		async (_how, answer) => {
-			serve(answer);
-			const { status, text } = await shop.fetch(page);
-			expect(status).toBe(200);
-			expect(text).toContain("<summary>Women</summary>");
-			expect(text).not.toContain("<aside");
-			const whole = await shop.fetch("/en/menu/");
-			expect(whole.text).toContain('<a href="/en/dresses--pldresses/">Dresses</a>');
-		},
-	);
+	])("lists the families while the content service is %s (CONTENT-8)", async (_how, answer) => {
+		serve(answer);
+		const { status, text } = await shop.fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("<summary>Women</summary>");
+		expect(text).not.toContain("<aside");
+		const whole = await shop.fetch("/en/menu/");
+		expect(whole.text).toContain('<a href="/en/dresses--pldresses/">Dresses</a>');
+	});
 
-	it("is asked for once, in the page's locale, whoever comes", async () => {
+	it("is requested once, in the page's locale, for all visitors", async () => {
 		serve({ navigation: aMenu({ title: "Ladies", ...to("family", "women") }) });
 		const visitor = shop.visitor();
 		await visitor.fetch(page);
@@ -240,7 +237,7 @@ describe("the notification above the header", () => {
 	};
 
 	it.each(["default", "info", "warning", "danger", "success", "fid", "alert"])(
-		"is shown by its type: %s",
+		"is shown with its type: %s",
 		async (type) => {
 			const link = { ...to("route", "help"), title: "How" };
 			expect(await bannerOf(page, note("Free delivery", { type, link }))).toMatch(
@@ -251,7 +248,7 @@ describe("the notification above the header", () => {
 		},
 	);
 
-	it("is the first that is on now, in a market it is for, with all its facts", async () => {
+	it("is the first one that is current, in its markets, and with all of its facts", async () => {
 		const found = await bannerOf(
 			page,
 			note("Over", { until: "2020-01-01T00:00:00Z" }),

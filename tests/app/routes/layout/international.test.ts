@@ -23,37 +23,37 @@ describe("the international pop-up (PAGE-81)", () => {
 		["the browser says no language", {}],
 		["a crawler asks", { headers: { ...german, "User-Agent": "Googlebot/2.1" } }],
 		["it was sent away", { headers: german, cookies: { [dismissal]: "1" } }],
-	])("is not there when %s", async (_when, options) => {
+	])("is absent when %s", async (_when, options) => {
 		expect(hasPopUp((await shop.fetch("/en/search/", options)).text)).toBe(false);
 	});
 
-	it("does not cover the purposes of consent", async () => {
+	it("does not cover the consent page", async () => {
 		const { text } = await shop.fetch("/en/cookies/", { headers: german });
 		expect(text).toContain('id="measurement"');
 		expect(hasPopUp(text)).toBe(false);
 	});
 
-	it("is said to caches whether it is there or not", async () => {
+	it("varies by Accept-Language even where it is absent", async () => {
 		const { headers } = await shop.fetch("/en/search/");
 		expect(headers.get("Vary")).toContain("Accept-Language");
 	});
 
 	it.each(["/en/no/such/page/", "/en/x--pnone/"])(
-		"leads to the home of the proposed shop from a page that is not there: %s",
+		"links to the proposed shop's home from a 404 page: %s",
 		async (path) => {
 			const { text } = await shop.fetch(path, { headers: german });
 			expect(text).toContain('name="to" value="/de-de/"');
 		},
 	);
 
-	it("comes with documents only", async () => {
+	it("is in documents only", async () => {
 		const { text } = await shop.fetch("/en/search.data", { headers: german });
 		expect(text).not.toContain("Lieber zu");
 	});
 });
 
 describe("'Yes'", () => {
-	it("leads to the page in the proposed shop, and is noted", async () => {
+	it("leads to the page in the proposed shop, and is logged", async () => {
 		const form = { intent: "yes", locale: "de-de", to: "/de-de/mantel--plcoats/" };
 		const { status, location } = await shop.fetch(answer, { form });
 		expect([status, location]).toEqual([303, "/de-de/mantel--plcoats/"]);
@@ -61,7 +61,7 @@ describe("'Yes'", () => {
 		expect(noted).toMatchObject({ from: "en", to: "de-de" });
 	});
 
-	it("leads to the shop's own domain where there is one, as the policy lets its form", async () => {
+	it("leads to the shop's own domain where there is one, and the policy allows its form", async () => {
 		const visitor = shop.visitor("https://vitrine.com");
 		const page = await visitor.fetch("/en/search/", { headers: german });
 		expect(page.text).toContain('name="to" value="https://vitrine.de/de-de/search/"');
@@ -76,21 +76,21 @@ describe("'Yes'", () => {
 	});
 
 	it.each(["https://evil.example/de-de/", "//evil.example", "/pl-pl/", "javascript:alert(1)", ""])(
-		"leads home in the proposed shop, never to %s (SESSION-26)",
+		"leads to the proposed shop's home, never to %s (SESSION-26)",
 		async (to) => {
 			const form = { intent: "yes", locale: "de-de", to };
 			expect((await shop.fetch(answer, { form })).location).toBe("/de-de/");
 		},
 	);
 
-	it("refuses a shop that is none", async () => {
+	it("refuses an unknown shop", async () => {
 		const form = { intent: "yes", locale: "xx", to: "/xx/" };
 		expect((await shop.fetch(answer, { form })).status).toBe(400);
 	});
 });
 
 describe("'No' and close", () => {
-	it("lead back, and keep it away from this locale alone for 30 days", async () => {
+	it("lead back, and hide it for 30 days in this locale only", async () => {
 		const visitor = shop.visitor();
 		const { status, location, headers } = await visitor.fetch(answer, {
 			form: { intent: "no", back: "/en/search/?q=coat" },
@@ -103,7 +103,7 @@ describe("'No' and close", () => {
 		expect(hasPopUp((await page("/fr-fr/search/")).text)).toBe(true);
 	});
 
-	it("lead nowhere else (SESSION-26), and no other intent is known", async () => {
+	it("lead to no other site (SESSION-26), and an unknown intent is refused", async () => {
 		const form = { intent: "no", back: "https://evil.example/" };
 		expect((await shop.fetch(answer, { form })).location).toBe("/en/");
 		expect((await shop.fetch(answer, { form: { intent: "what" } })).status).toBe(400);

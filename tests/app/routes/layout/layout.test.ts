@@ -17,7 +17,7 @@ const mini = "/en/mini-cart/";
 const withCart = { cookies: { "vitrine_cart_id-dev": aCart().id } };
 
 describe("the header", () => {
-	it("holds the families that have something to sell, tree-shaped", async () => {
+	it("lists the families that have products, as a tree", async () => {
 		const empty = { ...coats, productCount: 0 };
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, empty] });
 		const { text } = await shop.fetch(page);
@@ -28,14 +28,14 @@ describe("the header", () => {
 		expect(groups).not.toContain("coats");
 	});
 
-	it("works without its menu when the tree cannot be had (CATALOGUE-8)", async () => {
+	it("works without its menu when the families are unreachable (CATALOGUE-8)", async () => {
 		shop.gateway.on(listSegmentations, unreachable());
 		const { status, text } = await shop.fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain('action="/en/search/"');
 	});
 
-	it("shows how much is in the cart; what it is comes with the mini cart", async () => {
+	it("shows the number of items in the cart; the mini cart has the items", async () => {
 		shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [aLine({ quantity: 2 })] }) });
 		const { text } = await shop.fetch(page, withCart);
 		expect(text).toContain('aria-label="Bag, 2 pieces"');
@@ -48,7 +48,7 @@ describe("the header", () => {
 		["failing", refuse("INTERNAL")],
 		["silent", silence()],
 	])(
-		"with a cart API that is %s shows no number, keeps the cookie, and the mini cart says so",
+		"with a cart API that is %s shows no number, keeps the cookie, and the mini cart is `down`",
 		async (_how, answer) => {
 			shop.gateway.on(getCart, answer);
 			const { status, text, setCookies } = await shop.fetch(page, withCart);
@@ -59,14 +59,14 @@ describe("the header", () => {
 		},
 	);
 
-	it("forgets a cart that is none any more (CART-40)", async () => {
+	it("removes the cookie of a cart that is gone (CART-40)", async () => {
 		shop.gateway.on(getCart, refuse("CART_NOT_FOUND"));
 		const { text, setCookies } = await shop.fetch(page, withCart);
 		expect(text).toContain('aria-label="Bag"');
 		expect(setCookies.get("vitrine_cart_id-dev")).toBe("");
 	});
 
-	it("greets a signed-in customer by a well-written name (PAGE-55)", async () => {
+	it("greets a signed-in customer by a formatted name (PAGE-55)", async () => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		const visitor = shop.visitor();
 		visitor.signIn();
@@ -75,7 +75,7 @@ describe("the header", () => {
 		expect(text).toContain('href="/en/auth/logout/"');
 	});
 
-	it("goes without the greeting when the account cannot be read", async () => {
+	it("has no greeting when the account cannot be read", async () => {
 		shop.gateway.on(getAccount, unreachable());
 		const visitor = shop.visitor();
 		visitor.signIn();
@@ -86,8 +86,8 @@ describe("the header", () => {
 	});
 });
 
-describe("pages that are not there", () => {
-	it("a path of no known shape is a 404 that still sells (PAGE-75)", async () => {
+describe("404 pages", () => {
+	it("a path of unknown shape is a 404 that still sells (PAGE-75)", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		const { status, text } = await shop.fetch("/de-de/irgend/wo/hin/");
 		expect(status).toBe(404);

@@ -43,7 +43,7 @@ async function add(visitor: Visitor, isThere = true) {
 
 describe("without consent to measurement", () => {
 	it.each([null, "1", "1,2", "1,2,4"])(
-		"a page names no module and says nothing: %s",
+		"a page names no module and sends nothing: %s",
 		async (levels) => {
 			const visitor = visitorWho(levels);
 			await add(visitor);
@@ -57,7 +57,7 @@ describe("without consent to measurement", () => {
 	);
 });
 
-describe("with it", () => {
+describe("with consent", () => {
 	it("a kept page and any other name the module", async () => {
 		const visitor = visitorWho("1,3");
 		for (const path of [product, "/en/cart/"]) {
@@ -68,7 +68,7 @@ describe("with it", () => {
 		}
 	});
 
-	it("what was added is told by the next page, once", async () => {
+	it("an added item is reported once, by the next page", async () => {
 		const visitor = visitorWho("1,3");
 		expect((await add(visitor)).status).toBe(303);
 		const [first, second] = [await visitor.fetch(product), await visitor.fetch(product)];
@@ -82,7 +82,7 @@ describe("with it", () => {
 		expect(doneIn(second.text)).toEqual([]);
 	});
 
-	it("what was refused is not told", async () => {
+	it("a refused item is not reported", async () => {
 		const visitor = visitorWho("1,3");
 		expect((await add(visitor, false)).status).toBe(422);
 		expect(doneIn((await visitor.fetch(product)).text)).toEqual([]);
@@ -91,7 +91,7 @@ describe("with it", () => {
 	it.each([
 		[true, "sign_up"],
 		[false, "login"],
-	])("who comes from the sign-in, new: %s, is told of once: %s", async (newCustomer, name) => {
+	])("a sign-in is reported once (new: %s): %s", async (newCustomer, name) => {
 		const visitor = visitorWho("1,3");
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		visitor.signIn({ customerId: "customer-1", newCustomer });
@@ -101,7 +101,7 @@ describe("with it", () => {
 		expect(doneIn((await visitor.fetch(product)).text)).toEqual([name]);
 	});
 
-	it("a wish is told with its item", async () => {
+	it("a wish is reported with its item", async () => {
 		const visitor = visitorWho("1,3");
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		const wish = { ...aListingProduct(), wishedAt: "2026-03-01T10:00:00.000Z" };
@@ -117,7 +117,7 @@ describe("with it", () => {
 		]);
 	});
 
-	it("a page that leads elsewhere leaves it to the next", async () => {
+	it("a redirect leaves the event to the next page", async () => {
 		const visitor = visitorWho("1,3");
 		await add(visitor);
 		const led = await visitor.fetch("/en/other-words--p100001/");
@@ -125,7 +125,7 @@ describe("with it", () => {
 		expect(doneIn((await visitor.fetch(product)).text)).toEqual(["add_to_cart"]);
 	});
 
-	it("what was not told before consent was withdrawn never is", async () => {
+	it("an unreported event is dropped when consent is withdrawn", async () => {
 		const visitor = visitorWho("1,3");
 		await add(visitor);
 		visitor.cookies.set("vitrine_consent-dev", "1");
@@ -134,7 +134,7 @@ describe("with it", () => {
 		expect(doneIn((await visitor.fetch(product)).text)).toEqual([]);
 	});
 
-	it("the cart says itself", async () => {
+	it("the cart reports view_cart", async () => {
 		const visitor = visitorWho("1,3");
 		await add(visitor);
 		const { text } = await visitor.fetch("/en/cart/");
@@ -147,7 +147,7 @@ describe("with it", () => {
 		["Mozilla/5.0 (iPad; CPU OS 19_0) Mobile/15E148", "t", "mobile site"],
 		["Mozilla/5.0 (Linux; Android 16; Pixel Tablet) Chrome/140", "t", "mobile site"],
 		["VitrineApp/2.1 (iPhone; Mobile)", "m", "mobile app"],
-	])("it says device, channel and version: %s", async (agent, device, channel) => {
+	])("the page says device, channel and version: %s", async (agent, device, channel) => {
 		const visitor = visitorWho("1,3", tagged);
 		const { text } = await visitor.fetch(product, { headers: { "User-Agent": agent } });
 		expect(measured(text)).toMatchObject({
@@ -166,7 +166,7 @@ describe("a customer's fields", () => {
 		["1", 404, {}],
 		["1,3", 200, { loyaltyType: "FID" }],
 		["1,3,4", 200, { loyaltyType: "FID", gender: "F" }],
-	])("are told by level: %s", async (levels, status, fields) => {
+	])("are sent by level: %s", async (levels, status, fields) => {
 		const visitor = visitorWho(levels, tagged);
 		tagged.gateway.on(getAccount, {
 			status: 200,
@@ -183,7 +183,7 @@ describe("a customer's fields", () => {
 		expect(answer.headers.get("Cache-Control")).toContain("no-store");
 	});
 
-	it("are nobody's where nobody is signed in, and where there is no tag manager", async () => {
+	it("answer 404 to a guest, and where there is no tag manager", async () => {
 		expect((await visitorWho("1,3,4", tagged).fetch(path)).status).toBe(404);
 		const customer = visitorWho("1,3,4");
 		customer.signIn({ customerId: "c-1" });

@@ -10,7 +10,7 @@ describe("pictures of products (CATALOGUE-24)", () => {
 	it.each([
 		[true, "10:15"],
 		[false, "4:5"],
-	])("are of the ratio that the market's flag says: %s", async (isNew, shape) => {
+	])("have the ratio of the market's flag: %s", async (isNew, shape) => {
 		const data = domains.map((domain) => ({ ...domain, newRatioOnProductPicture: isNew }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
 		const pages = ["/fr-fr/search/", "/fr-fr/cart/", "/fr-fr/nothing/here/"];

@@ -54,7 +54,7 @@ describe("the newsletter banner (CONTENT-20, PAGE-63)", () => {
 		expect(shown).not.toContain("Second");
 	});
 
-	it("ends no page that somebody has a task on: bag, order, account, help", async () => {
+	it("is absent on pages with a task: cart, order, account, help", async () => {
 		withBanner(banner());
 		const shown = bannerOf((await shop.fetch("/fr-fr/cart/")).text);
 		expect(shown).toBe("");
@@ -87,7 +87,7 @@ describe("the newsletter banner (CONTENT-20, PAGE-63)", () => {
 		expect([status, bannerOf(text)]).toEqual([200, ""]);
 	});
 
-	it("asks nobody who has letters already", async () => {
+	it("shows no form to a subscribed customer", async () => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ optinNews: true }) });
 		const visitor = shop.visitor();
 		visitor.signIn();
@@ -100,7 +100,7 @@ describe("the newsletter banner (CONTENT-20, PAGE-63)", () => {
 });
 
 describe("the newsletter's form without JavaScript", () => {
-	it("sends address, origin and store, and comes back to its page with a message", async () => {
+	it("sends address, origin and store, and returns to its page with a message", async () => {
 		const visitor = shop.visitor();
 		const form = { email: " anna@exemple.fr ", from: "/fr-fr/gift-card/" };
 		const sent = await visitor.fetch(page, { form });
@@ -115,7 +115,7 @@ describe("the newsletter's form without JavaScript", () => {
 		expect(bannerOf(text)).not.toContain("<form");
 	});
 
-	it("says the origin query rather than the path where there is one (CONTENT-35)", async () => {
+	it("sends the origin query instead of the path where there is one (CONTENT-35)", async () => {
 		expect(bannerOf((await shop.fetch("/fr-fr/gift-card/?origin=vitrine-42")).text)).toContain(
 			'name="origin" value="vitrine-42"',
 		);
@@ -130,7 +130,7 @@ describe("the newsletter's form without JavaScript", () => {
 		["nothing", ""],
 		["no address", "anna@"],
 		["a tag", "<script>alert(1)</script>@x.fr"],
-	])("keeps what was typed and says what is wrong with it: %s", async (_name, email) => {
+	])("keeps the typed address and shows its fault: %s", async (_name, email) => {
 		const { status, text } = await shop.fetch(page, { form: { email } });
 		expect(status).toBe(400);
 		expect(text).toContain("Indiquez une adresse comme anna@exemple.fr.");
@@ -143,7 +143,7 @@ describe("the newsletter's form without JavaScript", () => {
 	it.each([
 		["is down", unreachable()],
 		["wants it slower", refuse("TOO_MANY_REQUESTS", { retryAfter: 1 })],
-	])("keeps what was typed while the gateway %s", async (_name, answer) => {
+	])("keeps the typed address while the gateway %s", async (_name, answer) => {
 		shop.gateway.on(subscribeNewsletter, answer);
 		const { status, text } = await shop.fetch(page, { form: { email: "anna@exemple.fr" } });
 		expect(status).toBe(503);
@@ -152,7 +152,7 @@ describe("the newsletter's form without JavaScript", () => {
 		expect(JSON.stringify(shop.logged())).not.toContain("anna@");
 	});
 
-	it("leads to what the shop does with addresses, by the page's name in the language", async () => {
+	it("links to the privacy page, by its title in the language", async () => {
 		const privacy = entry({
 			uid: "privacy",
 			title: "Confidentialité",
@@ -168,7 +168,7 @@ describe("the newsletter's form without JavaScript", () => {
 		expect((await shop.fetch(page)).text).toContain('href="/fr-fr/aide/confidentialite/"');
 	});
 
-	it("never leads to another site", async () => {
+	it("never redirects to another site", async () => {
 		const form = { email: "anna@exemple.fr", from: "//evil.example/" };
 		expect((await shop.fetch(page, { form })).location).toBe("/fr-fr/");
 	});
@@ -177,7 +177,7 @@ describe("the newsletter's form without JavaScript", () => {
 describe("the newsletter's form in place", () => {
 	const ask = (email: string) => shop.fetch(`${page}in-place/`, { form: { email } });
 
-	it("says in place what came of it, by the keys of CONTENT-37", () => {
+	it("has the message keys of CONTENT-37", () => {
 		expect(newsletterKeys).toMatchObject({
 			success: "newsletterSubscription.subscription.success",
 			fail: "newsletterSubscription.subscription.fail",
@@ -188,7 +188,7 @@ describe("the newsletter's form in place", () => {
 	it.each([
 		["success", 200, "anna@exemple.fr", "un e-mail vient de partir"],
 		["invalid", 400, "anna", "Indiquez une adresse"],
-	] as const)("answers %s with a toast's words", async (outcome, status, email, words) => {
+	] as const)("answers %s with the words of a toast", async (outcome, status, email, words) => {
 		const answer = await ask(email);
 		expect(answer.status).toBe(status);
 		const reply = JSON.parse(answer.text);
@@ -206,7 +206,7 @@ describe("the letter's links", () => {
 	const confirmation = "/fr-fr/newsletter/confirmation/";
 
 	it.each(["", `?token=${token}`, "?source=letter", "?token=short&source=letter"])(
-		"confirmation needs token and source (CONTENT-39): %s",
+		"confirmation requires token and source (CONTENT-39): %s",
 		async (query) => {
 			const { status, text } = await shop.fetch(confirmation + query);
 			expect([status, />404<\/p>/.test(text)]).toEqual([404, true]);
@@ -216,7 +216,7 @@ describe("the letter's links", () => {
 		},
 	);
 
-	it("confirmation confirms by its button alone, and is nobody's to keep or index", async () => {
+	it("confirmation confirms only by its button, and is neither cached nor indexed", async () => {
 		const visitor = shop.visitor();
 		const path = `${confirmation}?token=${token}&source=letter`;
 		const asked = await visitor.fetch(path);
@@ -231,7 +231,7 @@ describe("the letter's links", () => {
 	it.each([
 		[refuse("NOT_FOUND"), 404, "Ce lien a fait son temps"],
 		[unreachable(), 503, "Réessayez dans un moment"],
-	])("confirmation says what became of the link", async (answer, status, words) => {
+	])("confirmation explains a failed link", async (answer, status, words) => {
 		shop.gateway.on(confirmNewsletter, answer);
 		const path = `${confirmation}?token=${token}&source=letter`;
 		const done = await shop.fetch(path, { form: {} });
@@ -255,7 +255,7 @@ describe("the letter's links", () => {
 		expect([status, text.includes("plus de lettres de cette sorte")]).toEqual([200, true]);
 	});
 
-	it("unsubscribe without a link says where one is", async () => {
+	it("unsubscribe without a link says where to find one", async () => {
 		const { status, text } = await shop.fetch("/fr-fr/unsubscribe/");
 		expect([status, text.includes("Passez par le lien")]).toEqual([200, true]);
 		shop.gateway.on(unsubscribeNewsletter, refuse("NOT_FOUND"));

@@ -54,7 +54,7 @@ const typed = {
 };
 
 describe("addresses of the account on the billing step", () => {
-	it("fills in the account's own and offers the others that can be billed", async () => {
+	it("fills in the account's own and offers the others that the shop can bill", async () => {
 		const { text } = await shopper().fetch(path);
 		expect(text).toContain('value="18 RUE DE LA CHARITÉ"');
 		expect(text).toContain(`${path}?use=kept-1`);
@@ -62,7 +62,7 @@ describe("addresses of the account on the billing step", () => {
 		expect(text).not.toContain("use=billing");
 	});
 
-	it("fills in the one that was asked for, and offers the account's own again", async () => {
+	it("fills in the requested one, and offers the account's own again", async () => {
 		const { text } = await shopper().fetch(`${path}?use=kept-1`);
 		expect(text).toContain('value="7 QUAI JEAN MOULIN"');
 		expect(text).toContain(`${path}?use=billing`);
@@ -70,14 +70,14 @@ describe("addresses of the account on the billing step", () => {
 		expect(unknown.text).toContain('value="18 RUE DE LA CHARITÉ"');
 	});
 
-	it("takes the name of an object's own method for no country, and keeps what was typed", async () => {
+	it("accepts no name of an object's method as a country, and keeps the typed values", async () => {
 		const form = { ...typed, zipCode: "!", country: "valueOf" };
 		const { status, text } = await shopper().fetch(path, { form });
 		expect(status).toBe(400);
 		expect(text).toContain('value="Müller"');
 	});
 
-	it("keeps the typed one as the account's only when that is ticked, and only if it is another", async () => {
+	it("saves the typed one in the account only when checked, and only if it differs", async () => {
 		expect((await shopper().fetch(path, { form: typed })).status).toBe(303);
 		expect(shop.gateway.calls("saveBillingAddress")).toEqual([]);
 		await shopper().fetch(path, { form: { ...typed, keep: "yes" } });
@@ -96,15 +96,15 @@ describe("addresses of the account on the billing step", () => {
 		expect(shop.gateway.calls("saveBillingAddress")).toHaveLength(1);
 	});
 
-	it("goes on when the account cannot keep it", async () => {
+	it("continues when the account cannot save it", async () => {
 		shop.gateway.on(saveBillingAddress, unreachable);
 		const { status } = await shopper().fetch(path, { form: { ...typed, keep: "yes" } });
 		expect(status).toBe(303);
 	});
 });
 
-describe("another country without a script", () => {
-	it("gives the same form as that country writes its addresses, with everything typed", async () => {
+describe("another country without JavaScript", () => {
+	it("shows the form in that country's format, with all typed values", async () => {
 		const form = { ...typed, country: "GB", zipCode: "7", intent: "country" };
 		const { status, text } = await shopper().fetch(path, { form });
 		expect(status).toBe(200);
@@ -115,16 +115,16 @@ describe("another country without a script", () => {
 		expect(shop.gateway.calls("setBillingAddress")).toEqual([]);
 	});
 
-	it("refuses an intent that is none of its own", async () => {
+	it("refuses an unknown intent", async () => {
 		expect((await shopper().fetch(path, { form: { ...typed, intent: "x" } })).status).toBe(400);
 	});
 });
 
-describe("a country whose addresses have a state", () => {
+describe("a country with states", () => {
 	const abroadPath = "/en/order-billing/";
 	const american = { ...typed, zipCode: "10014", city: "New York", country: "US" };
 
-	it("asks for it, and for none elsewhere", async () => {
+	it("has a state field; other countries do not", async () => {
 		const form = { ...american, intent: "country" };
 		const { text } = await shopper().fetch(abroadPath, { form });
 		expect(text).toContain('name="region"');
@@ -134,7 +134,7 @@ describe("a country whose addresses have a state", () => {
 		expect((await shopper().fetch(path)).text).not.toContain("New York");
 	});
 
-	it.each(["", "ZZ"])("is not billed to the state '%s'", async (region) => {
+	it.each(["", "ZZ"])("refuses the state '%s'", async (region) => {
 		const { status, text } = await shopper().fetch(abroadPath, { form: { ...american, region } });
 		expect(status).toBe(400);
 		expect(text).toContain("Choose the state of the address.");
@@ -142,7 +142,7 @@ describe("a country whose addresses have a state", () => {
 		expect(shop.gateway.calls("setBillingAddress")).toEqual([]);
 	});
 
-	it("is sent with it; what is left of it in another country is not", async () => {
+	it("sends its state; a state left over is not sent with another country", async () => {
 		await shopper().fetch(abroadPath, { form: { ...american, region: "NY" } });
 		const british = { ...american, country: "GB", zipCode: "E8 3DL", region: "NY" };
 		await shopper().fetch(abroadPath, { form: british });
@@ -157,7 +157,7 @@ describe("a country whose addresses have a state", () => {
 describe("suggestions while an address is typed", () => {
 	const ask = (query: string) => shop.fetch(`/fr-fr/address-suggestions/?${query}`);
 
-	it("come from the gateway, for whoever types", async () => {
+	it("come from the gateway, without a sign-in", async () => {
 		const suggestions = [{ text: "Lyon", city: "Lyon", zipCode: "69001" }];
 		shop.gateway.on(suggestAddresses, { status: 200, data: { suggestions } });
 		const { status, text } = await ask("field=city&country=FR&text=lyo");
@@ -169,12 +169,12 @@ describe("suggestions while an address is typed", () => {
 		"field=iban&country=FR&text=x",
 		"field=city&country=FRA&text=x",
 		"field=city&country=FR",
-	])("are none for %s, and the gateway is not asked", async (query) => {
+	])("are empty for %s, without a call", async (query) => {
 		expect(JSON.parse((await ask(query)).text)).toEqual({ suggestions: [] });
 		expect(shop.gateway.calls("suggestAddresses")).toEqual([]);
 	});
 
-	it("are none while the gateway is down", async () => {
+	it("are empty while the gateway is down", async () => {
 		shop.gateway.on(suggestAddresses, unreachable);
 		const { status, text } = await ask("field=zip&country=FR&text=75");
 		expect([status, JSON.parse(text)]).toEqual([200, { suggestions: [] }]);
@@ -193,7 +193,7 @@ describe("the overview's delivery", () => {
 		shop.gateway.on(listShippingMethods, { status: 200, data: methods });
 	});
 
-	it("shows the place with its hours, and when it can be fetched", async () => {
+	it("shows the place with its hours, and when the order can be collected", async () => {
 		shop.gateway.on(getStore, { status: 200, data: aPoint() });
 		const shippingAddress = {
 			...anAddress({ line1: "PRESSE ET PAPIER" }),
@@ -205,7 +205,7 @@ describe("the overview's delivery", () => {
 		expect(text).toContain("À retirer entre le mercredi 4\u00a0mars et le vendredi 6\u00a0mars");
 	});
 
-	it("repeats every address, the total and where the confirmation goes, before 'pay'", async () => {
+	it("repeats the addresses, the total and the confirmation's e-mail before 'pay'", async () => {
 		const receiver = { firstName: "ANNA", lastName: "WEBER" };
 		const { text } = await shopper(chosen("HSP", { receiver })).fetch(overview);
 		const read = text.slice(0, text.indexOf("Continuer vers le paiement"));
@@ -214,7 +214,7 @@ describe("the overview's delivery", () => {
 		expect(read).toMatch(/<dt>Total<\/dt><dd[^>]*>/);
 	});
 
-	it("shows the receiver, and no address for what goes by e-mail", async () => {
+	it("shows the receiver, and no address for delivery by e-mail", async () => {
 		const receiver = { firstName: "ANNA", lastName: "WEBER" };
 		const { text } = await shopper(chosen("HSP", { receiver })).fetch(overview);
 		expect(text).toContain("en mains propres à Anna Weber");
@@ -222,7 +222,7 @@ describe("the overview's delivery", () => {
 		expect(mail.text).toContain("Envoyé dès que le paiement est confirmé");
 	});
 
-	it("is not open without the place or the receiver that its mode needs (CHECKOUT-16)", async () => {
+	it("redirects to delivery without the place or the receiver that its mode needs (CHECKOUT-16)", async () => {
 		for (const cart of [chosen("PR"), chosen("HSP")]) {
 			const { status, location } = await shopper(cart).fetch(overview);
 			expect([status, location]).toEqual([302, "/fr-fr/order-delivery/"]);
@@ -240,7 +240,7 @@ describe("a market whose funnel has no overview (CHECKOUT-4)", () => {
 		shop.gateway.on(setShippingMethod, { status: 200, data: ready });
 	});
 
-	it("leads from delivery to payment, and from the overview's address too", async () => {
+	it("leads from delivery to payment, and redirects the overview there", async () => {
 		const form = { method: "NO", addressChoice: "billing" };
 		const chosen = await shopper(ready).fetch("/fr-fr/order-delivery/", { form });
 		expect([chosen.status, chosen.location]).toEqual([303, "/fr-fr/order-payment/"]);
@@ -248,14 +248,14 @@ describe("a market whose funnel has no overview (CHECKOUT-4)", () => {
 		expect([status, location]).toEqual([302, "/fr-fr/order-payment/"]);
 	});
 
-	it("repeats every address, the e-mail and the total above the button that orders", async () => {
+	it("repeats every address, the e-mail and the total above the order button", async () => {
 		const { text } = await shopper(ready).fetch("/fr-fr/order-payment/");
 		expect(text.match(/<address/g)?.length).toBeGreaterThanOrEqual(2);
 		expect(text).toContain(aCustomer().email ?? "");
 		expect(text.indexOf("</address>")).toBeLessThan(text.indexOf('value="pay"'));
 	});
 
-	it("has three steps in its rail", async () => {
+	it("shows three steps", async () => {
 		const { text } = await shopper(ready).fetch("/fr-fr/order-delivery/");
 		expect(text).toMatch(/>3<\/span>Paiement</);
 		expect(text).not.toContain("Vérification");

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe("the confirmation of an order", () => {
-	it("offers the letters that go with it and are not wanted yet (ACCOUNT-42)", async () => {
+	it("offers the letters that the customer has not subscribed to (ACCOUNT-42)", async () => {
 		const letter = { visible: true, isAsked: false } as const;
 		shop.gateway.on(listTransactionSubscriptions, {
 			status: 200,
@@ -80,7 +80,7 @@ describe("the confirmation of an order", () => {
 		expect(text).toContain('href="/fr-fr/account/subscriptions/"');
 	});
 
-	it("stands without them where they cannot be asked for (ACCOUNT-42)", async () => {
+	it("works without them where they are unreachable (ACCOUNT-42)", async () => {
 		shop.gateway.on(listTransactionSubscriptions, unreachable);
 		placed();
 		const { status, text } = await aPayer().fetch(page("fr-fr"));
@@ -90,7 +90,7 @@ describe("the confirmation of an order", () => {
 		expect(call?.query.get("isLoyaltyCardInTransaction")).toBe("false");
 	});
 
-	it("says what it brings, where the letter goes and who fetches it", async () => {
+	it("shows the points, the letter's address and who collects the order", async () => {
 		placed({
 			loyaltyPointsEarned: 59,
 			giftCards: [
@@ -119,7 +119,7 @@ describe("the confirmation of an order", () => {
 		expect(text).not.toContain('http-equiv="refresh"');
 	});
 
-	it("does not say `paid` before the money is taken", async () => {
+	it("does not say `paid` before the money is captured", async () => {
 		placed({ state: "placed", hasInvoice: false });
 		const { text } = await aPayer().fetch(page("pl-pl"));
 		expect(text).toContain("Płatność jest właśnie pobierana");
@@ -132,7 +132,7 @@ describe("the confirmation of an order", () => {
 		["fr-fr", "Klarna vous l’envoie", "Klarna vous envoie la facture", /réglé/i],
 		["it-it", "Klarna te la invia", "Klarna ti invia la fattura", /pagato/i],
 		["pl-pl", "Klarna przyśle ją", "Klarna przyśle Ci fakturę", /opłacone|zapłacono/i],
-	])("never calls paid what its customer pays by an invoice (ORDER-42): %s", async (...told) => {
+	])("never says paid of an order by invoice (ORDER-42): %s", async (...told) => {
 		const [lc, text, by, paid] = told;
 		placed({ payments: [onInvoice] });
 		const { text: html } = await aPayer().fetch(page(lc));
@@ -149,8 +149,8 @@ describe("the confirmation of an order", () => {
 	});
 });
 
-describe("the confirmation that waits", () => {
-	it("loads itself again without JavaScript, as often as the domain says", async () => {
+describe("the waiting confirmation", () => {
+	it("reloads itself without JavaScript, as often as the domain record says", async () => {
 		waiting("Received");
 		const visitor = aPayer();
 		const first = await visitor.fetch(page("fr-fr"));
@@ -169,7 +169,7 @@ describe("the confirmation that waits", () => {
 		expect((await aPayer().fetch(page(lc))).text).toContain(words);
 	});
 
-	it("shows what a voucher is paid with, and the order once it is paid", async () => {
+	it("shows the voucher's reference, and the order once it is paid", async () => {
 		waiting("PresentToShopper", { entity: "21 098", reference: "123 456 789" });
 		const visitor = aPayer();
 		const { text } = await visitor.fetch(page("fr-fr"));
@@ -181,7 +181,7 @@ describe("the confirmation that waits", () => {
 		expect((await visitor.fetch(page("fr-fr"))).text).toContain("V7K2-M9QTX-4H00");
 	});
 
-	it("waits on while the gateway is down, the cart kept", async () => {
+	it("keeps waiting while the gateway is down, and keeps the cart", async () => {
 		shop.gateway.on(findOrderOfCart, unreachable);
 		shop.gateway.on(getCart, unreachable);
 		const { status, text, setCookies } = await aPayer().fetch(page("fr-fr"));

@@ -67,8 +67,8 @@ beforeEach(() => {
 
 const body = (operation: string) => shop.gateway.calls(operation)[0]?.body;
 
-describe("places to fetch a parcel from", () => {
-	it("are listed near the invoice's address, with distance, hours and whether they are open", async () => {
+describe("pickup points and lockers", () => {
+	it("are listed near the billing address, with distance, hours and whether they are open", async () => {
 		const { text } = await shopper().fetch(path);
 		const [call] = shop.gateway.calls("listPickups");
 		expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
@@ -83,7 +83,7 @@ describe("places to fetch a parcel from", () => {
 		expect(text).toMatch(/Ouvert jusqu’à|Ouvre /);
 	});
 
-	it("are searched for by an address that keeps mode and words", async () => {
+	it("are searched for by an address that holds method and words", async () => {
 		const { text } = await shopper().fetch(`${path}?method=PR&search=Gen%C3%A8ve`);
 		const [call] = shop.gateway.calls("listPickups");
 		expect(call?.query.get("search")).toBe("Genève");
@@ -105,7 +105,7 @@ describe("places to fetch a parcel from", () => {
 	};
 	const found = `${path}?method=PR&search=Nantes`;
 
-	it("are searched for by the step's own form, and everything typed in it stays", async () => {
+	it("are searched for by the step's form, and keep all of its typed values", async () => {
 		const visitor = shopper();
 		const answer = await visitor.fetch(path, { form: { ...typed, intent: "find:PR" } });
 		expect([answer.status, answer.location]).toEqual([303, found]);
@@ -120,7 +120,7 @@ describe("places to fetch a parcel from", () => {
 		}
 	});
 
-	it("what was typed is nobody else's, and is left behind once the cart has gone on", async () => {
+	it("typed values are shown to no other visitor, and dropped once the cart changes", async () => {
 		const visitor = shopper();
 		await visitor.fetch(path, { form: { ...typed, intent: "find:PR" } });
 		expect((await shopper().fetch(found)).text).not.toContain("9 rue Crébillon");
@@ -128,7 +128,7 @@ describe("places to fetch a parcel from", () => {
 		expect((await visitor.fetch(found)).text).not.toContain("9 rue Crébillon");
 	});
 
-	it("Enter searches for what was typed and not searched for yet, else goes on", async () => {
+	it("Enter searches for words not searched yet, else chooses the place", async () => {
 		const form = { ...typed, intent: "enter" };
 		expect((await shopper().fetch(path, { form })).location).toBe(found);
 		const done = { ...form, "searched-PR": "Nantes", "point-PR": "751001" };
@@ -143,7 +143,7 @@ describe("places to fetch a parcel from", () => {
 		["?method=PR&lat=91&lon=4.83", { lat: null }],
 		["?method=PR&lat=&lon=", { lat: null }],
 		["?method=PR&lat=x&lon=y", { lat: null }],
-	])("are searched for by position: %s", async (query, wanted) => {
+	])("are searched for by a valid position: %s", async (query, wanted) => {
 		expect((await shopper().fetch(path + query)).status).toBe(200);
 		const [call] = shop.gateway.calls("listPickups");
 		for (const [name, value] of Object.entries(wanted)) {
@@ -151,7 +151,7 @@ describe("places to fetch a parcel from", () => {
 		}
 	});
 
-	it("say so where there are none (404), and where nobody can say, and other modes go on", async () => {
+	it("say that there are none (404), or that they are unreachable, and other methods work", async () => {
 		offer("NO", "PR", "LO", "LM");
 		shop.gateway.on(listPickups, () => refuse("STORE_NOT_FOUND"));
 		shop.gateway.on(listLockers, unreachable);
@@ -163,7 +163,7 @@ describe("places to fetch a parcel from", () => {
 		expect(text).toContain("À domicile");
 	});
 
-	it("keep the one chosen before in sight, whatever is searched for", async () => {
+	it("keep the place chosen before in the list, whatever is searched for", async () => {
 		const point = aPoint({ id: "500777", name: "Cordonnerie du Pont" });
 		shop.gateway.on(getStore, { status: 200, data: point });
 		const price = eur(390);
@@ -180,7 +180,7 @@ describe("places to fetch a parcel from", () => {
 		);
 	});
 
-	it("are chosen with the point's id, in the name of whoever pays, with the phone typed", async () => {
+	it("are chosen by the point's id, with the payer's name and the typed phone", async () => {
 		const form = {
 			method: "PR",
 			"point-PR": "500001",
@@ -216,7 +216,7 @@ describe("places to fetch a parcel from", () => {
 		expect(shop.gateway.calls("setShippingMethod")).toEqual([]);
 	});
 
-	it("say that a place is gone, and keep what was typed", async () => {
+	it("say that a place is gone, and keep the typed values", async () => {
 		shop.gateway.on(setShippingMethod, () => refuse("DELIVERY_POINT_UNKNOWN"));
 		const form = {
 			method: "PR",
@@ -231,8 +231,8 @@ describe("places to fetch a parcel from", () => {
 	});
 });
 
-describe("delivery without a parcel, and into somebody’s hands", () => {
-	it("sends VI with nothing asked, and explains it", async () => {
+describe("delivery by e-mail and to a receiver", () => {
+	it("chooses VI without any field, and explains it", async () => {
 		offer("VI");
 		expect((await shopper().fetch(path)).text).toContain("Rien à transporter");
 		const { status } = await shopper().fetch(path, { form: { method: "VI" } });
@@ -240,7 +240,7 @@ describe("delivery without a parcel, and into somebody’s hands", () => {
 		expect(shop.gateway.calls("setShippingMethod")[0]?.params.shippingMethodId).toBe("VI");
 	});
 
-	it("names the receiver of the second programme, by its own call (CHECKOUT-75)", async () => {
+	it("sends the second programme's receiver by its own call (CHECKOUT-75)", async () => {
 		offer("HSP");
 		const form = { method: "HSP", receiverFirstName: " Anna ", receiverLastName: "Weber" };
 		expect((await shopper().fetch(path, { form })).status).toBe(303);
@@ -251,7 +251,7 @@ describe("delivery without a parcel, and into somebody’s hands", () => {
 	});
 });
 
-describe("addresses that are kept", () => {
+describe("saved addresses", () => {
 	const typed = {
 		method: "NO",
 		addressChoice: "other",
@@ -263,14 +263,14 @@ describe("addresses that are kept", () => {
 		country: "FR",
 	};
 
-	it("offers them beside the invoice's, and sends the one chosen", async () => {
+	it("are offered beside the billing address, and the chosen one is sent", async () => {
 		expect((await shopper().fetch(path)).text).toContain("7 QUAI JEAN MOULIN");
 		const form = { method: "NO", addressChoice: "saved:kept-1" };
 		expect((await shopper().fetch(path, { form })).status).toBe(303);
 		expect(body("setShippingMethod")).toMatchObject({ line1: "7 QUAI JEAN MOULIN" });
 	});
 
-	it("saves a typed one if wished, as the favourite if wished, once the delivery is chosen", async () => {
+	it("include a typed one once delivery is chosen, if checked, as the favourite if checked", async () => {
 		const saved = aSavedAddress({ id: "new-1", favorite: true });
 		shop.gateway.on(createDeliveryAddress, { status: 201, data: saved });
 		const form = { ...typed, save: "yes", favorite: "yes" };
@@ -283,7 +283,7 @@ describe("addresses that are kept", () => {
 		expect(shop.gateway.calls("createDeliveryAddress")).toHaveLength(1);
 	});
 
-	it("goes on when it cannot be saved, and says so", async () => {
+	it("let the step continue when saving fails, and say so", async () => {
 		shop.gateway.on(createDeliveryAddress, unreachable);
 		const visitor = shopper(aReadyCart());
 		const form = { ...typed, save: "yes" };
@@ -292,7 +292,7 @@ describe("addresses that are kept", () => {
 		expect(text).toContain("n’a pas pu être enregistrée");
 	});
 
-	it("makes one the favourite, or forgets it, and keeps everything typed", async () => {
+	it("can be made the favourite or deleted, and typed values are kept", async () => {
 		shop.gateway.on(updateDeliveryAddress, { status: 200, data: { ...kept, favorite: true } });
 		shop.gateway.on(deleteDeliveryAddress, () => refuse("ADDRESS_NOT_FOUND"));
 		const form = { ...typed, addressChoice: "saved:kept-1" };
@@ -308,7 +308,7 @@ describe("addresses that are kept", () => {
 		expect(shop.gateway.calls("setShippingMethod")).toEqual([]);
 	});
 
-	it("makes a favourite of what the address has become meanwhile", async () => {
+	it("become the favourite with what another tab changed meanwhile", async () => {
 		const now = { ...kept, line2: "ESCALIER B", version: 2 };
 		shop.gateway.on(updateDeliveryAddress, ({ query }) => {
 			if (query.get("version") === "2") return { status: 200, data: now };
@@ -323,14 +323,14 @@ describe("addresses that are kept", () => {
 		});
 	});
 
-	it("leaves one alone that was forgotten in another tab", async () => {
+	it("make no call for one that another tab deleted", async () => {
 		shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
 		const form = { ...typed, intent: "favorite:kept-1" };
 		expect((await shopper().fetch(path, { form })).status).toBe(200);
 		expect(shop.gateway.calls("updateDeliveryAddress")).toEqual([]);
 	});
 
-	it("cannot be read: no favourite is set, nothing is chosen in their place, everything typed is kept (ERROR-37)", async () => {
+	it("while unreachable: no favourite is set, no method is chosen, typed values are kept (ERROR-37)", async () => {
 		shop.gateway.on(getDeliveryAddresses, unreachable);
 		const chosen = { ...typed, addressChoice: "saved:kept-1" };
 		for (const intent of ["favorite:kept-1", "choose"]) {
@@ -345,14 +345,14 @@ describe("addresses that are kept", () => {
 		}
 	});
 
-	it("are not asked for where the invoice's is chosen", async () => {
+	it("are not requested where the billing address is chosen", async () => {
 		shop.gateway.on(getDeliveryAddresses, unreachable);
 		const form = { method: "NO", addressChoice: "billing" };
 		expect((await shopper().fetch(path, { form })).status).toBe(303);
 		expect(body("setShippingMethod")).toMatchObject({ line1: "12 RUE OBERKAMPF" });
 	});
 
-	it("are none on a page that can be filled in without (ACCOUNT-24)", async () => {
+	it("are not needed to show the page (ACCOUNT-24)", async () => {
 		shop.gateway.on(getAddresses, unreachable);
 		const { status, text } = await shopper().fetch(path);
 		expect(status).toBe(200);
@@ -362,12 +362,12 @@ describe("addresses that are kept", () => {
 	it.each([
 		["pl-pl", "PL"],
 		["fr-fr", null],
-	])("in %s are asked of the country that alone is delivered to: %s", async (lc, country) => {
+	])("in %s are requested for the only country of delivery: %s", async (lc, country) => {
 		await shopper().fetch(`/${lc}/order-delivery/`);
 		expect(shop.gateway.calls("getAddresses")[0]?.query.get("country")).toBe(country);
 	});
 
-	it.each(["sell:kept-1", "favorite:../x", "favorite"])("refuses the intent %s", async (intent) => {
+	it.each(["sell:kept-1", "favorite:../x", "favorite"])("refuse the intent %s", async (intent) => {
 		expect((await shopper().fetch(path, { form: { ...typed, intent } })).status).toBe(400);
 	});
 });

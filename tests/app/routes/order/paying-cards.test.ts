@@ -65,7 +65,7 @@ async function withCard() {
 }
 
 describe("a gift card", () => {
-	it("is used for the amount typed, and the rest is what is asked for", async () => {
+	it("pays the typed amount, and the rest remains due", async () => {
 		const { visitor, answer } = await withCard();
 		expect([answer.status, answer.location]).toEqual([303, payment]);
 		expect(shop.gateway.calls("useGiftCard")[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe("a gift card", () => {
 		expect(text).not.toContain(number);
 	});
 
-	it("is used for as much as possible where nothing is typed", async () => {
+	it("pays as much as possible where no amount is typed", async () => {
 		shop.gateway.on(giftCardUse, { status: 200, data: paysBy(6_390, 0) });
 		await aPayer().fetch(payment, { form: { ...typed, amount: "" } });
 		expect(shop.gateway.calls("useGiftCard")[0]?.body).toEqual({ amount: null });
@@ -90,7 +90,7 @@ describe("a gift card", () => {
 		["AMOUNT_OUT_OF_RANGE", { max: 1_200 }, 422, "12,00"],
 		["UNAVAILABLE", undefined, 503, "Votre panier"],
 	] as const)(
-		"that is refused with %s says why and keeps what was typed",
+		"that is refused with %s says why and keeps the typed number",
 		async (code, details, status, says) => {
 			shop.gateway.on(giftCardUse, () => refuse(code, details));
 			const answer = await aPayer().fetch(payment, { form: typed });
@@ -106,14 +106,14 @@ describe("a gift card", () => {
 		[{ amount: "-5" }, "Saisissez un montant"],
 		[{ amount: "0" }, "Saisissez un montant"],
 		[{ amount: "99999999999" }, "Saisissez un montant"],
-	])("typed as %j is not asked about", async (part, says) => {
+	])("typed as %j is refused without a call", async (part, says) => {
 		const answer = await aPayer().fetch(payment, { form: { ...typed, ...part } });
 		expect(answer.status).toBe(400);
 		expect(answer.text).toContain(says);
 		expect(shop.gateway.calls("useGiftCard")).toHaveLength(0);
 	});
 
-	it("is taken out by its last digits, and put back with its amount", async () => {
+	it("is removed by its last digits, and restored with its amount", async () => {
 		const { visitor } = await withCard();
 		shop.gateway.on(releaseGiftCard, () => {
 			show(ready);
@@ -133,7 +133,7 @@ describe("a gift card", () => {
 		expect((await visitor.fetch(payment)).text).not.toContain("ne paie plus");
 	});
 
-	it("that was taken out by somebody else cannot be put back from here", async () => {
+	it("that another visitor removed cannot be restored here", async () => {
 		const visitor = aPayer();
 		const { location } = await visitor.fetch(payment, {
 			form: { intent: "restore-gift-card", ending: "4821" },
@@ -143,7 +143,7 @@ describe("a gift card", () => {
 	});
 
 	it.each([{ intent: "something" }, { intent: "release-gift-card", ending: "../x" }])(
-		"an intent that is none of ours is a 400: %j",
+		"an unknown intent is a 400: %j",
 		async (form) => expect((await aPayer().fetch(payment, { form })).status).toBe(400),
 	);
 });
@@ -161,7 +161,7 @@ describe("nothing left to pay (CHECKOUT-45)", () => {
 		},
 	} as const;
 
-	it("offers no method, and orders at once by the product's own", async () => {
+	it("shows no method, and orders at once with the product `free`", async () => {
 		const visitor = aPayer(paysBy(6_390, 0));
 		const { text } = await visitor.fetch(payment);
 		expect(text).not.toContain('id="payment-method-visa"');
@@ -177,7 +177,7 @@ describe("nothing left to pay (CHECKOUT-45)", () => {
 		expect(shop.gateway.calls("validateCart")[0]?.body).toEqual({ paymentId: "pay-free" });
 	});
 
-	it("takes no other method then, and the terms are asked for all the same", async () => {
+	it("accepts no other method, and still requires the terms", async () => {
 		const visitor = aPayer(paysBy(6_390, 0));
 		for (const form of [{ method: "visa", terms: "yes" }, { method: "free" }]) {
 			expect((await visitor.fetch(payment, { form })).status).toBe(400);
@@ -185,7 +185,7 @@ describe("nothing left to pay (CHECKOUT-45)", () => {
 		expect(shop.gateway.calls("addPayment")).toHaveLength(0);
 	});
 
-	it("shows the cart when a card has been emptied meanwhile", async () => {
+	it("shows the cart when a card was emptied meanwhile", async () => {
 		const visitor = aPayer(paysBy(6_390, 0));
 		shop.gateway.on(addPayment, started);
 		shop.gateway.on(validateCart, () => refuse("CART_CHANGED"));
@@ -194,7 +194,7 @@ describe("nothing left to pay (CHECKOUT-45)", () => {
 	});
 });
 
-describe("a gift card for all that is due (CHECKOUT-49)", () => {
+describe("a gift card for the whole amount (CHECKOUT-49)", () => {
 	const form = { method: "gift-card", number: "6000 1111 2222 3334 821", terms: "yes" };
 	const covered = paysBy(6_390, 0);
 
@@ -216,7 +216,7 @@ describe("a gift card for all that is due (CHECKOUT-49)", () => {
 		});
 	}
 
-	it.each(["a plain post", "a fetcher's"])("ends in the order in one step, %s", async (by) => {
+	it.each(["a plain post", "a fetcher's"])("leads to the order in one step, by %s", async (by) => {
 		playOrder();
 		const at = by === "a plain post" ? payment : "/fr-fr/order-payment.data";
 		const answer = await aPayer().fetch(at, { form });
@@ -230,13 +230,13 @@ describe("a gift card for all that is due (CHECKOUT-49)", () => {
 		expect(shop.gateway.calls("validateCart")).toHaveLength(1);
 	});
 
-	it("is ordered by the button that says so, in each market's words", async () => {
+	it("has the legal order button, in each market's words", async () => {
 		const { text } = await aPayer().fetch("/de-de/order-payment/");
 		const paying = text.slice(text.indexOf('value="gift-card"'));
 		expect(paying).toMatch(/value="pay"[^>]*>.*?Zahlungspflichtig bestellen/s);
 	});
 
-	it("orders nothing where it is worth less: it pays its part, and the rest is asked for", async () => {
+	it("orders nothing where it is worth less: it pays its part, and the rest remains due", async () => {
 		playOrder(paysBy(2_500, 3_890));
 		const { location } = await aPayer().fetch(payment, { form });
 		expect(location).toBe(payment);
@@ -247,7 +247,7 @@ describe("a gift card for all that is due (CHECKOUT-49)", () => {
 	it.each([
 		[{ number: "" }, 400, "tel qu’il figure sur la carte"],
 		[{ terms: "" }, 400, "conditions"],
-	])("asks for what is missing before the card: %j", async (part, status, says) => {
+	])("requires what is missing before the card is used: %j", async (part, status, says) => {
 		playOrder();
 		const answer = await aPayer().fetch(payment, { form: { ...form, ...part } });
 		expect([answer.status, answer.text.includes(says)]).toEqual([status, true]);
@@ -293,7 +293,7 @@ describe("the second provider", () => {
 		});
 	const form = { method: "paypal", terms: "yes" };
 
-	it("is asked by its own call, and its page can be gone back to", async () => {
+	it("has its own call, and the page links back to it", async () => {
 		const visitor = aPayer();
 		start("/_gateway/payment/pay-2");
 		expect((await visitor.fetch(payment, { form })).location).toBe("/_gateway/payment/pay-2");
@@ -301,7 +301,7 @@ describe("the second provider", () => {
 		expect(text).toMatch(/href="\/_gateway\/payment\/pay-2"[^>]*>Reprendre le paiement/);
 	});
 
-	it("on another origin is reached over a page of ours, since a form may not lead there", async () => {
+	it("on another origin is reached by a page of ours, because a form may not lead there", async () => {
 		const visitor = aPayer();
 		start("https://checkout.example/pay/1");
 		const { location } = await visitor.fetch(payment, { form });
@@ -311,7 +311,7 @@ describe("the second provider", () => {
 		expect(text).toContain("Aller à la page de paiement");
 	});
 
-	it("that is refused when coming back leads on to its page while that waits", async () => {
+	it("that refuses when the shopper comes back links to its page while it waits", async () => {
 		const visitor = aPayer(pendingCart("/x"));
 		const details = { status: "RedirectShopper", redirectUrl: "/_gateway/payment/late" };
 		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", details));

@@ -48,13 +48,13 @@ const started = (redirectUrl: string | null, resultCode: "RedirectShopper" | "Au
 	}) as const;
 
 describe("paying", () => {
-	it("returned with a word that the gateway cannot read begins anew, with a message", async () => {
+	it("restarts with a message after a result that the gateway cannot read", async () => {
 		shop.gateway.on(validateCart, refuse("INVALID_REQUEST"));
 		const { status, location } = await aPayer().fetch(check);
 		expect([status, location]).toEqual([302, `${payment}?reason=error`]);
 	});
 
-	it("reminds of the legal guarantee above the button that orders", async () => {
+	it("states the legal guarantee above the order button", async () => {
 		const link = { title: "Vos droits", external_link: "https://europa.eu/youreurope/" };
 		const guarantee = { title: "Garantie légale", text: "Deux ans.", link };
 		const layout = {
@@ -76,7 +76,7 @@ describe("paying", () => {
 		expect(form).toMatch(/<b>Garantie légale\.<\/b> Deux ans\. <a href="https:.*value="pay"/s);
 	});
 
-	it("offers the domain's products by rank, within their bounds", async () => {
+	it("offers the domain's payment products by rank, within their bounds", async () => {
 		const { text } = await aPayer().fetch(payment);
 		const offered = [...text.matchAll(/id="payment-method-([\w-]+)"/g)].map(([, name]) => name);
 		// 63,90 €: four instalments start at 100 €
@@ -86,7 +86,7 @@ describe("paying", () => {
 		expect(text).toMatch(/Commander et payer 63,90\s€/);
 	});
 
-	it("names the terms that are agreed to, and does without their page where there is none", async () => {
+	it("links the terms of sale, and works without their page where there is none", async () => {
 		const publish_details = { environment: "dev", locale: "de" };
 		const named = { title: "AGB", url: "/hilfe/agb/" };
 		const terms = { uid: "terms", locale: "de", publish_details, ...named };
@@ -103,7 +103,7 @@ describe("paying", () => {
 		expect(text).toContain('id="payment-terms"');
 	});
 
-	it("takes a wallet's button for the choice, and shows none before the browser was asked", async () => {
+	it("accepts a wallet's button as the choice, and shows none before the browser is asked", async () => {
 		const { text } = await aPayer().fetch(payment);
 		expect(text).not.toMatch(/id="payment-method-(applepay|googlepay)"|name="wallet"/);
 		shop.gateway.on(addPayment, started("/_gateway/payment/pay-1", "RedirectShopper"));
@@ -116,7 +116,7 @@ describe("paying", () => {
 		expect(shop.gateway.calls("addPayment")).toHaveLength(1);
 	});
 
-	it("keeps what was tried to pay with chosen, where it is still offered", async () => {
+	it("keeps the tried method chosen, where it is still offered", async () => {
 		const chosen = async (paymentProduct: string) => {
 			const refused = {
 				paymentId: "pay-0",
@@ -131,7 +131,7 @@ describe("paying", () => {
 		expect(await chosen("alma-4x")).toBe("cb");
 	});
 
-	it("starts a payment and leaves for the payment site", async () => {
+	it("starts a payment and leads to the payment site", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, started("/_gateway/payment/pay-1", "RedirectShopper"));
 		const { status, location, headers } = await visitor.fetch(payment, { form: card });
@@ -144,7 +144,7 @@ describe("paying", () => {
 		});
 	});
 
-	it("names the buyer's browser for the purchase's sake, where they allow measurement alone (PAGE-6)", async () => {
+	it("sends the analytics id of the browser only with consent to measurement (PAGE-6)", async () => {
 		shop.gateway.on(addPayment, started(null, "Authorised"));
 		const browser = { _ga: "GA1.1.1234567890.1700000000" };
 		for (const consent of ["1,3", "1,2,4"]) {
@@ -159,7 +159,7 @@ describe("paying", () => {
 		expect(said[1]).not.toContain("analyticsId");
 	});
 
-	it("goes straight to the confirmation where nothing is asked of the shopper", async () => {
+	it("leads to the confirmation where the shopper has nothing to do", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, started(null, "Authorised"));
 		expect((await visitor.fetch(payment, { form: card })).location).toBe(confirmation);
@@ -176,7 +176,7 @@ describe("paying", () => {
 		expect(text).toContain(message);
 	});
 
-	it("reloads the cart on 412 and shows it, nothing charged (CHECKOUT-50)", async () => {
+	it("reloads and shows the cart on 412, with nothing charged (CHECKOUT-50)", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, () => refuse("CART_CHANGED"));
 		shop.gateway.on(refreshCart, { status: 200, data: { ...ready, version: 2 } });
@@ -186,7 +186,7 @@ describe("paying", () => {
 		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("rien n’a été débité");
 	});
 
-	it("names what moved on 412: items, codes and gift cards", async () => {
+	it("names what changed on 412: items, codes and gift cards", async () => {
 		const visitor = aPayer();
 		const [line] = ready.lineItems;
 		const movements = [
@@ -202,7 +202,7 @@ describe("paying", () => {
 		expect(text).toMatch(/1234.*rien n’a été débité/);
 	});
 
-	it("says that the payment site is out of reach", async () => {
+	it("says that the payment site is unreachable", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, () => refuse("UNAVAILABLE"));
 		const { status, text } = await visitor.fetch(payment, { form: card });
@@ -212,7 +212,7 @@ describe("paying", () => {
 });
 
 describe("the return from the payment site", () => {
-	it.each([...paymentStatuses])("%s leads where its outcome says (202)", async (resultCode) => {
+	it.each([...paymentStatuses])("%s leads to the page of its outcome (202)", async (resultCode) => {
 		const visitor = aPayer();
 		shop.gateway.on(validateCart, { status: 202, data: { cart: ready, resultCode } });
 		const { status, location, setCookies } = await visitor.fetch(check);
@@ -223,7 +223,7 @@ describe("the return from the payment site", () => {
 		expect(setCookies.get(cookie)).not.toBe("");
 	});
 
-	it("is told to the gateway, which alone is believed (CHECKOUT-65)", async () => {
+	it("asks the gateway for the result, and trusts only that (CHECKOUT-65)", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(validateCart, {
 			status: 200,
@@ -238,7 +238,7 @@ describe("the return from the payment site", () => {
 		});
 	});
 
-	it("comes back with the reason and the cart whole when it was refused", async () => {
+	it("shows the reason and keeps the cart when it was refused", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", { status: "Refused" }));
 		const { text } = await visitor.fetch(check, { follow: 1 });
@@ -247,13 +247,13 @@ describe("the return from the payment site", () => {
 		expect(visitor.cookies.get(cookie)).toBe(ready.id);
 	});
 
-	it("never takes a refusal for a success, whatever status it names", async () => {
+	it("never treats a refusal as a success, whatever status it names", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", { status: "Authorised" }));
 		expect((await visitor.fetch(check)).location).toBe(`${payment}?reason=refused`);
 	});
 
-	it("leads to the same order when it is loaded again, or the webhook was first", async () => {
+	it("leads to the same order on a reload, or when the webhook was first", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, started("/_gateway/payment/pay-1", "RedirectShopper"));
 		await visitor.fetch(payment, { form: card });
@@ -273,13 +273,13 @@ describe("the return from the payment site", () => {
 		expect((await visitor.fetch(check)).location).toBe("/fr-fr/cart/");
 	});
 
-	it("sends nobody to pay again while the gateway is down", async () => {
+	it("does not ask to pay again while the gateway is down", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(validateCart, unreachable);
 		expect((await visitor.fetch(check)).location).toBe(confirmation);
 	});
 
-	it("goes back to payment without a usable result (CHECKOUT-18)", async () => {
+	it("redirects to payment without a usable result (CHECKOUT-18)", async () => {
 		const visitor = aPayer();
 		const { status, location } = await visitor.fetch("/fr-fr/order-adyen-check/?paymentId=");
 		expect([status, location]).toEqual([302, payment]);
@@ -303,7 +303,7 @@ describe("the confirmation", () => {
 		expect(shop.gateway.calls("mergeCarts")).toHaveLength(0);
 	});
 
-	it("waits and loads itself again without JavaScript, at most so often as the domain says", async () => {
+	it("waits and reloads itself without JavaScript, as often as the domain record says", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(validateCart, { status: 202, data: { cart: ready, resultCode: "Pending" } });
 		const { text } = await visitor.fetch(confirmation);
@@ -317,7 +317,7 @@ describe("the confirmation", () => {
 		expect(visitor.cookies.get(cookie)).toBe(ready.id);
 	});
 
-	it("asks the gateway to look when neither return nor webhook came, and then shows the order", async () => {
+	it("asks the gateway when neither return nor webhook came, then shows the order", async () => {
 		const visitor = aPayer();
 		const order = anOrder({ cartId: ready.id });
 		shop.gateway.on(validateCart, () => {
@@ -330,19 +330,19 @@ describe("the confirmation", () => {
 		expect((await visitor.fetch(confirmation)).text).toContain(order.orderNumber);
 	});
 
-	it("goes back to payment when the payment failed meanwhile", async () => {
+	it("redirects to payment when the payment failed meanwhile", async () => {
 		const visitor = aPayer(aReadyCart({ totalPrice: eur(6_390) }));
 		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", { status: "Cancelled" }));
 		expect((await visitor.fetch(confirmation)).location).toBe(`${payment}?reason=cancelled`);
 	});
 
-	it("leads on to where the order stands, and blames nobody, where no payment was started", async () => {
+	it("redirects to payment without a reason where no payment was started", async () => {
 		const visitor = aPayer(aReadyCart({ totalPrice: eur(6_390) }));
 		shop.gateway.on(validateCart, () => refuse("PAYMENT_MISSING"));
 		expect((await visitor.fetch(confirmation)).location).toBe(payment);
 	});
 
-	it("leads to the orders without a cart that was paid", async () => {
+	it("redirects to the orders without a paid cart", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn({ customerId: "customer-1" });
 		expect((await visitor.fetch(confirmation)).location).toBe("/fr-fr/account/orders/");

@@ -67,7 +67,7 @@ describe("steps in order (CHECKOUT-14)", () => {
 		["delivery", aCart(), page("billing")],
 		["overview", billed, page("delivery")],
 		["payment", billed, page("delivery")],
-	])("%s leads back to the earliest open step", async (step, cart, location) => {
+	])("%s redirects to the earliest open step", async (step, cart, location) => {
 		const answer = await aCustomerWith(cart).fetch(page(step));
 		expect([answer.status, answer.location]).toEqual([302, location]);
 	});
@@ -77,7 +77,7 @@ describe("steps in order (CHECKOUT-14)", () => {
 		expect(text).toContain("D’abord, choisissez la livraison");
 	});
 
-	it("needs a sign-in, and comes back to the step (CHECKOUT-9)", async () => {
+	it("requires a sign-in, which returns to the step (CHECKOUT-9)", async () => {
 		const { status, location, headers } = await shop.fetch(page("billing"));
 		expect(status).toBe(301);
 		expect(location).toContain("/auth/logout?redirect_uri=");
@@ -85,7 +85,7 @@ describe("steps in order (CHECKOUT-14)", () => {
 		expect(headers.get("Cache-Control")).toBe("no-store");
 	});
 
-	it("refreshes tokens once on 401 'Invalid JWT.' and goes on (SESSION-15)", async () => {
+	it("refreshes tokens once on 401 'Invalid JWT.' and continues (SESSION-15)", async () => {
 		const visitor = aCustomerWith(aCart());
 		const fresh = aTokenPair({ customerId: "customer-1", mark: "second" });
 		shop.gateway.on(refreshTokens, { status: 200, data: fresh });
@@ -99,7 +99,7 @@ describe("steps in order (CHECKOUT-14)", () => {
 		expect(setCookies.get("vitrine_access_token-dev")).toBe(fresh.accessToken);
 	});
 
-	it("says to try again while the cart API is down", async () => {
+	it("answers 503 while the cart API is down", async () => {
 		const visitor = aCustomerWith(aCart());
 		shop.gateway.on(getCart, unreachable);
 		shop.gateway.on(mergeCarts, unreachable);
@@ -111,7 +111,7 @@ describe("steps in order (CHECKOUT-14)", () => {
 });
 
 describe("the billing step", () => {
-	it("sends the cart-side shape in upper case, cut and normalised, then goes on", async () => {
+	it("sends the address in upper case, cut and normalised, then redirects to delivery", async () => {
 		const visitor = aCustomerWith(aCart());
 		shop.gateway.on(setBillingAddress, { status: 200, data: billed });
 		const form = { ...typed, address2: "x".repeat(80) };
@@ -130,7 +130,7 @@ describe("the billing step", () => {
 		});
 	});
 
-	it("says every error at once, beside its field and in a summary, and keeps what was typed", async () => {
+	it("shows all faults at once, at the fields and in a summary, and keeps the typed values", async () => {
 		const form = { ...typed, firstName: " ", zipCode: "1", phone: "12", city: "Paris <b>" };
 		const { status, text } = await aCustomerWith(aCart()).fetch(page("billing"), { form });
 		expect(status).toBe(400);
@@ -143,14 +143,14 @@ describe("the billing step", () => {
 		expect(text).toMatch(/role="alert"[^>]*autofocus/i);
 	});
 
-	it("takes only the domain's countries", async () => {
+	it("accepts only the domain's countries", async () => {
 		const form = { ...typed, country: "US" };
 		const { status, text } = await aCustomerWith(aCart()).fetch(page("billing"), { form });
 		expect(status).toBe(400);
 		expect(text).toContain("Choisissez un pays dans la liste");
 	});
 
-	it("puts the gateway's refusal beside the field it is about", async () => {
+	it("shows the gateway's refusal at its field", async () => {
 		const visitor = aCustomerWith(aCart());
 		shop.gateway.on(setBillingAddress, () => refuse("ADDRESS_INVALID", { field: "zipCode" }));
 		const { status, text } = await visitor.fetch(page("billing"), { form: typed });
@@ -159,7 +159,7 @@ describe("the billing step", () => {
 		expect(text).toContain('value="Zoé"');
 	});
 
-	it("keeps what was typed when the gateway is down", async () => {
+	it("keeps the typed values while the gateway is down", async () => {
 		const visitor = aCustomerWith(aCart());
 		shop.gateway.on(setBillingAddress, unreachable);
 		const { status, text } = await visitor.fetch(page("billing"), { form: typed });
@@ -168,13 +168,13 @@ describe("the billing step", () => {
 		expect(text).toContain('value="Zoé"');
 	});
 
-	it("is filled from the cart, names as people write them", async () => {
+	it("is filled from the cart, with formatted names", async () => {
 		const { text } = await aCustomerWith(billed).fetch(page("billing"));
 		expect(text).toContain('value="Camille"');
 		expect(text).toContain('value="06 12 34 56 78"');
 	});
 
-	it("says NPA in Switzerland", async () => {
+	it("asks for the NPA in Switzerland", async () => {
 		const { text } = await aCustomerWith(aCart()).fetch("/fr-ch/order-billing/");
 		expect(text).toContain(">NPA<");
 		expect(text).toContain("Par exemple 1204");
@@ -185,7 +185,7 @@ describe("the delivery step", () => {
 	const choose = (form: Record<string, string>) =>
 		aCustomerWith(billed).fetch(page("delivery"), { form });
 
-	it("shows methods with price, threshold and date, and the invoice's address", async () => {
+	it("shows methods with price, threshold and date, and the billing address", async () => {
 		const { text } = await aCustomerWith(billed).fetch(page("delivery"));
 		expect(text).toContain("À domicile");
 		expect(text).toMatch(/Offerte au-delà de 80\s€/);
@@ -193,7 +193,7 @@ describe("the delivery step", () => {
 		expect(text).toContain("La même que la facture");
 	});
 
-	it("sends the method and the invoice's address, then goes to the overview", async () => {
+	it("sends the method and the billing address, then redirects to the overview", async () => {
 		const visitor = aCustomerWith(billed);
 		shop.gateway.on(setShippingMethod, { status: 200, data: aReadyCart() });
 		const form = { method: "NO", addressChoice: "billing" };
@@ -204,7 +204,7 @@ describe("the delivery step", () => {
 		expect(call?.body).toMatchObject({ line1: "12 RUE OBERKAMPF" });
 	});
 
-	it("sends another address that was typed, with the phone of this delivery", async () => {
+	it("sends a typed address, with the phone of this delivery", async () => {
 		const visitor = aCustomerWith(billed);
 		shop.gateway.on(setShippingMethod, { status: 200, data: aReadyCart() });
 		const form = { ...typed, method: "EX", addressChoice: "other" };
@@ -229,7 +229,7 @@ describe("the delivery step", () => {
 		expect(text).toContain(message);
 	});
 
-	it("asks for a phone where the market's record says so of the method (CHECKOUT-27)", async () => {
+	it("requires a phone where the market's record says so of the method (CHECKOUT-27)", async () => {
 		const data = domains.map((domain) => ({
 			...domain,
 			phoneNumberByShippingMethod: { NO: true },
@@ -240,7 +240,7 @@ describe("the delivery step", () => {
 		expect(shop.gateway.calls("setShippingMethod")).toEqual([]);
 	});
 
-	it("says that a method is not offered there", async () => {
+	it("says that a method is not available there", async () => {
 		const visitor = aCustomerWith(billed);
 		shop.gateway.on(setShippingMethod, () => refuse("SHIPPING_METHOD_UNKNOWN"));
 		const form = { method: "NO", addressChoice: "billing" };
@@ -251,7 +251,7 @@ describe("the delivery step", () => {
 });
 
 describe("the overview", () => {
-	it("shows both addresses, the items and the ways to change them", async () => {
+	it("shows both addresses, the items and the links to change them", async () => {
 		const { status, text } = await aCustomerWith(aReadyCart()).fetch(page("overview"));
 		expect(status).toBe(200);
 		expect(text).toContain("12 RUE OBERKAMPF");

@@ -36,7 +36,7 @@ const waitFor = (gtin: string) => new RegExp(`<button(?=[^>]*name="sku")[^>]*val
 const words = (text: string) => text.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("sizes", () => {
-	it("are said as other regions write them, in cm, the market's own words first", async () => {
+	it("are shown in other regions' systems and in cm, with the market's own labels first", async () => {
 		play(measured);
 		expect((await shop.fetch(path)).text).toContain('href="?open=size-guide#size-guide"');
 		const { text } = await shop.fetch(`${path}?open=size-guide`);
@@ -45,7 +45,7 @@ describe("sizes", () => {
 		expect(guide).toContain("38 10 38 36 42 6 88 70 96");
 	});
 
-	it("are advised by a plain form, and the advised one is chosen", async () => {
+	it("are advised by a plain form, and the advised one is preselected", async () => {
 		play(measured);
 		const { text } = await shop.fetch(`${path}?chest=91&height=170`);
 		expect(words(text)).toContain("We would take size 40. It is chosen for you above.");
@@ -56,7 +56,7 @@ describe("sizes", () => {
 		expect(/<input[^>]*value="3600000000040"[^>]*>/.exec(text)?.[0]).toContain("checked");
 	});
 
-	it("are not advised beyond what there is, nor from nonsense", async () => {
+	it("are not advised beyond the largest one, nor from invalid values", async () => {
 		play(measured);
 		expect((await shop.fetch(`${path}?chest=120`)).text).toContain("Our largest size");
 		const nonsense = await shop.fetch(`${path}?chest=%3Cscript%3E&usual=%22x`);
@@ -65,7 +65,7 @@ describe("sizes", () => {
 		expect(nonsense.text).not.toContain("<script>&");
 	});
 
-	it("that are sold out can be waited for, those in stores only cannot", async () => {
+	it("that are sold out allow an alert, those sold in stores only do not", async () => {
 		play({ skus: [sku(36), sku(38, { availability: "UNAVAILABLE", orderable: 0 })] });
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('action="/en/stock-alert/"');
@@ -89,7 +89,7 @@ describe("facts of the product", () => {
 	};
 	const making = [{ step: "weaving" as const, country: "PT" }];
 
-	it("has the environmental sheet where the law asks for it, and nowhere else (LIMIT-76)", async () => {
+	it("include the environmental sheet where the law requires it, and nowhere else (LIMIT-76)", async () => {
 		play({ environment, making });
 		const here = words((await shop.fetch(french)).text);
 		for (const fact of [
@@ -108,7 +108,7 @@ describe("facts of the product", () => {
 	});
 
 	it.each([true, false])(
-		"has its eco-design label where the flag is on: %s (LIMIT-77)",
+		"include the eco-design label where the flag is on: %s (LIMIT-77)",
 		async (showEcoDesign) => {
 			play({ environment, making });
 			const data = domains.map((domain) => ({ ...domain, showEcoDesign }));
@@ -118,7 +118,7 @@ describe("facts of the product", () => {
 		},
 	);
 
-	it("names who made the product and who answers for it in the Union (GPSR Art. 19)", async () => {
+	it("name the manufacturer and the responsible person in the Union (GPSR Art. 19)", async () => {
 		play({
 			manufacturer: {
 				name: "Tejidos del Misti",
@@ -134,20 +134,20 @@ describe("facts of the product", () => {
 		expect(words((await shop.fetch(path)).text)).not.toContain("Responsible in the EU");
 	});
 
-	it("has care symbols with their words", async () => {
+	it("include care symbols with their words", async () => {
 		play({ care: [{ key: "wash30", label: "Machine wash at 30 °C" }] });
 		const { text } = await shop.fetch(path);
 		expect(text).toMatch(/<i [^>]*data-care="wash30"[^>]*><\/i>Machine wash at 30 °C/);
 	});
 
-	it("tells how the ratings are spread", async () => {
+	it("show the share of each rating", async () => {
 		play({ ratingCount: 20, averageRating: 4.5, ratingStars: [0, 1, 1, 5, 13] });
 		const text = words((await shop.fetch(path)).text);
 		expect(text).toContain("5 out of 5: 65%");
 		expect(text).toContain("2 out of 5: 5%");
 	});
 
-	it("opens each picture large without a script, with the way to its neighbours", async () => {
+	it("open each picture large without JavaScript, with links to its neighbours", async () => {
 		play({ pictures: ["AP", "ZM"] });
 		expect((await shop.fetch(path)).text).toMatch(
 			/<a[^>]*aria-label="Enlarge picture 2 of 2"[^>]*href="\?open=large2#large2"/,
@@ -174,7 +174,7 @@ describe("beside the product", () => {
 		},
 	];
 
-	it("says by when it would be there, what that costs, and from when on nothing", async () => {
+	it("shows the delivery date, its price, and the amount for free delivery", async () => {
 		play();
 		shop.gateway.on(listShippingMethods, { status: 200, data: methods });
 		const text = words((await shop.fetch(path)).text);
@@ -182,7 +182,7 @@ describe("beside the product", () => {
 		expect(text).toContain("€4.90 Free above €80.00");
 	});
 
-	it("fills the heart of who has wished for it; a wishlist that fails leaves it empty (CATALOGUE-30)", async () => {
+	it("fills the heart of a wished product; a failed wishlist leaves it empty (CATALOGUE-30)", async () => {
 		play();
 		shop.gateway.on(getAccount, refuse("INTERNAL"));
 		const wishedAt = "2026-11-20T10:00:00.000Z";
@@ -204,7 +204,7 @@ describe("beside the product", () => {
 		);
 	});
 
-	it("stands without delivery, stores and recommendations, however they fail", async () => {
+	it("works without delivery, stores and recommendations, however they fail", async () => {
 		play();
 		for (const answer of [refuse("INTERNAL"), silence()]) {
 			shop.gateway.on(listShippingMethods, answer);

@@ -33,7 +33,7 @@ function jsonLdOf(text: string): Graph {
 }
 
 describe("a product's page", () => {
-	it("says its reduced price beside the lowest of thirty days (CATALOGUE-12)", async () => {
+	it("shows a reduced price with the lowest of thirty days (CATALOGUE-12)", async () => {
 		const price = { price: 4900, strikeThroughPrice: 5900, priceType: "S", currencyCode: "EUR" };
 		play({ price: price as Product["price"] });
 		const { text } = await shop.fetch(path);
@@ -42,7 +42,7 @@ describe("a product's page", () => {
 		expect(text).toContain("Lowest price of the previous 30\u00a0days: €59.00");
 	});
 
-	it("describes itself to machines: an offer a size, and the way here", async () => {
+	it("has structured data: an offer for each size, and a breadcrumb", async () => {
 		play({ description: "A </script> dress.", path: [] });
 		const { text } = await shop.fetch(path);
 		const [product, crumbs] = jsonLdOf(text)["@graph"];
@@ -92,7 +92,7 @@ describe("a product's page", () => {
 		[{ marketingLabels: ["ON_DEMAND"] }, "InStock", "Made to order"],
 		[{ marketingLabels: ["WebExclu"] }, "InStock", "Online only"],
 	] as const)(
-		"labelled %j is %s to machines, and '%s' to shoppers",
+		"labelled %j is %s in structured data, and '%s' to shoppers",
 		async (labels, kind, words) => {
 			play({ marketingLabels: [...labels.marketingLabels] });
 			const { text } = await shop.fetch(path);
@@ -101,13 +101,13 @@ describe("a product's page", () => {
 		},
 	);
 
-	it("what is made no more is so to machines as well", async () => {
+	it("a discontinued size is so in structured data as well", async () => {
 		const gone = { gtin: sku, sizeId: "38", sizeLabel: "38", orderable: 0 };
 		play({ skus: [{ ...gone, availability: "DISCONTINUED" }] });
 		expect((await shop.fetch(path)).text).toContain("https://schema.org/Discontinued");
 	});
 
-	it("shoes are measured by the foot", async () => {
+	it("shoes have a size guide by foot length", async () => {
 		const one = { gtin: sku, sizeId: "38s", sizeLabel: "38", orderable: 2 };
 		play({
 			sizing: { reference: "38", scale: "shoes", audience: "women" },
@@ -118,7 +118,7 @@ describe("a product's page", () => {
 		expect(text).not.toContain("hips at the widest");
 	});
 
-	it("streams what goes with it, and does without when that fails", async () => {
+	it("streams recommendations, and works without them when they fail", async () => {
 		play();
 		shop.gateway.on(listRecommendations, {
 			status: 200,
@@ -146,7 +146,7 @@ describe("a product's page", () => {
 });
 
 describe("adding to the cart", () => {
-	it("without JavaScript comes back to the page with a message, and keeps the new cart", async () => {
+	it("without JavaScript returns to the page with a message, and keeps the new cart", async () => {
 		play();
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.on(addProduct, { status: 200, data: aCart() });
@@ -187,7 +187,7 @@ describe("adding to the cart", () => {
 		["QUANTITY_OUT_OF_RANGE", 422, "as many as possible"],
 		["PRODUCT_NOT_FOUND", 422, "This size has just gone"],
 		["INTERNAL", 503, "The bag did not answer"],
-	] as const)("%s keeps the choice and says what happened", async (code, status, words) => {
+	] as const)("%s keeps the choice and explains the failure", async (code, status, words) => {
 		play();
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.on(addProduct, refuse(code));
@@ -198,7 +198,7 @@ describe("adding to the cart", () => {
 	});
 });
 
-describe("other forms of its address answer 301 to the short one (PAGE-11)", () => {
+describe("other forms of its address redirect with 301 to the short one (PAGE-11)", () => {
 	it.each([
 		"/en/product/3600000000017/",
 		"/en/product/any-name/100001/",

@@ -25,8 +25,8 @@ beforeEach(() => {
 	);
 });
 
-describe("products looked at without a script", () => {
-	it("are shown on the next product's page, the newest first, and forgotten at a press", async () => {
+describe("products seen without JavaScript", () => {
+	it("are shown on the next product's page, newest first, and forgotten by a button", async () => {
 		const visitor = shop.visitor();
 		expect((await visitor.fetch(pathOf("100001"))).text).toContain(noteOf("100001"));
 		for (const productId of ["100001", "100002", "100001", "100003"]) {
@@ -46,7 +46,7 @@ describe("products looked at without a script", () => {
 		expect(rowOf((await visitor.fetch(pathOf("100003"))).text)).toEqual([]);
 	});
 
-	it("are another visitor's nowhere, and no product's page writes the cookie", async () => {
+	it("are not shown to another visitor, and no product's page writes the cookie", async () => {
 		const visitor = shop.visitor();
 		await visitor.fetch(noteOf("100001"));
 		expect(rowOf((await visitor.fetch(pathOf("100002"))).text)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("products looked at without a script", () => {
 		expect(other.cookies.has(cookie)).toBe(false);
 	});
 
-	it("are shown in the page's language alone", async () => {
+	it("are shown in the page's language only", async () => {
 		const visitor = shop.visitor();
 		await visitor.fetch(noteOf("100001"));
 		await visitor.fetch(noteOf("100002", "pl-pl"));
@@ -64,7 +64,7 @@ describe("products looked at without a script", () => {
 		expect(rowOf(text)).toEqual([pathOf("100001")]);
 	});
 
-	it("are nine at most, and what the shop has not sealed is none", async () => {
+	it("are nine at most, and a forged cookie is ignored", async () => {
 		const visitor = shop.visitor();
 		for (let at = 0; at < 12; at += 1) await visitor.fetch(noteOf(String(200_000 + at)));
 		expect(rowOf((await visitor.fetch(pathOf("100001"))).text)).toHaveLength(9);
@@ -73,7 +73,7 @@ describe("products looked at without a script", () => {
 		expect((await visitor.fetch(pathOf("100001"))).status).toBe(200);
 	});
 
-	it("are not noted for another site's page, nor what is no product", async () => {
+	it("are not recorded from another site, nor for unknown products", async () => {
 		const visitor = shop.visitor();
 		await visitor.fetch(noteOf("100001"), { headers: { "Sec-Fetch-Site": "cross-site" } });
 		expect(visitor.cookies.has(cookie)).toBe(false);

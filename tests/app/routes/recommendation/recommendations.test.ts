@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("recommendations", () => {
-	it("stand on a product's page by kind, and a kind of which nothing is known stands nowhere", async () => {
+	it("are shown on a product's page by kind, without a row for an empty kind", async () => {
 		const { text } = await shop.fetch(product);
 		expect(text).toContain("Wear it with");
 		expect(text).toContain("Others also chose");
@@ -47,7 +47,7 @@ describe("recommendations", () => {
 		expect(text).toContain("A scarf");
 	});
 
-	it("stand in no row of one or two, which looks like what is left over (CATALOGUE-81)", async () => {
+	it("are not shown in a row of one or two (CATALOGUE-81)", async () => {
 		const products = cards("A jumpsuit", "A dungaree");
 		shop.gateway.on(listRecommendations, {
 			status: 200,
@@ -58,7 +58,7 @@ describe("recommendations", () => {
 		expect(text).not.toMatch(/In the same spirit|A jumpsuit/);
 	});
 
-	it("stand where a search finds nothing and where a path leads nowhere, asked for once for many", async () => {
+	it("are shown for an empty search and on a 404 page, with one call for many pages", async () => {
 		expect((await shop.fetch(empty)).text).toContain("A coat");
 		const lost = await shop.fetch(nowhere);
 		expect([lost.status, lost.text.includes("A coat")]).toEqual([404, true]);
@@ -67,7 +67,7 @@ describe("recommendations", () => {
 		expect(shop.gateway.calls("listRecommendations").length).toBeLessThanOrEqual(1);
 	});
 
-	it("are nowhere, and asked for by nobody, where the shop has them off (CATALOGUE-26)", async () => {
+	it("are nowhere, and not requested, where the shop has them off (CATALOGUE-26)", async () => {
 		shop.gateway.on(listWebDomains, {
 			status: 200,
 			data: domains.map((domain) => ({ ...domain, richRelevance: false })),

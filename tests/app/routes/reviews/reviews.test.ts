@@ -66,7 +66,7 @@ beforeEach(() => {
 const askedFor = () => Object.fromEntries(shop.gateway.calls("listReviews")[0]?.query ?? []);
 
 describe("the page of a product's reviews", () => {
-	it("shows words as they were written, with size, fit, purchase and the language they are in", async () => {
+	it("shows words as written, with size, fit, purchase and their language", async () => {
 		const { status, text } = await shop.fetch("/fr-fr/reviews/100001/");
 		expect(status).toBe(200);
 		expect(text).toContain("Fällt schön und &lt;b&gt;sitzt&lt;/b&gt;.");
@@ -76,7 +76,7 @@ describe("the page of a product's reviews", () => {
 		}
 	});
 
-	it("asks for what its address says, and links each other choice from the first page", async () => {
+	it("requests what its address says, and links each other choice from the first page", async () => {
 		const { text } = await shop.fetch("/fr-fr/reviews/100001/?stars=5&size=38&sort=worst&p=2");
 		expect(askedFor()).toEqual({
 			...{ productId: "100001", stars: "5", size: "38", sort: "worst", page: "2" },
@@ -86,7 +86,7 @@ describe("the page of a product's reviews", () => {
 	});
 
 	it.each(["stars=9", "stars=0x1", "size=%3Cb%3E", "sort=up", "p=-1"])(
-		"takes %s for what was left out",
+		"ignores the invalid value %s",
 		async (search) => {
 			const { status } = await shop.fetch(`/fr-fr/reviews/100001/?${search}`);
 			expect(status).toBe(200);
@@ -94,7 +94,7 @@ describe("the page of a product's reviews", () => {
 		},
 	);
 
-	it("is not found for a page behind the last, or a product of none", async () => {
+	it("is a 404 beyond the last page, or for an unknown product", async () => {
 		expect((await shop.fetch("/fr-fr/reviews/100001/?p=3")).status).toBe(404);
 		shop.gateway.on(getProduct, () => refuse("PRODUCT_NOT_FOUND"));
 		expect((await shop.fetch("/fr-fr/reviews/999/")).status).toBe(404);
@@ -104,14 +104,14 @@ describe("the page of a product's reviews", () => {
 const form = { lineId: item.lineId, stars: "5", fit: "small", author: "Claire" };
 const words = "Très belle coupe, tissu agréable.";
 
-describe("a review that is written", () => {
+describe("writing a review", () => {
 	const customer = () => {
 		const visitor = shop.visitor();
 		visitor.signIn({ customerId: "c-1" });
 		return visitor;
 	};
 
-	it("comes from the order's page of its buyer, who is asked for its one item at once", async () => {
+	it("from the order's page shows a single item's form at once, and sends it", async () => {
 		const { text } = await customer().fetch(section);
 		expect(text.match(/type="radio"/g)).toHaveLength(8);
 		const { status, location } = await customer().fetch(section, { form: { ...form, words } });
@@ -121,7 +121,7 @@ describe("a review that is written", () => {
 		});
 	});
 
-	it("comes by a letter's link without signing in, and nobody keeps that page", async () => {
+	it("works by a letter's link without signing in, on an uncached page", async () => {
 		const { headers, text } = await shop.fetch(byLetter);
 		expect(headers.get("cache-control")).toContain("no-store");
 		expect(text).toContain("Robe Lina");
@@ -132,7 +132,7 @@ describe("a review that is written", () => {
 		expect(shop.gateway.calls("addSurveyReview")).toHaveLength(1);
 	});
 
-	it("says what is missing in the shopper's words, and loses nothing", async () => {
+	it("shows what is missing in the shopper's language, keeps the typed words", async () => {
 		const { lineId, author } = form;
 		const sent = { form: { lineId, author, words: "Trop court." } };
 		const { status, text } = await shop.fetch(byLetter, sent);
@@ -148,7 +148,7 @@ describe("a review that is written", () => {
 		["early", refuse("REVIEW_REFUSED", { reason: "early" }), 422, "pas encore arrivée"],
 		["with a picture of none", refuse("PICTURE_REFUSED", { reason: "small" }), 422, "480 pixels"],
 		["while the gateway is down", unreachable(), 503, "Réessayez dans une minute"],
-	] as const)("is told where it cannot be: %s", async (_how, answer, status, said) => {
+	] as const)("is refused with a message: %s", async (_how, answer, status, said) => {
 		shop.gateway.on(addSurveyReview, answer);
 		const told = await shop.fetch(byLetter, { form: { ...form, words } });
 		expect([told.status, told.text.includes(said)]).toEqual([status, true]);
@@ -160,11 +160,11 @@ describe("a review that is written", () => {
 		"review/_.data",
 		"account/orders/V1/review/",
 		"account/orders/V1/review/_.data",
-	])("may carry a picture, with a script and without: %s", (path) => {
+	])("accepts a picture, with a script and without: %s", (path) => {
 		expect(isUpload(`/fr-fr/${path}`)).toBe(true);
 	});
 
-	it("is of an order of one's own, and of a letter that was sent", async () => {
+	it("is a 404 for another's order or an unknown letter", async () => {
 		shop.gateway.on(listOrderReviews, () => refuse("ORDER_NOT_FOUND"));
 		expect((await customer().fetch(section)).status).toBe(404);
 		shop.gateway.on(listSurveyReviews, () => refuse("SURVEY_NOT_FOUND"));
@@ -172,7 +172,7 @@ describe("a review that is written", () => {
 		expect((await shop.fetch("/fr-fr/review/")).status).toBe(404);
 	});
 
-	it("shows what was said already, and why it is not shown", async () => {
+	it("shows a review written before, and why it is not published", async () => {
 		const said = { stars: 2, words, writtenAt: "2026-02-01T10:00:00.000Z" };
 		const refused = { ...said, state: "refused" as const, refusal: "advertising" as const };
 		const items = [{ ...item, review: refused }];
@@ -182,7 +182,7 @@ describe("a review that is written", () => {
 		expect(text).not.toContain("<textarea");
 	});
 
-	it("is taken back where it was written, by a plain form, and says so", async () => {
+	it("can be undone where it was written, by a plain form", async () => {
 		shop.gateway.on(removeOrderReview, { status: 200, data: written });
 		shop.gateway.on(removeSurveyReview, { status: 200, data: written });
 		const form = { intent: "take-back", lineId: item.lineId };

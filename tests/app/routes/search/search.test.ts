@@ -31,7 +31,7 @@ const page = (uid: string, title: string) => ({
 });
 
 describe("search", () => {
-	it("without words asks what one is looking for, and asks nothing of the gateway", async () => {
+	it("without words asks for some, and makes no call to the gateway", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		const { status, text } = await shop.fetch("/en/search/?q=%20%20");
 		expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe("search", () => {
 		expect(shop.gateway.calls("searchProducts")).toHaveLength(0);
 	});
 
-	it("without words but with a choice shows all there is of it, under its name", async () => {
+	it("without words but with a choice shows all of its products, under its name", async () => {
 		const { data, ...rest } = results();
 		const reduced = { value: "reduced", label: "Reduced", count: 1, selected: true };
 		const facets = [{ key: "highlight" as const, values: [reduced] }];
@@ -54,7 +54,7 @@ describe("search", () => {
 		expect(newest.text).toMatch(/<h1[^>]*>The whole collection<\/h1>/);
 	});
 
-	it("shows what was found, says what was searched for instead, and is not indexed", async () => {
+	it("shows the results and the corrected words, and is not indexed", async () => {
 		shop.gateway.on(searchProducts, results({ correctedTo: "dress" }));
 		const { text } = await shop.fetch("/en/search/?q=dresss");
 		expect(text).toContain("1 piece found");
@@ -63,13 +63,13 @@ describe("search", () => {
 		expect(text).toMatch(/<meta name="robots" content="noindex/);
 	});
 
-	it("says once how many there are", async () => {
+	it("shows the number of products once", async () => {
 		shop.gateway.on(searchProducts, results({ total: 2 }));
 		const { text } = await shop.fetch("/en/search/?q=dress");
 		expect(text.match(/>[^<]*\b2 pieces[^<]*/g)).toEqual([">2 pieces found"]);
 	});
 
-	it("filters that leave nothing have a way back and a way on", async () => {
+	it("filters without results have a link to remove them, and families", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		shop.gateway.on(searchProducts, results({ total: 0 }));
 		const { text } = await shop.fetch("/en/search/?q=dress&color=blue");
@@ -85,7 +85,7 @@ describe("search", () => {
 		expect(shop.gateway.calls("searchProducts")[0]?.query.get("q")).toBe("dress");
 	});
 
-	it("finds help and advice by their titles too, beside products and where there are none", async () => {
+	it("finds help and advice by title too, with products or without", async () => {
 		shop.gateway.on(listEntries, ({ params }) => ({
 			status: 200,
 			data: {
@@ -106,7 +106,7 @@ describe("search", () => {
 		expect(alone.text).not.toContain("Nothing under that name");
 	});
 
-	it("words that find nothing get help and a way on", async () => {
+	it("words without results show help and family links", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		shop.gateway.on(searchProducts, results({ total: 0 }));
 		const { status, text } = await shop.fetch("/en/search/?q=zeppelin");
@@ -115,7 +115,7 @@ describe("search", () => {
 		expect(text).toContain('href="/en/women--plwomen/"');
 	});
 
-	it("markup in the box stays words", async () => {
+	it("escapes markup in the search field", async () => {
 		shop.gateway.on(searchProducts, results());
 		const words = '"><img src=x onerror=alert(1)>';
 		const { text } = await shop.fetch(`/en/search/?q=${encodeURIComponent(words)}`);
@@ -123,7 +123,7 @@ describe("search", () => {
 		expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
 	});
 
-	it("four thousand characters are cut to what the gateway takes", async () => {
+	it("four thousand characters are cut to the gateway's limit", async () => {
 		shop.gateway.on(searchProducts, results());
 		expect((await shop.fetch(`/en/search/?q=${"a".repeat(4_000)}`)).status).toBe(200);
 		expect(shop.gateway.calls("searchProducts")[0]?.query.get("q")).toHaveLength(200);
@@ -132,7 +132,7 @@ describe("search", () => {
 	it.each([
 		["down", unreachable()],
 		["broken", refuse("INTERNAL")],
-	])("a search that is %s leaves the collection open", async (_how, answer) => {
+	])("a search that is %s answers 503 and links the families", async (_how, answer) => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		shop.gateway.on(searchProducts, answer);
 		const { status, headers, text } = await shop.fetch("/en/search/?q=dress");

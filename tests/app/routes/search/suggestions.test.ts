@@ -10,7 +10,7 @@ const found = {
 };
 
 describe("suggestions while typing", () => {
-	it("lead to families and products, worded and priced as the market does", async () => {
+	it("link to families and products, with the market's words and prices", async () => {
 		shop.gateway.on(suggestSearch, found);
 		const { status, text } = await shop.fetch("/de-de/search/suggestions/?q=dre");
 		expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe("suggestions while typing", () => {
 		expect(words.products).toBe("Stücke");
 	});
 
-	it("asks nothing of the gateway before two letters", async () => {
+	it("make no call to the gateway before two letters", async () => {
 		const { text } = await shop.fetch("/en/search/suggestions/?q=d");
 		expect(JSON.parse(text)).toMatchObject({ families: [], products: [] });
 		expect(shop.gateway.calls("suggestSearch")).toHaveLength(0);
@@ -32,7 +32,7 @@ describe("suggestions while typing", () => {
 	it.each([
 		["down", unreachable()],
 		["broken", refuse("INTERNAL")],
-	])("a search that is %s offers nothing and breaks nothing", async (_how, answer) => {
+	])("are empty while the search is %s, without an error", async (_how, answer) => {
 		shop.gateway.on(suggestSearch, answer);
 		const { status, text } = await shop.fetch("/en/search/suggestions/?q=dress");
 		expect(status).toBe(200);

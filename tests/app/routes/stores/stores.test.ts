@@ -45,7 +45,7 @@ const known = (store: Place) => {
 };
 
 describe("stores (STORE-1, STORE-22)", () => {
-	it("lists them with their pages, and is known under each domain that has stores", async () => {
+	it("lists them with their pages, and has alternates under each domain that has stores", async () => {
 		shop.gateway.on(listStores, found(aStore(), paris));
 		const { status, text } = await shop.fetch("/fr-fr/stores/");
 		expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 	});
 
 	it.each([true, false])(
-		"has a map beside the list where the market's flag is on: %s (STORE-8)",
+		"shows a map beside the list where the market's flag is on: %s (STORE-8)",
 		async (showMap) => {
 			shop.gateway.on(listWebDomains, {
 				status: 200,
@@ -75,7 +75,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 		},
 	);
 
-	it("asks for the domain's own countries, what was typed and the product that is looked for", async () => {
+	it("requests the domain's own countries, the typed words and the product", async () => {
 		shop.gateway.on(listStores, found(aStore()));
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 		await shop.fetch("/fr-fr/stores/?search=Lyon&productId=100001&size=38&lat=&lon=200");
@@ -91,7 +91,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 		expect(call?.query.has("countryCode")).toBe(false);
 	});
 
-	it("names the country where the domain's stores are in one (STORE-25)", async () => {
+	it("sends the country where all stores of the domain are in one (STORE-25)", async () => {
 		shop.gateway.on(listStores, found(aStore()));
 		await shop.fetch("/fr-ch/stores/?search=Lausanne");
 		const [call] = shop.gateway.calls("listStores");
@@ -99,7 +99,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 		expect(call?.query.get("deliveryCountries")).toBe("CH");
 	});
 
-	it("shows what is open now, what is there and what is offered, and nothing else when asked", async () => {
+	it("filters by opening hours, stock and services, and such a page is not indexed", async () => {
 		const open = aStore({
 			openingHours: always,
 			services: ["alterations"],
@@ -116,7 +116,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 		expect((await shop.fetch("/en/stores/?productId=100001")).text).toContain("Last pieces");
 	});
 
-	it("with nothing found leads on: 404 of the locator is an empty list", async () => {
+	it("shows other countries and a link to all stores on a locator 404", async () => {
 		shop.gateway.on(listStores, refuse("STORE_NOT_FOUND"));
 		shop.gateway.on(listStoreCountries, {
 			status: 200,
@@ -130,7 +130,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 	});
 
 	it.each(["/fr-fr/stores/", "/fr-fr/stores/all/"])(
-		"%s stands without the locator, and says so",
+		"%s answers 503 without the locator, and says so",
 		async (path) => {
 			shop.gateway.on(listStores, unreachable());
 			const { status, text } = await shop.fetch(path);
@@ -139,7 +139,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 		},
 	);
 
-	it("names all of them by country and city", async () => {
+	it("lists all of them by country and city", async () => {
 		shop.gateway.on(listStores, found(aStore(), paris, aStore({ id: "21001", country: "BE" })));
 		const { text } = await shop.fetch("/fr-fr/stores/all/");
 		expect(text.indexOf("Belgique")).toBeGreaterThan(text.indexOf("Paris"));
@@ -150,7 +150,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 });
 
 describe("a store's page", () => {
-	it("is known under one address: the id alone, and stale names, lead there", async () => {
+	it("has one address: the id alone and old names redirect there", async () => {
 		known(aStore());
 		for (const path of ["/fr-fr/stores/20004/", "/fr-fr/stores/france/paris/old-name-20004/"]) {
 			const { status, location } = await shop.fetch(`${path}?productId=100001`);
@@ -160,7 +160,7 @@ describe("a store's page", () => {
 		expect((await shop.fetch(page.slice(0, -1))).status).toBe(200);
 	});
 
-	it("is a ClothingStore for machines, with its hours and the days it is closed", async () => {
+	it("has structured data of a ClothingStore, with its hours and without closed days", async () => {
 		known(aStore());
 		const { text } = await shop.fetch(page);
 		const json = /application\/ld\+json">([^<]+)</.exec(text)?.[1] ?? "";
@@ -198,21 +198,21 @@ describe("a store's page", () => {
 	});
 
 	it.each(["/de-de/stores/", "/de-de/stores/all/", "/de-de/stores/20004/"])(
-		"%s is no page of a shop without stores (STORE-4), and nothing is asked",
+		"%s is a 404 in a shop without stores (STORE-4), without a call",
 		async (path) => {
 			expect((await shop.fetch(path)).status).toBe(404);
 			expect(shop.gateway.calls("getStore").concat(shop.gateway.calls("listStores"))).toEqual([]);
 		},
 	);
 
-	it("is none of a shop whose countries it is not in, nor of a pickup point", async () => {
+	it("is a 404 in a shop for other countries, and for a pickup point", async () => {
 		known(aStore());
 		expect((await shop.fetch("/fr-ch/stores/20004/")).status).toBe(404);
 		known(aStore({ kind: "pickup" }));
 		expect((await shop.fetch("/fr-fr/stores/20004/")).status).toBe(404);
 	});
 
-	it("says what is there of the product one comes from, and stands without the product", async () => {
+	it("shows the stock of the product in its address, and works without the product", async () => {
 		known(
 			aStore({
 				stock: [
@@ -228,7 +228,7 @@ describe("a store's page", () => {
 		expect((await shop.fetch(`${page}?productId=100001`)).status).toBe(200);
 	});
 
-	it("answers 503 while the locator is down, and stands without its neighbours", async () => {
+	it("answers 503 while the locator is down, and works without its neighbours", async () => {
 		known(aStore());
 		shop.gateway.on(listStores, unreachable());
 		expect((await shop.fetch(page)).status).toBe(200);
@@ -239,7 +239,7 @@ describe("a store's page", () => {
 });
 
 describe("the shopper's own store", () => {
-	it("is a guest's by the session, chosen and forgotten without a script", async () => {
+	it("is kept in a guest's session, chosen and removed without JavaScript", async () => {
 		known(aStore());
 		const guest = shop.visitor();
 		const { status, location } = await guest.fetch(page, { form: { intent: "choose" } });
@@ -251,7 +251,7 @@ describe("the shopper's own store", () => {
 		expect(shop.gateway.calls("updateAccount")).toEqual([]);
 	});
 
-	it("is the customer's where one is signed in, and a choice that is not taken is said", async () => {
+	it("is saved in the account of a customer, who is told when it fails", async () => {
 		known(aStore());
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ preferredStore: "20004" }) });
 		shop.gateway.on(updateAccount, { status: 200, data: aCustomer() });

@@ -18,14 +18,14 @@ describe("the survey about an order", () => {
 		["fr-fr", "Tout vous va ?"],
 		["de-de", "Passt alles?"],
 		["pl-pl", "Czy wszystko pasuje?"],
-	])("asks its questions without a sign-in, and is kept by nobody: %s", async (lc, title) => {
+	])("asks its questions without a sign-in, on an uncached page: %s", async (lc, title) => {
 		const { status, headers, text } = await shop.fetch(page(lc));
 		expect([status, text.includes(title)]).toEqual([200, true]);
 		expect(headers.get("cache-control")).toContain("no-store");
 		expect(text.match(/type="radio"/g)).toHaveLength(15);
 	});
 
-	it("sends the answer once it is whole, and thanks", async () => {
+	it("sends the answer once it is complete, and thanks", async () => {
 		const { status, location } = await shop.fetch(page("fr-fr"), { form });
 		expect([status, location]).toEqual([303, page("fr-fr")]);
 		expect(shop.gateway.calls("answerSurvey")[0]?.body).toEqual({
@@ -36,7 +36,7 @@ describe("the survey about an order", () => {
 		expect([text.includes("Merci beaucoup"), text.includes('type="radio"')]).toEqual([true, false]);
 	});
 
-	it("says which mark is missing, and keeps what was chosen and typed", async () => {
+	it("says which mark is missing, and keeps the choices and words", async () => {
 		const { status, text } = await shop.fetch(page("en"), {
 			form: { products: "2", shop: "9", words: "kept" },
 		});
@@ -50,7 +50,7 @@ describe("the survey about an order", () => {
 	it.each([
 		["without a token", "", 404],
 		["with a token of none", token, 404],
-	])("is not found %s", async (_how, with_, status) => {
+	])("is a 404 %s", async (_how, with_, status) => {
 		shop.gateway.on(getSurvey, () => refuse("SURVEY_NOT_FOUND"));
 		expect((await shop.fetch(page("fr-fr", with_))).status).toBe(status);
 		expect((await shop.fetch(page("fr-fr", ""), { form })).status).toBe(404);
@@ -59,7 +59,7 @@ describe("the survey about an order", () => {
 	it.each([
 		["down", unreachable(), 503, "We could not note your answer"],
 		["of another survey", () => refuse("SURVEY_NOT_FOUND"), 404, ""],
-	] as const)("says so while the gateway is %s", async (_how, play, status, said) => {
+	] as const)("shows a failed answer: %s", async (_how, play, status, said) => {
 		shop.gateway.on(answerSurvey, play);
 		const answer = await shop.fetch(page("en"), { form });
 		expect([answer.status, answer.text.includes(said)]).toEqual([status, true]);

@@ -16,13 +16,13 @@ const found = {
 };
 
 describe("tracking an order without an account", () => {
-	it("is led to from the foot, and takes the number that a letter gives along", async () => {
+	it("is linked from the footer, and takes the number from its address", async () => {
 		const { text } = await shop.fetch(`${page}?order=${number}`);
 		expect(text).toContain(`value="${number}"`);
 		expect(text).toContain(`href="${page}"`);
 	});
 
-	it("shows where it is, what is in it and its parcel, and nobody keeps the page", async () => {
+	it("shows its state, items and parcel, on an uncached page", async () => {
 		shop.gateway.on(trackOrder, { status: 200, data: found });
 		const { status, text, headers } = await shop.visitor().fetch(page, { form });
 		expect(status).toBe(200);
@@ -54,11 +54,14 @@ describe("tracking an order without an account", () => {
 		],
 		["too many tries", () => refuse("TOO_MANY_REQUESTS"), 429, "quarter of an hour"],
 		["a gateway that is away", () => unreachable(), 503, "right now"],
-	])("says so in the form, what was typed kept: %s", async (_what, answer, status, words) => {
-		shop.gateway.on(trackOrder, answer);
-		const said = await shop.visitor().fetch(page, { form });
-		expect(said.status).toBe(status);
-		expect(said.text).toContain(words);
-		expect(said.text).toContain('value="zoe@example.org"');
-	});
+	])(
+		"shows a message in the form, keeps typed values: %s",
+		async (_what, answer, status, words) => {
+			shop.gateway.on(trackOrder, answer);
+			const said = await shop.visitor().fetch(page, { form });
+			expect(said.status).toBe(status);
+			expect(said.text).toContain(words);
+			expect(said.text).toContain('value="zoe@example.org"');
+		},
+	);
 });

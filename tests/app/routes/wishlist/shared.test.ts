@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe("a shared wishlist", () => {
-	it("shows products and a first name, to guests, kept by nobody and found by no crawler", async () => {
+	it("shows products and a first name to guests, and is neither cached nor indexed", async () => {
 		const { status, text, headers } = await shop.fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("La liste d’envies de Jean-Marc");
@@ -38,7 +38,7 @@ describe("a shared wishlist", () => {
 		expect(headers.get("cache-control")).toContain("no-store");
 	});
 
-	it("puts a product into the visitor's own bag", async () => {
+	it("adds a product to the visitor's own cart", async () => {
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.on(addProduct, {
 			status: 200,
@@ -55,7 +55,7 @@ describe("a shared wishlist", () => {
 		[refuse("WISHLIST_NOT_FOUND"), page, 404],
 		[unreachable(), page, 503],
 		[unreachable(), "/fr-fr/wishlist/shared/short/", 404],
-	])("is a page of the shop where there is none: %#", async (answer, path, status) => {
+	])("is an error page where there is none: %#", async (answer, path, status) => {
 		shop.gateway.on(getSharedWishlist, answer);
 		expect((await shop.fetch(path)).status).toBe(status);
 	});
@@ -73,7 +73,7 @@ describe("the link to one's own wishlist", () => {
 		shop.gateway.on(getWishlistShare, { status: 200, data: { shareId: null } });
 	});
 
-	it("is made, shown and ended", async () => {
+	it("is created, shown and ended", async () => {
 		shop.gateway.on(shareWishlist, { status: 200, data: { shareId } });
 		shop.gateway.on(endWishlistShare, { status: 200, data: { shareId: null } });
 		const visitor = aDreamer();
@@ -86,7 +86,7 @@ describe("the link to one's own wishlist", () => {
 		expect(shop.gateway.calls("endWishlistShare")).toHaveLength(1);
 	});
 
-	it("says where it could not be made, and is left out where it cannot be asked", async () => {
+	it("says that it could not be created, and is left out while unreachable", async () => {
 		shop.gateway.on(shareWishlist, unreachable);
 		const visitor = aDreamer();
 		const { location } = await visitor.fetch(list, { form: { intent: "share" } });

@@ -37,7 +37,7 @@ function aCustomer(): Visitor {
 const flashOf = (visitor: Visitor) => visitor.fetch("/en/gift-card/").then(({ text }) => text);
 
 describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
-	it("adds and takes away, and leads back to where it was pressed", async () => {
+	it("adds and removes a wish, and returns to its page", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
 		const visitor = aCustomer();
@@ -52,7 +52,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		expect(shop.gateway.calls("removeWish")[0]?.params).toEqual({ productId: "100001" });
 	});
 
-	it("says it on the page that a visitor ends at, though the one in between leads on", async () => {
+	it("shows its message on the page where the visitor ends, not on a redirect", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		const visitor = aCustomer();
 		await visitor.fetch("/en/wishlist/", { form: { add: "100001", return_to: back } });
@@ -61,7 +61,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		expect(await flashOf(visitor)).toContain("Lina dress is on your wishlist.");
 	});
 
-	it("answers a script in place, with what the heart says next", async () => {
+	it("answers a script in place, with the heart's next label", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		const { status, text } = await aCustomer().fetch("/en/wishlist.data", {
 			form: { add: "100001", return_to: back },
@@ -71,7 +71,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		expect(text).toContain("Remove from wishlist");
 	});
 
-	it("asks who was signed out elsewhere as it asks a guest", async () => {
+	it("asks a customer with an ended session to sign in, like a guest", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
 		for (const path of ["/en/wishlist/", "/en/stock-alert/"]) {
@@ -85,7 +85,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		}
 	});
 
-	it("asks a guest to sign in, and does what was asked once they come back", async () => {
+	it("asks a guest to sign in, and adds the wish once they come back", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		const visitor = shop.visitor();
 		const asked = await visitor.fetch("/en/wishlist/", {
@@ -106,7 +106,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		expect(shop.gateway.calls("addWish")).toHaveLength(1);
 	});
 
-	it("does nothing for an address that somebody else made up", async () => {
+	it("does nothing for a query that another site may link", async () => {
 		const visitor = aCustomer();
 		expect((await visitor.fetch("/en/wishlist/?add=100001")).location).toBe("/en/");
 		expect(shop.gateway.calls("addWish")).toHaveLength(0);
@@ -115,7 +115,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	it.each([
 		["INTERNAL", "That did not go through."],
 		["PRODUCT_NOT_FOUND", "This piece is not coming back."],
-	] as const)("says so when %s stands in the way (CATALOGUE-33)", async (code, words) => {
+	] as const)("shows a message when the gateway answers %s (CATALOGUE-33)", async (code, words) => {
 		shop.gateway.on(addWish, refuse(code));
 		const visitor = aCustomer();
 		const answer = await visitor.fetch("/en/wishlist/", {
@@ -126,13 +126,13 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	});
 
 	it.each([{}, { add: "abc" }, { sku }, { add: ["1", "x"].join("<b>") }])(
-		"%o asks for nothing: 400",
+		"%o is a 400",
 		async (form) => {
 			expect((await aCustomer().fetch("/en/wishlist/", { form })).status).toBe(400);
 		},
 	);
 
-	it("never leads off the shop (SESSION-26)", async () => {
+	it("never redirects to another site (SESSION-26)", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		const form = { add: "100001", return_to: "https://elsewhere.example/" };
 		expect((await aCustomer().fetch("/en/wishlist/", { form })).location).toBe("/en/");
@@ -140,7 +140,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 });
 
 describe("'e-mail me when back' (CATALOGUE-39, CATALOGUE-40)", () => {
-	it("waits for the size at this shop, and says so", async () => {
+	it("adds an alert for the size at this shop, confirms it", async () => {
 		shop.gateway.on(addStockAlert, { status: 200, data: { values: [alert] } });
 		const visitor = aCustomer();
 		const answer = await visitor.fetch("/en/stock-alert/", { form: { sku, return_to: back } });
@@ -151,7 +151,7 @@ describe("'e-mail me when back' (CATALOGUE-39, CATALOGUE-40)", () => {
 		expect(domains.map(({ storeId }) => storeId)).toContain(call?.query.get("id"));
 	});
 
-	it("waits no more when it is asked to", async () => {
+	it("removes an alert and confirms it", async () => {
 		shop.gateway.on(removeStockAlert, { status: 200, data: { values: [] } });
 		const visitor = aCustomer();
 		await visitor.fetch("/en/stock-alert/", { form: { forget: sku, return_to: back } });
@@ -159,7 +159,7 @@ describe("'e-mail me when back' (CATALOGUE-39, CATALOGUE-40)", () => {
 		expect(shop.gateway.calls("removeStockAlert")[0]?.params).toEqual({ sku });
 	});
 
-	it("asks a guest to sign in first, then waits", async () => {
+	it("asks a guest to sign in first, then adds it", async () => {
 		shop.gateway.on(addStockAlert, { status: 200, data: { values: [alert] } });
 		const visitor = shop.visitor();
 		const form = { sku, return_to: back };
@@ -171,7 +171,7 @@ describe("'e-mail me when back' (CATALOGUE-39, CATALOGUE-40)", () => {
 });
 
 it.each(["wishlist", "stock-alert"])(
-	"%s is no page where its flag is off (LIMIT-74, LIMIT-75)",
+	"%s is a 404 where its flag is off (LIMIT-74, LIMIT-75)",
 	async (page) => {
 		const off = { wishlist: false, showProductAvailabilityAlert: false };
 		const data = domains.map((domain) => ({ ...domain, ...off }));

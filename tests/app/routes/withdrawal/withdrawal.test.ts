@@ -75,7 +75,7 @@ describe("the form of a withdrawal", () => {
 		["it-it", "Recedere dal contratto qui", "Conferma recesso"],
 		["pl-pl", "Odstąp od umowy tutaj", "Potwierdź odstąpienie"],
 	])(
-		"is led to from the foot of every page by the law's words, and confirmed by them: %s",
+		"is linked from each page's footer and confirmed in the words of the law: %s",
 		async (prefix, link, button) => {
 			const home = await shop.fetch(`/${prefix}/gift-card/`);
 			expect(home.text).toMatch(new RegExp(`<a href="/${prefix}/withdrawal/"[^>]*>${link}</a>`));
@@ -85,7 +85,7 @@ describe("the form of a withdrawal", () => {
 		},
 	);
 
-	it("is open to anybody, kept by nobody, and asks for no order that is not the visitor's", async () => {
+	it("is open to guests, uncached, and requests no order that is not the visitor's", async () => {
 		const { status, headers, text } = await shop.fetch(path("fr-fr", ofOrder));
 		expect(status).toBe(200);
 		expect(headers.get("cache-control")).toContain("no-store");
@@ -97,12 +97,12 @@ describe("the form of a withdrawal", () => {
 		);
 	});
 
-	it("says in Switzerland that the house grants what the law does not", async () => {
+	it("says in Switzerland that the shop grants a right that the law does not", async () => {
 		expect((await shop.fetch(path("fr-ch"))).text).toContain("Le droit suisse ne connaît pas");
 		expect((await shop.fetch(path())).text).not.toContain("Le droit suisse");
 	});
 
-	it("says field by field what is missing, and keeps what was typed", async () => {
+	it("says field by field what is missing, and keeps the typed values", async () => {
 		const visitor = shop.visitor();
 		const form = { intent: "state", orderNumber: "12345", name: "", email: "no", scope: "words" };
 		const { status, text } = await visitor.fetch(path("en"), { form: { ...form, words: "" } });
@@ -120,7 +120,7 @@ describe("the form of a withdrawal", () => {
 		expect(shop.gateway.calls("stateWithdrawal")).toEqual([]);
 	});
 
-	it("shows the statement before it counts, and leads back with everything typed", async () => {
+	it("shows the statement before it is sent, and leads back with all typed values", async () => {
 		const visitor = shop.visitor();
 		const form = { ...typed, scope: "words", words: "La robe <bleue>" };
 		const { status, text } = await visitor.fetch(path(), { form: { intent: "state", ...form } });
@@ -162,7 +162,7 @@ describe("confirming", () => {
 		expect(text).toContain("Si le numéro et l’adresse vont ensemble");
 	});
 
-	it("of what cannot be is the form again, and an unknown intent a 400", async () => {
+	it("shows the form again for an invalid statement, 400 for an unknown intent", async () => {
 		const visitor = shop.visitor();
 		const bent = await visitor.fetch(path(), { form: { intent: "confirm", name: "Zoé" } });
 		expect(bent.status).toBe(400);
@@ -174,7 +174,7 @@ describe("confirming", () => {
 		[unreachable(), 503, "Rien n’est parti"],
 		[refuse("TOO_MANY_REQUESTS", { retryAfter: 60 }), 429, "un peu trop souvent"],
 	])(
-		"that did not get through shows the statement and its button again: %#",
+		"shows the statement and its button again where it failed: %#",
 		async (answer, status, words) => {
 			shop.gateway.on(stateWithdrawal, answer);
 			const visitor = shop.visitor();
@@ -187,14 +187,14 @@ describe("confirming", () => {
 		},
 	);
 
-	it("the page that says so leads back to the form for who has stated nothing", async () => {
+	it("redirects the receipt page to the form for a visitor without a statement", async () => {
 		const { status, location } = await shop.fetch("/fr-fr/withdrawal/received/");
 		expect([status, location]).toEqual([302, "/fr-fr/withdrawal/"]);
 	});
 });
 
-describe("coming from an order of one's own", () => {
-	it("offers its lines with what is left of each, name and address filled in", async () => {
+describe("coming from the customer's order", () => {
+	it("offers its remaining items, with name and address filled in", async () => {
 		const { text } = await anOwner().fetch(path("fr-fr", ofOrder));
 		expect(text).toContain("jusqu’au 18\u00a0mars 2026");
 		expect(text).toContain('value="Zoé Morel"');
@@ -205,7 +205,7 @@ describe("coming from an order of one's own", () => {
 		expect(text).not.toContain('<option value="3"');
 	});
 
-	it("states items on top of those that were stated before, so that a repeat states nothing", async () => {
+	it("adds new items to those that were stated before, so that a repeat states nothing", async () => {
 		takes();
 		const visitor = anOwner();
 		const form = {
@@ -233,7 +233,7 @@ describe("coming from an order of one's own", () => {
 		expect(page.text).toContain(`href="/fr-fr/account/orders/${number}/"`);
 	});
 
-	it("without an item chosen says so", async () => {
+	it("requires at least one item", async () => {
 		const form = { ...typed, intent: "state", scope: "lines", "lines[0].lineId": "line-0001" };
 		const { status, text } = await anOwner().fetch(path("de-de", ofOrder), { form });
 		expect(status).toBe(400);
@@ -246,7 +246,7 @@ describe("coming from an order of one's own", () => {
 		["stated", "alles aus dieser Bestellung widerrufen"],
 		["giftCardUsed", "lässt sich nicht mehr widerrufen"],
 		["expired", "am 18.\u00a0März 2026 abgelaufen"],
-	] as const)("says why not where it is closed: %s", async (closed, words) => {
+	] as const)("says why the right is closed: %s", async (closed, words) => {
 		const visitor = anOwner();
 		shop.gateway.on(getWithdrawal, {
 			status: 200,
@@ -265,7 +265,7 @@ describe("coming from an order of one's own", () => {
 	it.each([
 		["lines", "Diese Teile lassen sich nicht mehr widerrufen."],
 		["expired", "Die Widerrufsfrist für diesen Vertrag ist abgelaufen."],
-	])("says what the gateway refuses above the form: %s", async (reason, words) => {
+	])("shows the gateway's refusal above the form: %s", async (reason, words) => {
 		const visitor = anOwner();
 		shop.gateway.on(stateWithdrawal, refuse("WITHDRAWAL_REFUSED", { reason }));
 		const form = { ...typed, intent: "confirm" };
@@ -274,7 +274,7 @@ describe("coming from an order of one's own", () => {
 		expect(text).toContain(words);
 	});
 
-	it("of somebody else's is the form for anybody, and so it is while the order cannot be read", async () => {
+	it("shows a guest's form for another's order, and while the order cannot be read", async () => {
 		const visitor = anOwner();
 		for (const answer of [refuse("ORDER_NOT_FOUND"), unreachable()]) {
 			shop.gateway.on(getWithdrawal, answer);
@@ -286,7 +286,7 @@ describe("coming from an order of one's own", () => {
 });
 
 describe("the page of an order", () => {
-	it("shows until when, what was stated, and the way", async () => {
+	it("shows the last day, the statements and the link", async () => {
 		const visitor = anOwner();
 		const statements = [
 			{ receivedAt: "2026-03-05T09:00:00.000Z", isWhole: false, lines: aRight.stated, words: "" },
@@ -301,7 +301,7 @@ describe("the page of an order", () => {
 		expect(text).toContain(`href="/en/withdrawal/?order=${number}"`);
 	});
 
-	it("is there without it while it cannot be asked", async () => {
+	it("works without the right while it is unreachable", async () => {
 		const visitor = anOwner();
 		shop.gateway.on(getWithdrawal, unreachable());
 		const { status, text } = await visitor.fetch(`/fr-fr/account/orders/${number}/`);
@@ -309,7 +309,7 @@ describe("the page of an order", () => {
 		expect(text).not.toContain("/fr-fr/withdrawal/?order=");
 	});
 
-	it("of a parcel that is still to come says from when the days run", async () => {
+	it("says when the days start, for a parcel that has not arrived", async () => {
 		const visitor = anOwner();
 		shop.gateway.on(getWithdrawal, { status: 200, data: { ...aRight, lastDay: null } });
 		const { text } = await visitor.fetch(`/pl-pl/account/orders/${number}/`);
@@ -317,11 +317,11 @@ describe("the page of an order", () => {
 	});
 });
 
-describe("the label that an acknowledgement leads to", () => {
+describe("the label linked from an acknowledgement", () => {
 	const token = "eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2lnbmVk";
 	const label = (typed: string) => shop.fetch(`/fr-fr/withdrawal/label/?token=${typed}`);
 
-	it("comes as a file without signing in, kept by nobody", async () => {
+	it("is sent as an uncached file without a sign-in", async () => {
 		shop.gateway.on(getWithdrawalLabel, {
 			status: 200,
 			data: new TextEncoder().encode("%PDF-1.3"),
@@ -336,7 +336,7 @@ describe("the label that an acknowledgement leads to", () => {
 		["one too old, or another's", token, refuse("ORDER_NOT_FOUND"), 404],
 		["what is no token", "../orders", refuse("ORDER_NOT_FOUND"), 404],
 		["a gateway that is away", token, unreachable(), 503],
-	])("is a page for %s", async (_, typed, answer, status) => {
+	])("is an error page for %s", async (_, typed, answer, status) => {
 		shop.gateway.on(getWithdrawalLabel, answer);
 		expect((await label(typed)).status).toBe(status);
 	});

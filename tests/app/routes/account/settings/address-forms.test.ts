@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe("a new delivery address", () => {
-	it("begins with what the account knows, in countries that the shop delivers to", async () => {
+	it("starts with the account's values, in countries that the shop delivers to", async () => {
 		const { status, text } = await aCustomerAtHome().fetch(create);
 		expect(status).toBe(200);
 		expect(text).toContain('value="Camille"');
@@ -60,7 +60,7 @@ describe("a new delivery address", () => {
 		expect(offered.toSorted()).toEqual(["BE", "FR", "LU", "MC"]);
 	});
 
-	it("is sent as the checkout sends it, and said to be saved", async () => {
+	it("is sent as the checkout sends it, and the save is confirmed", async () => {
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(create, { form: { ...typed, favorite: "yes" } });
 		expect([answer.status, answer.location]).toEqual([303, book]);
@@ -73,7 +73,7 @@ describe("a new delivery address", () => {
 		expect((await visitor.fetch(book)).text).toContain("L’adresse est enregistrée.");
 	});
 
-	it("that is wrong comes back with everything typed, and what is wrong with it", async () => {
+	it("that is invalid comes back with its values and faults", async () => {
 		const form = { ...typed, zipCode: "7", phone: "12" };
 		const { status, text } = await aCustomerAtHome().fetch(create, { form });
 		expect(status).toBe(400);
@@ -83,14 +83,14 @@ describe("a new delivery address", () => {
 		expect(shop.gateway.calls("createDeliveryAddress")).toEqual([]);
 	});
 
-	it("lies in a country of the shop's own", async () => {
+	it("must be in a country of the shop", async () => {
 		const form = { ...typed, country: "DE", zipCode: "10115" };
 		const { status, text } = await aCustomerAtHome().fetch(create, { form });
 		expect(status).toBe(400);
 		expect(text).toContain('href="#address-country"');
 	});
 
-	it("is asked for as another country writes it, without a script", async () => {
+	it("is shown in another country's format, without JavaScript", async () => {
 		const form = { ...typed, country: "BE", intent: "country" };
 		const { status, text } = await aCustomerAtHome().fetch(create, { form });
 		expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe("a new delivery address", () => {
 		[refuse("ADDRESS_INVALID", { field: "zipCode" }), 422, "#address-zipCode"],
 		[refuse("ADDRESS_INVALID"), 422, "Cette adresse ne peut pas"],
 		[unreachable(), 503, "L’enregistrement n’a pas abouti"],
-	])("that is refused says why, and is still there: %#", async (refusal, status, words) => {
+	])("that is refused says why, and keeps its values: %#", async (refusal, status, words) => {
 		shop.gateway.on(createDeliveryAddress, refusal);
 		const answer = await aCustomerAtHome().fetch(create, { form: typed });
 		expect(answer.status).toBe(status);
@@ -111,14 +111,14 @@ describe("a new delivery address", () => {
 		expect(answer.text).toContain('value="3 rue de l’Été"');
 	});
 
-	it("refuses an intent that is none of its own", async () => {
+	it("refuses an unknown intent", async () => {
 		const form = { ...typed, intent: "burn" };
 		expect((await aCustomerAtHome().fetch(create, { form })).status).toBe(400);
 	});
 });
 
-describe("a delivery address that is changed", () => {
-	it("is filled in with what is saved, and saved as it was seen", async () => {
+describe("a changed delivery address", () => {
+	it("shows the saved values, and saves with the version that was read", async () => {
 		const visitor = aCustomerAtHome();
 		const { text } = await visitor.fetch(edit);
 		expect(text).toContain('value="12 RUE OBERKAMPF"');
@@ -130,7 +130,7 @@ describe("a delivery address that is changed", () => {
 		expect(call).toMatchObject({ params: { id: "kept-1" }, body: { favorite: false } });
 	});
 
-	it("may stay in a country that another shop of ours delivers to", async () => {
+	it("may stay in a country to which only another shop delivers", async () => {
 		const berlin = { country: "DE", zipCode: "10115", city: "BERLIN", phoneNumber: "" };
 		kept(aSavedAddress(berlin));
 		expect((await aCustomerAtHome().fetch(edit)).text).toMatch(/<option value="DE"[^>]*selected/);
@@ -138,7 +138,7 @@ describe("a delivery address that is changed", () => {
 		expect((await aCustomerAtHome().fetch(edit, { form })).status).toBe(303);
 	});
 
-	it("in two tabs at once: the later one sees what is saved now, keeps what it typed, and may mean it", async () => {
+	it("in two tabs: the later one sees the saved address, keeps its values, and may save again", async () => {
 		const now = aSavedAddress({ line1: "99 RUE DE L’AUTRE ONGLET", version: 6 });
 		shop.gateway.on(updateDeliveryAddress, ({ query }) => {
 			if (query.get("version") === "6") return { status: 200, data: now };
@@ -174,28 +174,25 @@ describe("a delivery address that is changed", () => {
 					return refuse("ADDRESS_VERSION_CONFLICT", { version: 6 });
 				}),
 		],
-	])(
-		"deleted in another tab %s: what was typed is offered as a new address",
-		async (_, happens) => {
-			happens();
-			const visitor = aCustomerAtHome();
-			const form = { ...typed, address3: "Chez Durand", favorite: "yes" };
-			const answer = await visitor.fetch(edit, { form });
-			expect([answer.status, answer.location]).toEqual([303, create]);
-			const { text } = await visitor.fetch(create);
-			expect(text).toContain("supprimée entre-temps. Votre saisie est toujours là");
-			expect(text).toContain('value="3 rue de l’Été"');
-			expect(text).toContain('value="Chez Durand"');
-			expect(text).toMatch(/name="favorite"[^>]*checked|checked[^>]*name="favorite"/);
-			await visitor.fetch(create, { form });
-			expect((await visitor.fetch(create)).text).not.toContain("Chez Durand");
-		},
-	);
+	])("deleted in another tab %s: its values are offered as a new address", async (_, happens) => {
+		happens();
+		const visitor = aCustomerAtHome();
+		const form = { ...typed, address3: "Chez Durand", favorite: "yes" };
+		const answer = await visitor.fetch(edit, { form });
+		expect([answer.status, answer.location]).toEqual([303, create]);
+		const { text } = await visitor.fetch(create);
+		expect(text).toContain("supprimée entre-temps. Votre saisie est toujours là");
+		expect(text).toContain('value="3 rue de l’Été"');
+		expect(text).toContain('value="Chez Durand"');
+		expect(text).toMatch(/name="favorite"[^>]*checked|checked[^>]*name="favorite"/);
+		await visitor.fetch(create, { form });
+		expect((await visitor.fetch(create)).text).not.toContain("Chez Durand");
+	});
 
 	it.each([
 		["read", () => shop.gateway.on(getDeliveryAddresses, unreachable)],
 		["written", () => shop.gateway.on(updateDeliveryAddress, unreachable)],
-	])("that cannot be %s now is a 503", async (_, breaks) => {
+	])("answers 503 while it cannot be %s", async (_, breaks) => {
 		breaks();
 		const { status } = await aCustomerAtHome().fetch(edit, { form: typed });
 		expect(status).toBe(503);
@@ -203,7 +200,7 @@ describe("a delivery address that is changed", () => {
 });
 
 describe("the billing address", () => {
-	it("is filled in with the account's own, in countries that the shop bills to", async () => {
+	it("shows the account's own, in countries that the shop bills to", async () => {
 		const { status, text } = await aCustomerAtHome().fetch(billing);
 		expect(status).toBe(200);
 		expect(text).toContain('value="18 RUE DE LA CHARITÉ"');
@@ -211,14 +208,14 @@ describe("the billing address", () => {
 		expect(text).not.toContain('name="favorite"');
 	});
 
-	it("begins with the customer's name while none is kept", async () => {
+	it("starts with the customer's name while none is saved", async () => {
 		shop.gateway.on(getBillingAddress, { status: 200, data: null });
 		const { text } = await aCustomerAtHome().fetch(billing);
 		expect(text).toContain('value="Camille"');
 		expect(text).toMatch(/name="version" value="0"/);
 	});
 
-	it("is saved on the version that was seen, with its fields and whose it is (ACCOUNT-31), and said", async () => {
+	it("is saved with the version that was read and all of its fields (ACCOUNT-31), and confirmed", async () => {
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(billing, { form: { ...typed, version: "3" } });
 		expect([answer.status, answer.location]).toEqual([303, billing]);
@@ -237,7 +234,7 @@ describe("the billing address", () => {
 		expect(text).toContain("Votre adresse de facturation est enregistrée.");
 	});
 
-	it("changed in another tab is shown beside what was typed", async () => {
+	it("changed in another tab is shown beside the typed values", async () => {
 		shop.gateway.on(saveBillingAddress, refuse("ADDRESS_VERSION_CONFLICT", { version: 3 }));
 		const form = { ...typed, version: "2" };
 		const { status, text } = await aCustomerAtHome().fetch(billing, { form });
@@ -247,7 +244,7 @@ describe("the billing address", () => {
 		expect(text).toContain('value="3 rue de l’Été"');
 	});
 
-	it("that is wrong comes back; one that cannot be read or saved is a 503 (ERROR-37)", async () => {
+	it("comes back when invalid, and answers 503 while it cannot be read or saved (ERROR-37)", async () => {
 		const wrong = await aCustomerAtHome().fetch(billing, { form: { ...typed, zipCode: "7" } });
 		expect(wrong.status).toBe(400);
 		shop.gateway.on(saveBillingAddress, unreachable);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("account/settings/bank-details", () => {
-	it("begins with the customer's name and no IBAN", async () => {
+	it("starts with the customer's name and no IBAN", async () => {
 		const { status, text, headers } = await aCustomerAtHome().fetch(path);
 		expect(status).toBe(200);
 		expect(text).toMatch(/name="accountHolder"[^>]*value="Jonas Weber"/);
@@ -35,7 +35,7 @@ describe("account/settings/bank-details", () => {
 		expect(headers.get("cache-control")).toContain("no-store");
 	});
 
-	it("shows what is kept in groups of four, hidden but for the last four, and never in the form", async () => {
+	it("shows the saved IBAN with only its last four digits, never in the form", async () => {
 		shop.gateway.on(getBankStatements, { status: 200, data: kept });
 		const { text } = await aCustomerAtHome().fetch(path);
 		expect(text).toContain("•••• •••• •••• •••• ••61 99");
@@ -44,7 +44,7 @@ describe("account/settings/bank-details", () => {
 		expect(text).toContain('value="forget"');
 	});
 
-	it("sends the IBAN without spaces (ACCOUNT-33), says so, and logs none of it", async () => {
+	it("sends the IBAN without spaces (ACCOUNT-33), confirms it, and logs no part of it", async () => {
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(path, { form: typed });
 		expect([answer.status, answer.location]).toEqual([303, path]);
@@ -62,7 +62,7 @@ describe("account/settings/bank-details", () => {
 		["DE75 5121 0800 1245 1261 98", "scheint nicht zu stimmen"],
 		["", "Bitte eine IBAN eingeben."],
 		["CH44 3199 9123 0008 8901 2", "QR-IBAN"],
-	])("'%s' comes back with what is wrong, and nothing is sent", async (wrong, words) => {
+	])("'%s' comes back with its fault, and nothing is sent", async (wrong, words) => {
 		const form = { ...typed, iban: wrong };
 		const { status, text } = await aCustomerAtHome().fetch(path, { form });
 		expect(status).toBe(400);
@@ -76,7 +76,7 @@ describe("account/settings/bank-details", () => {
 		[refuse("BANK_DETAILS_INVALID", { field: "iban" }), 422, 'href="#bank-iban"'],
 		[refuse("BANK_DETAILS_INVALID", { field: "accountHolder" }), 422, 'href="#bank-accountHolder"'],
 		[unreachable(), 503, "gerade nicht geklappt"],
-	])("says why the gateway refused: %#", async (refusal, status, words) => {
+	])("shows why the gateway refused: %#", async (refusal, status, words) => {
 		shop.gateway.on(saveBankStatements, refusal);
 		for (const intent of ["save", ...(status === 503 ? ["forget"] : [])]) {
 			const answer = await aCustomerAtHome().fetch(path, { form: { ...typed, intent } });
@@ -86,14 +86,14 @@ describe("account/settings/bank-details", () => {
 		expect(JSON.stringify(shop.logged())).not.toContain("1245126199");
 	});
 
-	it("forgets them by an empty IBAN", async () => {
+	it("forgets them by sending an empty IBAN", async () => {
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(path, { form: { intent: "forget" }, follow: 1 });
 		expect(answer.text).toContain("Ihre Bankverbindung ist gelöscht.");
 		expect(shop.gateway.calls("saveBankStatements")[0]?.body).toMatchObject({ iban: "" });
 	});
 
-	it("is a 503 while it cannot be read, never an empty form (ERROR-37)", async () => {
+	it("answers 503 while it cannot be read, never an empty form (ERROR-37)", async () => {
 		shop.gateway.on(getBankStatements, unreachable);
 		expect((await aCustomerAtHome().fetch(path)).status).toBe(503);
 	});

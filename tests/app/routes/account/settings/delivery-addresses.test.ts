@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe("the address book", () => {
-	it("shows every address, the usual one first and marked, with what can be done with each", async () => {
+	it("shows every address, the usual one first and marked, with its actions", async () => {
 		kept(office, home);
 		const { status, text } = await aCustomerAtHome().fetch(book);
 		expect(status).toBe(200);
@@ -44,12 +44,12 @@ describe("the address book", () => {
 		expect(text).toContain(`href="${book}create/"`);
 	});
 
-	it("is offered to be begun where it is empty", async () => {
+	it("says so where it is empty", async () => {
 		kept();
 		expect((await aCustomerAtHome().fetch(book)).text).toContain("Pas encore d’adresse");
 	});
 
-	it("is never taken for an empty one where it cannot be read (ERROR-37)", async () => {
+	it("answers 503 where it cannot be read, never an empty book (ERROR-37)", async () => {
 		shop.gateway.on(getDeliveryAddresses, unreachable);
 		const { status, text, headers } = await aCustomerAtHome().fetch(book);
 		expect(status).toBe(503);
@@ -57,7 +57,7 @@ describe("the address book", () => {
 		expect(text).not.toContain("Pas encore d’adresse");
 	});
 
-	it("says of an address in another market that this shop does not deliver there", async () => {
+	it("says that the shop does not deliver to an address in another market", async () => {
 		const there = aSavedAddress({ id: "de-1", country: "DE", zipCode: "10115", city: "BERLIN" });
 		kept(there);
 		const { text } = await aCustomerAtHome().fetch(book);
@@ -65,7 +65,7 @@ describe("the address book", () => {
 		expect(text).toContain("Cette boutique n’y livre pas");
 	});
 
-	it("asks a visitor to sign in, and comes back here", async () => {
+	it("asks a visitor to sign in, and returns to the book", async () => {
 		const { status, location } = await shop.fetch(book);
 		expect(status).toBe(301);
 		expect(decodeURIComponent(decodeURIComponent(location ?? ""))).toContain(book);
@@ -73,7 +73,7 @@ describe("the address book", () => {
 });
 
 describe("the usual address", () => {
-	it("is set by one post, on the version that was read, and said", async () => {
+	it("is set by one post with the version that was read, and confirmed", async () => {
 		shop.gateway.on(updateDeliveryAddress, { status: 200, data: { ...office, favorite: true } });
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(book, { form: { intent: "favorite:office-1" } });
@@ -85,14 +85,14 @@ describe("the usual address", () => {
 		expect(text).toContain("Votre adresse habituelle est maintenant 7 Quai Jean Moulin");
 	});
 
-	it("is not set, and that is said, where the book cannot be read or written", async () => {
+	it("is not set, and the page says so, while the gateway is down", async () => {
 		shop.gateway.on(updateDeliveryAddress, unreachable);
 		const written = await aCustomerAtHome().fetch(book, { form: { intent: "favorite:office-1" } });
 		expect(written.status).toBe(503);
 		expect(written.text).toContain("L’enregistrement n’a pas abouti");
 	});
 
-	it("of an address that is none of the customer's says that it is gone, and nothing else", async () => {
+	it("of an unknown id says that the address is deleted, and makes no call", async () => {
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(book, { form: { intent: "favorite:somebodys" }, follow: 1 });
 		expect(answer.text).toContain("Cette adresse a été supprimée entre-temps.");
@@ -100,7 +100,7 @@ describe("the usual address", () => {
 	});
 });
 
-describe("deleting, and having it back", () => {
+describe("deleting and restoring", () => {
 	afterEach(() => {
 		vi.useRealTimers();
 	});
@@ -116,7 +116,7 @@ describe("deleting, and having it back", () => {
 		});
 	});
 
-	it("is one post; the page that follows offers the way back, without a script", async () => {
+	it("takes one post; the next page offers to restore it, without JavaScript", async () => {
 		const visitor = aCustomerAtHome();
 		const { text } = await visitor.fetch(book, { form: { intent: "delete:home-1" }, follow: 1 });
 		expect(text).toContain("12 Rue Oberkampf\u202f: adresse supprimée.");
@@ -128,7 +128,7 @@ describe("deleting, and having it back", () => {
 		expect(shop.gateway.calls("createDeliveryAddress")[0]?.body).toEqual(same);
 	});
 
-	it("has it back once, however often the way back is pressed", async () => {
+	it("restores it once, even if the button is pressed twice", async () => {
 		const visitor = aCustomerAtHome();
 		await visitor.fetch(book, { form: { intent: "delete:home-1" } });
 		const cookies = Object.fromEntries(visitor.cookies);
@@ -140,7 +140,7 @@ describe("deleting, and having it back", () => {
 		expect(new Set(keys).size).toBe(1);
 	});
 
-	it("leaves the flag with the one that became the usual address meanwhile", async () => {
+	it("leaves the flag on an address that became the usual one meanwhile", async () => {
 		const visitor = aCustomerAtHome();
 		await visitor.fetch(book, { form: { intent: "delete:home-1" } });
 		kept({ ...office, favorite: true });
@@ -148,7 +148,7 @@ describe("deleting, and having it back", () => {
 		expect(shop.gateway.calls("createDeliveryAddress")[0]?.body).toMatchObject({ favorite: false });
 	});
 
-	it("keeps the way back while the gateway is down", async () => {
+	it("still offers to restore while the gateway is down", async () => {
 		const visitor = aCustomerAtHome();
 		await visitor.fetch(book, { form: { intent: "delete:home-1" } });
 		shop.gateway.on(createDeliveryAddress, unreachable);
@@ -157,7 +157,7 @@ describe("deleting, and having it back", () => {
 		expect(text).toContain('value="restore"');
 	});
 
-	it("is offered for a minute; a page that stayed open asks within half an hour", async () => {
+	it("is offered for a minute; an open page can restore for half an hour", async () => {
 		const visitor = aCustomerAtHome();
 		const deleted = Date.now();
 		await visitor.fetch(book, { form: { intent: "delete:home-1" } });
@@ -184,7 +184,7 @@ describe("deleting, and having it back", () => {
 		expect(shop.gateway.calls("createDeliveryAddress")).toEqual([]);
 	});
 
-	it("of one that another tab has deleted says so, and of a gateway that is down", async () => {
+	it("says that another tab deleted the address, and answers 503 while it fails", async () => {
 		shop.gateway.on(deleteDeliveryAddress, refuse("ADDRESS_NOT_FOUND"));
 		const visitor = aCustomerAtHome();
 		const gone = await visitor.fetch(book, { form: { intent: "delete:home-1" }, follow: 1 });
@@ -200,11 +200,11 @@ describe("deleting, and having it back", () => {
 	});
 });
 
-describe("{id}/{page}: what is asked before something is done", () => {
+describe("{id}/{page}: the question before an action", () => {
 	it.each([
 		["delete", "Supprimer cette adresse ?"],
 		["favorite", "En faire votre adresse habituelle ?"],
-	])("%s asks, and posts to the book", async (page, question) => {
+	])("%s asks first, and posts to the book", async (page, question) => {
 		const { status, text } = await aCustomerAtHome().fetch(`${book}office-1/${page}/`);
 		expect(status).toBe(200);
 		expect(text).toContain(question);
@@ -219,7 +219,7 @@ describe("{id}/{page}: what is asked before something is done", () => {
 		"somebodys/delete",
 		"somebodys/edit",
 		"..%2fx/edit",
-	])("%s is a page that is not there (PAGE-74)", async (path) => {
+	])("%s answers 404 (PAGE-74)", async (path) => {
 		const { status, text } = await aCustomerAtHome().fetch(`${book}${path}/`);
 		expect(status).toBe(404);
 		expect(text).not.toContain("OBERKAMPF");
