@@ -18,8 +18,8 @@ beforeEach(() => {
 	vi.resetAllMocks();
 });
 
-describe("a chunk or route module that cannot be had (PAGE-93)", () => {
-	it("reloads the page once; then whoever asked fails", () => {
+describe("a chunk or route module that does not load (PAGE-93)", () => {
+	it("reloads the page once; after that the import fails", () => {
 		expect(miss()).toBe(false);
 		expect(miss()).toBe(true);
 		expect(reload).toHaveBeenCalledTimes(1);
@@ -32,19 +32,19 @@ describe("a chunk or route module that cannot be had (PAGE-93)", () => {
 		expect(reload).toHaveBeenCalledTimes(3);
 	});
 
-	it("never reloads what is typed away", () => {
+	it("never reloads a page with unsent input", () => {
 		expect(miss({ mayLeave: false })).toBe(true);
 		expect(reload).not.toHaveBeenCalled();
 	});
 
-	it("opens the document of a link that was followed, however often", () => {
+	it("opens the document of a followed link every time", () => {
 		const facts = { target: "/en/cart/?a=1#b", mayLeave: false };
 		expect([miss(facts), miss(facts)]).toEqual([false, false]);
 		expect(open.mock.calls).toEqual([["/en/cart/?a=1#b"], ["/en/cart/?a=1#b"]]);
 		expect(reload).not.toHaveBeenCalled();
 	});
 
-	it("does not reload where nothing is kept: nothing would stop a second time", () => {
+	it("does not reload without session storage, since nothing would stop a loop", () => {
 		vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
 			throw new DOMException("denied", "SecurityError");
 		});

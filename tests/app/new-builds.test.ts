@@ -29,7 +29,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe("what is unsent", () => {
+describe("unsent input", () => {
 	it.each([
 		["a typed address", () => (field("email").value = "a")],
 		["a box unticked", () => (field("terms").checked = false)],
@@ -41,21 +41,21 @@ describe("what is unsent", () => {
 		expect(hasUnsavedChanges()).toBe(true);
 	});
 
-	it("is nothing that only the page itself writes", () => {
+	it("is no field that only the page writes", () => {
 		field("token").value = "of this page";
 		expect(hasUnsavedChanges()).toBe(false);
 	});
 });
 
 describe("a newer build (PAGE-91)", () => {
-	it("is not taken for there because nobody answers", async () => {
+	it("is not assumed when no answer comes", async () => {
 		asked.mockRejectedValueOnce(new TypeError("offline"));
 		watchBuilds("one", () => true);
 		await vi.advanceTimersByTimeAsync(0);
 		expect(follow()).toBe(false);
 	});
 
-	it("is taken with the next link once it is there, and never what is typed away", async () => {
+	it("is loaded with the next link, but never while input is unsent", async () => {
 		watchBuilds("one", () => !hasUnsavedChanges());
 		await vi.advanceTimersByTimeAsync(0);
 		expect(follow()).toBe(false);

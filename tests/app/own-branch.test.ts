@@ -18,7 +18,7 @@ afterAll(() => {
 const segment = fc.constantFrom("", "en", "cart", "stores", "account", "7", "a%20b", "x--p1");
 const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
 
-it("a path is matched to what it is matched to without, whatever was shown for the first", () => {
+it("a path matches the same with its own branch as with the whole table", () => {
 	const leaf = fc.constantFrom(...["lc", "home", "cart", "store", "account", "overview", "rest"]);
 	fc.assert(
 		fc.property(path, path, leaf, (own, other, chance) => {
@@ -39,7 +39,7 @@ it("a path is matched to what it is matched to without, whatever was shown for t
 	);
 });
 
-it("of the whole table the branch of the document is compiled, and no other", () => {
+it("only the document's branch of the table is compiled", () => {
 	showOwnBranch(["rest"]);
 	const show = shared[key];
 	const tables = new Set<Branch[]>();

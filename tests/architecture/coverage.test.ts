@@ -52,19 +52,19 @@ function missingOf(path: string, names: readonly string[]): string[] {
 	return missing;
 }
 
-describe("what shows that the specification holds", () => {
-	it("is said of every rule", () => {
+describe("docs/specification/coverage.md", () => {
+	it("has a row for every rule", () => {
 		const told = new Set(rows.flatMap(({ shows }) => shows));
 		expect(order.filter((rule) => !told.has(rule))).toEqual([]);
 	});
 
-	it("is said of rules that there are, none twice in a row", () => {
+	it("names only existing rules, none twice in a row", () => {
 		const unknown = rows.flatMap(({ shows }) => shows).filter((rule) => !rules.has(rule));
 		expect(unknown).toEqual([]);
 		for (const { shows } of rows) expect(new Set(shows).size, shows.join()).toBe(shows.length);
 	});
 
-	it("stands under the area of its first rule, by the numbers", () => {
+	it("lists rows under the area of their first rule, in order", () => {
 		const elsewhere = rows.filter(({ area, shows: [first = ""] }) => !first.startsWith(`${area}-`));
 		expect(elsewhere).toEqual([]);
 		expect(new Set(rows.map(({ area }) => area))).toEqual(new Set(areas));
@@ -74,7 +74,7 @@ describe("what shows that the specification holds", () => {
 		}
 	});
 
-	it("is something for every row but those that are not there yet, whose state is one of three", () => {
+	it("names a test in every row that is not `not yet`, and has one of three states", () => {
 		const unshown = rows.filter(
 			({ state, shown }) =>
 				!states.includes(state) || (state !== "not yet" && shownBy(shown).length === 0),
@@ -82,7 +82,7 @@ describe("what shows that the specification holds", () => {
 		expect(unshown).toEqual([]);
 	});
 
-	it("is there: each file, and in it a rule or a group of rules of that very name", () => {
+	it("names only existing files, and tests or groups in them", () => {
 		const missing = rows
 			.flatMap(({ shown }) => shownBy(shown))
 			.flatMap(({ path, names }) => {

@@ -12,12 +12,12 @@ const own: Readonly<Record<string, string>> = {
 
 const files = filesUnder("app/routes", "app/guards", "app/models");
 
-it("no route, guard or model catches by itself, but those that have a reason", () => {
+it("only routes, guards and models with a reason catch errors themselves", () => {
 	const catching = files.filter((path) => /\bcatch\s*[({]/.test(textOf(path)));
 	expect(catching.toSorted()).toEqual(Object.keys(own).toSorted());
 });
 
-it("nothing looks its intent up by itself: dispatch does (own keys only)", () => {
+it("only dispatch looks up an intent (own keys only)", () => {
 	const looking = files.filter((path) => /\.get\("intent"\)/.test(textOf(path)));
 	expect(looking).toEqual([]);
 });

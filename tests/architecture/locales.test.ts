@@ -17,7 +17,7 @@ describe("the table of locales", () => {
 		expect(naming).toEqual(["shop/locales.ts"]);
 	});
 
-	it("says of an offline prefix what it says of its active one: its state alone is missing (MARKET-9)", () => {
+	it("gives an offline prefix all values of its active one but the state (MARKET-9)", () => {
 		const said = ({ prefix: _prefix, state: _state, ...rest }: Locale) => rest;
 		const offline = locales.filter(({ state }) => state === "offline");
 		expect(offline.map(({ prefix }) => prefix)).toEqual(["fr", "es", "de", "it", "pl"]);

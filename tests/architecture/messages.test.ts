@@ -81,7 +81,7 @@ describe("messages of six languages (MARKET-18)", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("sets in French no space that may break before a tall sign or inside quotes", () => {
+	it("has no breaking space in French before a tall sign or inside quotes", () => {
 		const breaking = / [;!?»€%]|« | :(?=\s|$)/;
 		const wrong = files
 			.filter(({ folder }) => folder.startsWith("fr"))
@@ -93,7 +93,7 @@ describe("messages of six languages (MARKET-18)", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("leaves in Polish no word of one letter at the end of a line", () => {
+	it("binds every Polish word of one letter to the next word", () => {
 		const breaking = /(?<![^\s(„>])[aiouwz] (?=\S)/i;
 		const wrong = files
 			.filter(({ folder }) => folder === "pl")
@@ -105,7 +105,7 @@ describe("messages of six languages (MARKET-18)", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("says nothing of some length alike in two languages: it was forgotten", () => {
+	it("has no long message that equals the English one", () => {
 		const same = files
 			.filter(({ folder }) => folder !== "en" && languages.some((each) => each === folder))
 			.flatMap(({ path, namespace, messages }) =>
@@ -126,7 +126,7 @@ describe("messages of six languages (MARKET-18)", () => {
 		expect(empty).toEqual([]);
 	});
 
-	it("overrides in a country's folder only what its language says", () => {
+	it("overrides only keys of the language in a country's folder", () => {
 		const unknown = files
 			.filter((file) => !(languages as readonly string[]).includes(file.folder))
 			.flatMap((file) => {
@@ -139,7 +139,7 @@ describe("messages of six languages (MARKET-18)", () => {
 	});
 });
 
-it("the shop's name is the brand module's to say (MARKET-3)", () => {
+it("only the brand module names the shop (MARKET-3)", () => {
 	const logo = "gateway/sites/icon.svg";
 	const own = ["shop/brand.ts", logo];
 	const saying = filesUnder("app", "gateway", "shop").filter(

@@ -106,15 +106,15 @@ const namesOf = (path: string): string[] => [
 const rooms = ["app", "gateway", "demo", "shop", "tests", "server.ts"];
 const files = filesUnder(...rooms);
 
-describe("names are the field's", () => {
-	it("of files", () => {
+describe("refused words are absent", () => {
+	it("from file names", () => {
 		expect(files.flatMap((path) => faultsOf(path, path.split("/")))).toEqual([]);
 		const modules = files.filter((path) => /\.tsx?$/.test(path));
 		const named = (path: string) => faultsOf(path, path.split("/"), dialectOfFiles);
 		expect(modules.flatMap(named)).toEqual([]);
 	});
 
-	it("of what comments speak of", () => {
+	it("from comments", () => {
 		const code = files.filter(
 			(path) => /\.(tsx?|css)$/.test(path) && !/^(tests|demo\/catalog)\//.test(path),
 		);
@@ -128,26 +128,26 @@ describe("names are the field's", () => {
 		expect(code.flatMap(spoken)).toEqual([]);
 	});
 
-	it("of identifiers", () => {
+	it("from identifiers", () => {
 		const code = files.filter((path) => /\.tsx?$/.test(path));
 		expect(code.flatMap((path) => faultsOf(path, identifiersOf(path)))).toEqual([]);
 	});
 
-	it("of message keys", () => {
+	it("from message keys", () => {
 		const messages = files.filter((path) => /\/messages\/en\/[\w-]+\.json$/.test(path));
 		expect(messages.length).toBeGreaterThan(50);
 		const keys = (path: string) => keysOf(JSON.parse(textOf(path)) as Tree);
 		expect(messages.flatMap((path) => faultsOf(path, keys(path)))).toEqual([]);
 	});
 
-	it("of classes", () => {
+	it("from classes", () => {
 		const sheets = files.filter((path) => path.endsWith(".css"));
 		const classes = (path: string) =>
 			[...textOf(path).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name);
 		expect(sheets.flatMap((path) => faultsOf(path, classes(path)))).toEqual([]);
 	});
 
-	it("with no exception that nothing needs", () => {
+	it("and every exception is needed", () => {
 		const idle = exceptions.filter(
 			([word, where]) =>
 				!files.some(

@@ -41,7 +41,7 @@ describe("every gateway operation", () => {
 		expect(handled).toEqual(operations.map(({ name }) => name).sort());
 	});
 
-	it("lives in the file and room that its name says", () => {
+	it("is in the file and folder that its name says", () => {
 		const kebab = (name: string) =>
 			name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 		const misplaced = operations.filter(

@@ -10,7 +10,7 @@ function variablesOf(path: string): string[] {
 	return [...textOf(path).matchAll(/^\t{1,2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name);
 }
 
-describe("the README tells the truth", () => {
+describe("the README", () => {
 	it.each(["app/server/env.ts", "gateway/config.ts"])("names every variable of %s", (path) => {
 		const variables = variablesOf(path);
 		expect(variables.length).toBeGreaterThan(10);

@@ -23,7 +23,7 @@ describe("the repository", () => {
 		expect(manifest.dependencies.node).toMatch(/^24\./);
 	});
 
-	it("has no package whose manifest is dear to read: Node does at each import of it (ADR 0114)", () => {
+	it("has no package with a large manifest, which Node reads at each import (ADR 0114)", () => {
 		const large = Object.keys(manifest.dependencies).filter(
 			(name) => textOf(`node_modules/${name}/package.json`).length > 30_000,
 		);

@@ -49,11 +49,11 @@ const pages = filesUnder("app/routes").filter((path) =>
 	/^export default |^export const handle\b/m.test(textOf(path)),
 );
 
-describe("words of a route", () => {
-	it("are asked for by some", () =>
+describe("namespaces of a route", () => {
+	it("are listed by more than 20", () =>
 		expect(pages.filter((path) => askedBy(path).length > 0).length).toBeGreaterThan(20));
 
-	it.each(pages)("%s asks for each that it uses, and for no other", (path) => {
+	it.each(pages)("%s lists each that it uses, and no other", (path) => {
 		const around = askedAround(path);
 		const asked = askedBy(path);
 		const shown = new Set(usedBy(path, [atOnce]));

@@ -115,7 +115,7 @@ describe("a call of the specification", () => {
 		expect(query).toEqual(expect.arrayContaining(row.query));
 	});
 
-	it("of the other payment provider is one of its own (CHECKOUT-78)", () => {
+	it("for the other payment provider is separate (CHECKOUT-78)", () => {
 		expect([...known.keys()]).toContain("POST /carts-self/{}/payments/wallet");
 	});
 });

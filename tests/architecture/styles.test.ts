@@ -5,12 +5,12 @@ import { filesUnder, textOf } from "./tree.ts";
 /** Matches a class given by its global name: as a string, or at the start or the end of a template. */
 const named = /className=(?:"|\{"|\{`[a-z]|\{`[^`]*\}\s+[a-z])|buttonClass\(\s*"\w+",\s*["`][a-z]/;
 
-it("no part names a global class", () => {
+it("no component names a global class", () => {
 	const parts = filesUnder("app").filter((path) => path.endsWith(".tsx"));
 	expect(parts.filter((path) => named.test(textOf(path)))).toEqual([]);
 });
 
-it("a sheet is a CSS module, or stands in app/styles and names no class", () => {
+it("a sheet is a CSS module, or is in app/styles and names no class", () => {
 	const sheets = filesUnder("app").filter((path) => /(?<!\.module)\.css$/.test(path));
 	expect(sheets.filter((path) => !path.startsWith("app/styles/"))).toEqual([]);
 	expect(
@@ -27,7 +27,7 @@ const inPixels = (text: string) =>
 		([, size, unit]) => Number(size) * (unit === "rem" ? 16 : 1),
 	);
 
-it("sheets turn at the widths that are specified, which are tokens, and at few others", () => {
+it("media queries use the specified breakpoints, which are tokens, and few others", () => {
 	const tokens = textOf("app/styles/tokens.css").match(/--breakpoint-\w+: [^;]+/g) ?? [];
 	expect(tokens.flatMap(inPixels)).toEqual(specified);
 	const sheets = filesUnder("app").filter((path) => path.endsWith(".css"));

@@ -77,12 +77,12 @@ describe.each(rooms)("messages of %s", (room, folder) => {
 		messages: JSON.parse(textOf(path)) as Tree,
 	}));
 
-	it.each(namespaces)("$namespace: every message is asked for", ({ namespace, messages }) => {
+	it.each(namespaces)("$namespace: every message is used", ({ namespace, messages }) => {
 		const keys = [...new Set(keysOf(messages))];
 		expect(keys.filter((key) => !isAsked(sources, namespace, key))).toEqual([]);
 	});
 
-	it("a key that is written behind its namespace has a message", () => {
+	it("a key with its namespace has a message", () => {
 		const known = new Set(
 			namespaces.flatMap(({ namespace, messages }) =>
 				keysOf(messages).map((key) => `${namespace}:${key}`),

@@ -13,13 +13,13 @@ const taken = lastStage
 	.flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1));
 
 describe("the container image", () => {
-	it("takes files that are there, and none that is for development", () => {
+	it("copies only existing files, and no tests", () => {
 		expect(taken).toEqual(expect.arrayContaining(["app", "demo", "gateway", "shop", "server.ts"]));
 		expect(taken.filter((path) => !existsSync(join(tree, path)))).toEqual([]);
 		expect(taken).not.toContain("tests");
 	});
 
-	it("holds the gateway's command in compose.yaml", () => {
+	it("has the gateway's command of compose.yaml", () => {
 		const command = /command: \["node", "([^"]+)"\]/.exec(textOf("compose.yaml"))?.[1] ?? "";
 		expect(existsSync(join(tree, command))).toBe(true);
 		expect(taken).toContain(command.split("/")[0]);

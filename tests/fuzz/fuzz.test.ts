@@ -3,7 +3,7 @@ import { it } from "vitest";
 import { noFaults } from "./no-faults.ts";
 
 it(
-	"no hostile request makes a fault of ours, touches what is another shopper's, or ends up in a log",
+	"no hostile request causes a fault of ours, touches another shopper's data, or is logged",
 	() => noFaults(300, 0.4),
 	400_000,
 );

@@ -57,7 +57,7 @@ describe("the drain of a server", () => {
 		await drained;
 	});
 
-	it("answers a connection that speaks a moment after the stop", async () => {
+	it("answers a connection that sends a request just after the stop", async () => {
 		const { socket, told } = open();
 		await once(socket, "connect");
 		const drained = drain({ delay: 0, timeout });
@@ -67,7 +67,7 @@ describe("the drain of a server", () => {
 		await drained;
 	});
 
-	it("answers a request on a kept connection that crosses the stop", async () => {
+	it("answers a request on a kept connection during the stop", async () => {
 		const { socket, told } = open();
 		socket.write(asking);
 		await once(socket, "data");
@@ -80,7 +80,7 @@ describe("the drain of a server", () => {
 		await drained;
 	});
 
-	it("goes on accepting for the delay, and says with every answer that the connection ends", async () => {
+	it("accepts connections for the delay, and ends each with `Connection: close`", async () => {
 		const hurry = new AbortController();
 		isHolding = true;
 		const earlier = open();
@@ -99,7 +99,7 @@ describe("the drain of a server", () => {
 		expect(server.listening).toBe(false);
 	});
 
-	it("waits for an answer that has started, and keeps its connection no longer", async () => {
+	it("waits for an answer that has started, then closes its connection", async () => {
 		isHolding = true;
 		const { socket, told } = open();
 		socket.write(asking);
@@ -116,7 +116,7 @@ describe("the drain of a server", () => {
 		expect(hasEnded).toBe(true);
 	});
 
-	it("is not kept waiting by connections that say nothing", async () => {
+	it("does not wait for silent connections", async () => {
 		const silent = open();
 		const idle = open();
 		idle.socket.write(asking);
@@ -126,7 +126,7 @@ describe("the drain of a server", () => {
 		expect(await idle.told).toContain("answered");
 	});
 
-	it("cuts what runs when its time is up", async () => {
+	it("cuts open answers when its time is up", async () => {
 		isHolding = true;
 		const { socket, told } = open();
 		socket.write(asking);

@@ -17,7 +17,7 @@ const isAlive = (pid: number) => {
 	}
 };
 
-it("the gateway answers its storefront to the last page, and ends with it", async () => {
+it("the gateway answers until its storefront's last page, and ends with it", async () => {
 	await fillDataDir(dataDir);
 	const shop = await startStorefront({ DATA_DIR: dataDir, DRAIN_DELAY: "4000", DRAW_AHEAD: "0" });
 	const { pid = 0 } = shop.process;

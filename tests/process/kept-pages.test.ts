@@ -60,7 +60,7 @@ describe.each([
 		}
 	});
 
-	it("say at /readyz whether they do", async () => {
+	it("report at /readyz that they are ready", async () => {
 		const states = await Promise.all(
 			storefronts.map(async ({ url }) => (await fetch(`${url}/readyz`)).json()),
 		);

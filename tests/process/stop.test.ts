@@ -71,7 +71,7 @@ const kinds: Record<string, Kind> = {
 };
 
 describe.each(Object.entries(kinds))("a %s", (_, { start, asked }) => {
-	it("that is told to stop answers sixteen fresh connections; two signals at once are one, as npm passes on what the terminal has told already", async () => {
+	it("answers sixteen fresh connections when told to stop, and takes two signals at once as one, as npm repeats the terminal's", async () => {
 		const program = await start({ DRAIN_DELAY: "500" });
 		const askers = await Promise.all(Array.from({ length: 16 }, () => open(program.port)));
 		for (const { socket } of askers) socket.write(get("/healthz"));
@@ -82,7 +82,7 @@ describe.each(Object.entries(kinds))("a %s", (_, { start, asked }) => {
 		expect(await code).toBe(0);
 	});
 
-	it("says for the delay that it is not ready, and with every answer that the connection ends; told again, it ends at once", async () => {
+	it("is not ready for the delay, closes each connection with its answer, and ends at once on a second signal", async () => {
 		const program = await start({ DRAIN_DELAY: "600000" });
 		await fetch(`${program.url}/readyz`);
 		program.process.kill("SIGTERM");

@@ -7,7 +7,7 @@ import { fallbackLocale, localeOf } from "#shop/locales.ts";
 const bound = (text: string) => text.replaceAll(/(?<=\d\S*) (?=\p{L})/gu, "\u00a0");
 const at = (prefix: string) => localeOf(prefix) ?? fallbackLocale;
 
-describe("dates, no line of which ends behind a day's number", () => {
+describe("dates, without a line break after the day's number", () => {
 	it.each([
 		["fr-fr", "1er mars 2026", "dimanche 1er mars", "01/03/2026"],
 		["en", "1 March 2026", "Sunday 1 March", "01/03/2026"],
@@ -45,12 +45,13 @@ describe("dates, no line of which ends behind a day's number", () => {
 		);
 	});
 
-	it("writes a span, and one day as itself", () => {
+	it("writes a span, and a single day without one", () => {
 		expect(formatDateSpan("2026-03-03", "2026-03-05", at("en"))).toBe(
 			bound("Tuesday 3 March – Thursday 5 March"),
 		);
 		expect(formatDateSpan("2026-03-03", "2026-03-03", at("en"))).toBe(bound("Tuesday 3 March"));
 	});
 
-	it("says nothing of what is no date", () => expect(formatDate("soon", at("en"))).toBe(""));
+	it("writes nothing for text that is no date", () =>
+		expect(formatDate("soon", at("en"))).toBe(""));
 });

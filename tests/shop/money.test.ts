@@ -55,7 +55,7 @@ describe("money (MARKET-46)", () => {
 		expect(plain(formatMoney(cents, currency, at(prefix)))).toBe(text);
 	});
 
-	it("have the decimals of MARKET-49 to MARKET-52, two where nothing else is said", () => {
+	it("has the decimals of MARKET-49 to MARKET-52, two by default", () => {
 		const byDecimals = Map.groupBy(Object.values(currencyFormats), ({ decimals }) => decimals);
 		const codes = (decimals: number) => byDecimals.get(decimals)?.map(({ code }) => code);
 		expect(codes(0)).toEqual(["JPY", "KRW", "CLP", "ISK"]);
@@ -69,7 +69,7 @@ describe("money (MARKET-46)", () => {
 		["en-IE", "€1,234.56"],
 		["zh-CN", "€1,234.56"],
 		["nl-NL", "€ 1.234,56"],
-	])("are written their own way in %s, which has no shop yet (MARKET-53)", (tag, text) => {
+	])("has its own format in %s, which has no shop yet (MARKET-53)", (tag, text) => {
 		expect(plain(formatMoney(123_456, "EUR", { tag }))).toBe(text);
 	});
 
@@ -114,7 +114,7 @@ describe("names (ACCOUNT-17, ACCOUNT-18)", () => {
 		["   ", ""],
 	])("'%s' is shown as '%s'", (name, shown) => expect(formatName(name)).toBe(shown));
 
-	it("changes nothing when it is done twice", () => {
+	it("are unchanged when formatted twice", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (name) => {
 				expect(formatName(formatName(name))).toBe(formatName(name));

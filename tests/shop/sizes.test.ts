@@ -21,7 +21,7 @@ const said = (sizeId: string, scale: string) =>
 	);
 
 describe("a size in the words of seven markets", () => {
-	it("is what their clothes are counted by, the size that is sewn in beside it", () => {
+	it("is the market's own size, with the size on the label beside it", () => {
 		expect(said("38", "women")).toEqual({
 			"fr-fr": "38",
 			"fr-ch": "38",
@@ -56,7 +56,7 @@ describe("a size in the words of seven markets", () => {
 		});
 	});
 
-	it("is the same everywhere for letters, belts and what has one size", () => {
+	it("is the same everywhere for letters, belts and one-size products", () => {
 		for (const { market } of markets) {
 			expect(sizeNames(sizeOf("M", "letters"), market)).toEqual({ sizeLabel: "M" });
 			expect(sizeNames(sizeOf("85", "belts"), market)).toEqual({ sizeLabel: "85 cm" });
@@ -64,7 +64,7 @@ describe("a size in the words of seven markets", () => {
 		expect(said("one", "one")["de-de"]).toBe("Einheitsgröße");
 	});
 
-	it("is never said twice among the sizes that a list keeps together", () => {
+	it("is unique among the sizes that a list keeps together", () => {
 		for (const { market, prefix } of markets) {
 			const words = allSizes.map(
 				(size) => `${sizeGroupOf(size)}: ${sizeNames(size, market).sizeLabel}`,
@@ -73,7 +73,7 @@ describe("a size in the words of seven markets", () => {
 		}
 	});
 
-	it("stays as it is kept where its words hold no number that the table knows", () => {
+	it("stays unchanged when its text has no number of the table", () => {
 		const words = {
 			fr: "Petit",
 			en: "Small",

@@ -21,7 +21,7 @@ const listing = {
 };
 
 describe("init-product (PAGE-44)", () => {
-	it("shows the product at its canonical address, asked for once", async () => {
+	it("shows the product at its canonical address and requests it once", async () => {
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 		shop.gateway.on(listRecommendations, { status: 200, data: [] });
 		const page = await shop.fetch("/en/lina-dress-ink-blue--p100001/");
@@ -33,7 +33,7 @@ describe("init-product (PAGE-44)", () => {
 		"/en/some-old-name--p100001/?size=38",
 		"/en/--p100001/?size=38",
 		"/en/a--lp1--p100001/?size=38",
-	])("%s answers 301 to the right slug, query kept (PAGE-12)", async (path) => {
+	])("%s answers 301 to the right slug and keeps the query (PAGE-12)", async (path) => {
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 		const page = await shop.fetch(path);
 		expect([page.status, page.location]).toEqual([
@@ -42,14 +42,14 @@ describe("init-product (PAGE-44)", () => {
 		]);
 	});
 
-	it("answers 404 for an id that is none, without asking where it cannot be one (PAGE-74)", async () => {
+	it("answers 404 for an unknown id, and asks the gateway only for a valid one (PAGE-74)", async () => {
 		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
 		expect((await shop.fetch("/en/x--p999/")).status).toBe(404);
 		expect((await shop.fetch("/en/x--p12a/")).status).toBe(404);
 		expect(shop.gateway.calls("getProduct")).toHaveLength(1);
 	});
 
-	it("says 503 when the catalogue cannot be asked", async () => {
+	it("answers 503 when the catalogue is unreachable", async () => {
 		shop.gateway.on(getProduct, unreachable());
 		const page = await shop.fetch("/en/lina-dress-ink-blue--p100001/");
 		expect(page.status).toBe(503);
@@ -64,18 +64,18 @@ describe("init-catalog (PAGE-43)", () => {
 		expect((await shop.fetch("/en/dresses--pldresses/")).status).toBe(200);
 	});
 
-	it("answers 301 to the right slug, facets kept (PAGE-12)", async () => {
+	it("answers 301 to the right slug and keeps the facets (PAGE-12)", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
 		const page = await shop.fetch("/en/robes--pldresses/?colour=blue&p=2");
 		expect([page.status, page.location]).toEqual([301, "/en/dresses--pldresses/?colour=blue&p=2"]);
 	});
 
-	it("answers 404 for a family that is none", async () => {
+	it("answers 404 for an unknown family", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
 		expect((await shop.fetch("/en/hats--plhats/")).status).toBe(404);
 	});
 
-	it("leaves it to the page when the tree cannot be had (CATALOGUE-8)", async () => {
+	it("leaves the answer to the page when the tree is unreachable (CATALOGUE-8)", async () => {
 		shop.gateway.on(listSegmentations, unreachable());
 		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
 		expect((await shop.fetch("/en/dresses--pldresses/")).status).toBe(200);

@@ -60,7 +60,7 @@ describe("secure-authent (SESSION-29, SESSION-30, SESSION-31)", () => {
 		"/fr-fr/order-confirmation/",
 		"/fr-fr/auth/callback/",
 		"/fr-fr/auth/logout/",
-	])("%s is kept by no cache, whatever it answers", async (path) => {
+	])("%s is never cached, whatever it answers", async (path) => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		shop.gateway.on(getCart, { status: 200, data: aCart() });
 		const visitor = shop.visitor();
@@ -74,7 +74,7 @@ describe("secure-authent (SESSION-29, SESSION-30, SESSION-31)", () => {
 		expect((await broken.fetch(path)).headers.get("Cache-Control")).toBe("no-store");
 	});
 
-	it("logs out who holds an expired refresh token", async () => {
+	it("logs out a visitor with an expired refresh token", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn({ refreshFor: -1 });
 		const page = await visitor.fetch(dashboard);
@@ -83,7 +83,7 @@ describe("secure-authent (SESSION-29, SESSION-30, SESSION-31)", () => {
 		expect(page.setCookies.get("vitrine_access_token-dev")).toBe("");
 	});
 
-	it("counts one token without the other as none (SESSION-12)", async () => {
+	it("takes one token without the other as no session (SESSION-12)", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn();
 		visitor.cookies.delete("vitrine_access_token-dev");
@@ -92,7 +92,7 @@ describe("secure-authent (SESSION-29, SESSION-30, SESSION-31)", () => {
 		expect(page.setCookies.get("vitrine_refresh_token-dev")).toBe("");
 	});
 
-	it("goes on from the logout to the sign-in page, once, and comes back from there", async () => {
+	it("leads from logout to the sign-in page once, then back to the home page", async () => {
 		const visitor = shop.visitor();
 		const refused = await visitor.fetch(dashboard);
 		const back = new URL(
@@ -120,15 +120,15 @@ describe("secure-authent (SESSION-29, SESSION-30, SESSION-31)", () => {
 		expect(page.headers.get("X-Remix-Reload-Document")).toBe("true");
 	});
 
-	it("keeps a posted form from its action", async () => {
+	it("runs no action for a guest's posted form", async () => {
 		const page = await shop.fetch("/fr-fr/order-billing/", { form: { intent: "save" } });
 		expect(page.status).toBe(301);
 		expect(shop.gateway.calls()).toEqual(shop.gateway.calls("listWebDomains"));
 	});
 });
 
-describe("a session that the sign-in site refuses to go on with (SESSION-17, SESSION-18)", () => {
-	it("leads from a secured page to sign-in, with both cookies removed", async () => {
+describe("a session that the sign-in site does not refresh (SESSION-17, SESSION-18)", () => {
+	it("leads from a secured page to sign-in and removes both cookies", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
 		const visitor = shop.visitor();
@@ -139,7 +139,7 @@ describe("a session that the sign-in site refuses to go on with (SESSION-17, SES
 		expect(page.setCookies.get("vitrine_refresh_token-dev")).toBe("");
 	});
 
-	it("leaves a public page standing, for a guest", async () => {
+	it("still opens a public page, as a guest's", async () => {
 		shop.gateway.on(getCart, (call) =>
 			call.headers.get("authorization") ? refuse("INVALID_JWT") : refuse("CART_NOT_FOUND"),
 		);
@@ -164,7 +164,7 @@ describe("a session that the sign-in site refuses to go on with (SESSION-17, SES
 	});
 
 	it.each(["/fr-fr/order-confirmation/", dashboard])(
-		"leads to sign-in where a new pair is refused as well, its session ended meanwhile: %s",
+		"leads to sign-in when the new pair is refused too, and ends the session: %s",
 		async (page) => {
 			shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 			shop.gateway.on(refreshTokens, { status: 200, data: aTokenPair({ mark: "second" }) });
@@ -184,7 +184,7 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 		["silent", silence()],
 		["answering HTML", garbled("<h1>Oops</h1>", 502)],
 	])(
-		"%s: secured pages say 503 with a retry, tokens stay",
+		"%s: secured pages answer 503 with a retry, and tokens stay",
 		async (_, answer) => {
 			shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 			shop.gateway.on(refreshTokens, answer);
@@ -199,7 +199,7 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 		15_000,
 	);
 
-	it("keeps a customer's cart, which a guest cannot see", async () => {
+	it("keeps the id of a customer's cart and answers 503 for it", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(getCart, ({ headers }) =>
 			headers.has("authorization") ? refuse("INVALID_JWT") : refuse("CART_NOT_FOUND"),
@@ -213,7 +213,7 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 		expect(visitor.cookies.get("vitrine_cart_id-dev")).toBe(aCart().id);
 	});
 
-	it("leaves public pages standing, and the visitor signed in", async () => {
+	it("keeps public pages up and the visitor signed in", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, unreachable());
 		const visitor = shop.visitor();
@@ -225,7 +225,7 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 });
 
 describe("account-access (SESSION-33, SESSION-34)", () => {
-	it("lets a customer in whose record loads", async () => {
+	it("admits a customer whose record loads", async () => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		const visitor = shop.visitor();
 		visitor.signIn();
@@ -244,23 +244,20 @@ describe("account-access (SESSION-33, SESSION-34)", () => {
 		["/fr-fr/order-confirmation/"],
 		["/fr-fr/wishlist/"],
 		["/fr-fr/stock-alert/"],
-	])(
-		"leads a deleted customer from %s to account/delete, and keeps forms from it",
-		async (path) => {
-			shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted: true }) });
-			const visitor = shop.visitor();
-			visitor.signIn();
-			const there = [302, "/fr-fr/account/delete/"];
-			const page = await visitor.fetch(path);
-			expect([page.status, page.location]).toEqual(there);
-			const posted = await visitor.fetch(path, { form: { intent: "wish", productId: "1" } });
-			expect([posted.status, posted.location]).toEqual(there);
-			const asked = shop.gateway.calls().map(({ operation }) => operation);
-			expect(asked.filter((id) => !harmless.includes(id))).toEqual([]);
-		},
-	);
+	])("leads a deleted customer from %s to account/delete, also after a form post", async (path) => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted: true }) });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const there = [302, "/fr-fr/account/delete/"];
+		const page = await visitor.fetch(path);
+		expect([page.status, page.location]).toEqual(there);
+		const posted = await visitor.fetch(path, { form: { intent: "wish", productId: "1" } });
+		expect([posted.status, posted.location]).toEqual(there);
+		const asked = shop.gateway.calls().map(({ operation }) => operation);
+		expect(asked.filter((id) => !harmless.includes(id))).toEqual([]);
+	});
 
-	it("leads there too where the gateway alone knows of the deletion, also a client's form", async () => {
+	it("leads there too when only the gateway knows of the deletion, also for client navigations", async () => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		shop.gateway.on(listOrders, refuse("ACCOUNT_DELETED"));
 		const visitor = shop.visitor();
@@ -272,7 +269,7 @@ describe("account-access (SESSION-33, SESSION-34)", () => {
 		expect(fetched.status).toBe(202);
 	});
 
-	it("leaves public pages to a deleted customer, as a guest's", async () => {
+	it("shows public pages to a deleted customer as to a guest", async () => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted: true }) });
 		for (const operation of [listWishes, listStockAlerts, getOwnCart, mergeCarts]) {
 			shop.gateway.on(operation, refuse("ACCOUNT_DELETED"));
@@ -286,7 +283,7 @@ describe("account-access (SESSION-33, SESSION-34)", () => {
 		}
 	});
 
-	it("says 503 when the record cannot be asked for, and asks for nothing else of the customer's", async () => {
+	it("answers 503 when the record is unreachable, and requests no other data of the customer", async () => {
 		shop.gateway.on(getAccount, unreachable());
 		const visitor = shop.visitor();
 		visitor.signIn();

@@ -40,7 +40,7 @@ describe("init-order (CHECKOUT-13)", () => {
 		expect(page.setCookies.has("vitrine_session-dev")).toBe(true);
 	});
 
-	it("says 503 when the cart API is down, and keeps the cart's cookie", async () => {
+	it("answers 503 when the cart API is down, and keeps the cart's cookie", async () => {
 		const visitor = customerWith(aCart());
 		shop.gateway.on(getCart, unreachable());
 		const page = await visitor.fetch("/de-de/order-billing/");
@@ -66,12 +66,12 @@ describe("order-access (CHECKOUT-14)", () => {
 		["order-billing", aCart()],
 		["order-delivery", aCart({ billingAddress: anAddress() })],
 		["order-overview", aCart(chosen)],
-	])("%s is open when its turn has come", async (step, cart) => {
+	])("%s opens when the steps before it are done", async (step, cart) => {
 		const page = await customerWith(cart).fetch(`/en/${step}/`);
 		expect(page.status).toBe(200);
 	});
 
-	it("keeps a posted form of a step that is not open from its action", async () => {
+	it("runs no action for a form posted to a step that is not open", async () => {
 		const page = await customerWith(aCart()).fetch("/en/order-payment/", {
 			form: { intent: "pay" },
 		});

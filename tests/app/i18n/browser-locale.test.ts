@@ -27,7 +27,7 @@ describe("the shop of a browser's language (PAGE-84)", () => {
 		fc.string(),
 	);
 
-	it("is always one that is open, however the tag is written", () => {
+	it("is always an active locale, however the tag is written", () => {
 		fc.assert(
 			fc.property(tags, (tag) => {
 				const shop = shopOfLanguage(tag);
@@ -37,7 +37,7 @@ describe("the shop of a browser's language (PAGE-84)", () => {
 		);
 	});
 
-	it("is the .com shop for nothing that is managed but en", () => {
+	it("is the .com shop for en and for all tags without a shop", () => {
 		fc.assert(
 			fc.property(tags, (tag) => {
 				const asked = tag.toLowerCase().replaceAll("_", "-");
@@ -48,7 +48,7 @@ describe("the shop of a browser's language (PAGE-84)", () => {
 	});
 });
 
-describe("what a browser asks for", () => {
+describe("the language of a browser", () => {
 	it.each([
 		["de-DE,de;q=0.9,en;q=0.8", "de-DE"],
 		["en;q=0.5, pl;q=0.9", "pl"],
@@ -59,7 +59,7 @@ describe("what a browser asks for", () => {
 		["<script>,it", "it"],
 	])("%s puts %s first", (header, tag) => expect(firstLanguage(header)).toBe(tag));
 
-	it("proposes nothing where the browser is at home, or says nothing", () => {
+	it("proposes no shop when the tag is this shop's own or there is none", () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...activeLocales), (locale) => {
 				expect(shopToPropose(locale.prefix, locale)).toBeNull();
@@ -69,7 +69,7 @@ describe("what a browser asks for", () => {
 		);
 	});
 
-	it("never proposes the shop one is in", () => {
+	it("never proposes the visitor's current shop", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.constantFrom(...activeLocales), (header, locale) => {
 				expect(shopToPropose(header, locale)).not.toBe(locale);

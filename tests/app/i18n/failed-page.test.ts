@@ -4,7 +4,7 @@ import { storefront } from "../../support/storefront/storefront.ts";
 
 const shop = storefront();
 
-it("every page has a loader: by its data a page is told from one that has failed", async () => {
+it("every page has a loader, whose data tells it from a page that failed", async () => {
 	const { routes } = await loadBuild();
 	const parents = new Set(Object.values(routes).map((route) => route?.parentId));
 	const without = Object.values(routes).flatMap((route) => {
@@ -14,7 +14,7 @@ it("every page has a loader: by its data a page is told from one that has failed
 	expect(without).toEqual([]);
 });
 
-it("a page that has failed is not to be indexed, has no address of its own and no name", async () => {
+it("a failed page is noindex and has neither a canonical address nor a page name", async () => {
 	const { status, text } = await shop.fetch("/en/no/such/page/");
 	expect(status).toBe(404);
 	expect(text).toContain('<meta name="robots" content="noindex"/>');

@@ -40,7 +40,7 @@ describe("words", () => {
 		},
 	);
 
-	it("are of six languages, and of Swiss French where Switzerland differs", () => {
+	it("come in six languages, and in Swiss French where it differs", () => {
 		const home = activeLocales.map((locale) =>
 			translatorOf(speaking(locale), "common")("plain.home"),
 		);
@@ -51,7 +51,7 @@ describe("words", () => {
 		expect(swiss("title")).toBe(french("title"));
 	});
 
-	it("are looked for in namespaces in order, in the one a key names, and are the key where there is none", () => {
+	it("come from the namespaces in order or from the one that a key names; without one, the key is shown", () => {
 		const i18n = createI18n("en", {
 			en: { a: { x: "a's x", deep: { y: "{{ n }} <b>" } }, b: { x: "b's x", z: "z" } },
 		});
@@ -66,7 +66,7 @@ describe("words", () => {
 		]);
 	});
 
-	it("without values are looked up once", () => {
+	it("are looked up once when they take no values", () => {
 		const i18n = createI18n("en", { en: {} });
 		const lookUp = vi.fn((key: string) => `${key}!`);
 		vi.spyOn(i18n, "getFixedT").mockReturnValue(lookUp as never);
@@ -82,7 +82,7 @@ describe("words", () => {
 describe("words in the browser", () => {
 	afterEach(() => vi.unstubAllGlobals());
 
-	it("of the page are there at once, others are fetched once and stay", async () => {
+	it("of the page are loaded at once; others are fetched once and kept", async () => {
 		const answer = vi.fn(async (_path: string) => Response.json({ stores: { title: "Stores" } }));
 		vi.stubGlobal("fetch", answer);
 		const page = await startI18n(
@@ -100,7 +100,7 @@ describe("words in the browser", () => {
 		expect(answer.mock.calls).toEqual([["/messages/1/en/stores.json"]]);
 	});
 
-	it("that did not come are asked for again", async () => {
+	it("are fetched again after a failure", async () => {
 		vi.stubGlobal(
 			"fetch",
 			vi
@@ -120,7 +120,7 @@ describe("messages for the browser", () => {
 	const shop = storefront();
 	const base = messagesBase({ prefix: "fr-ch" });
 
-	it("are one answer of one language, to be kept for good, and set no cookie", async () => {
+	it("come in one immutable answer for one language, without cookies", async () => {
 		const answer = await shop.fetch(`${base}common+layout.json`);
 		expect(answer.status).toBe(200);
 		expect(Object.keys(JSON.parse(answer.text))).toEqual(names);
@@ -129,7 +129,7 @@ describe("messages for the browser", () => {
 	});
 
 	it.each(["nonsense.json", "common+../en.json", "common", "__proto__.json"])(
-		"'%s' is none",
+		"'%s' is a 404",
 		async (file) => expect((await shop.fetch(base + file)).status).toBe(404),
 	);
 });

@@ -21,7 +21,7 @@ const site = { origin: "https://vitrine.fr", singleHost: false };
 const [french, swiss] = activeLocales as [Locale, Locale];
 
 describe("locales (MARKET-5, MARKET-8)", () => {
-	it("has twelve prefixes, seven of them active, each domain with one default", () => {
+	it("have twelve prefixes, seven of them active, each on its own domain", () => {
 		expect(locales).toHaveLength(12);
 		expect(activeLocales.map(({ prefix }) => prefix)).toEqual([
 			"fr-fr",
@@ -35,7 +35,7 @@ describe("locales (MARKET-5, MARKET-8)", () => {
 		expect(new Set(activeLocales.map(({ domain }) => domain)).size).toBe(7);
 	});
 
-	it("are each a country's, some of more than one (MARKET-13)", () => {
+	it("belong to a country each, some to several (MARKET-13)", () => {
 		expect(activeLocales.map(({ prefix, country, also }) => [prefix, country, ...also])).toEqual([
 			["fr-fr", "FR", "BE", "LU"],
 			["fr-ch", "CH"],
@@ -47,7 +47,7 @@ describe("locales (MARKET-5, MARKET-8)", () => {
 		]);
 	});
 
-	it("leads every offline prefix to an active one of its language and domain", () => {
+	it("lead from every offline prefix to an active one of its language and domain", () => {
 		for (const locale of locales) {
 			const sibling = activeSibling(locale);
 			expect(sibling.state).toBe("active");
@@ -82,7 +82,7 @@ describe("page addresses (PAGE-9)", () => {
 		],
 	])("%s", (made, expected) => expect(made).toBe(expected));
 
-	it("read back from what they are made of", () => {
+	it("give back the product id they were built from", () => {
 		fc.assert(
 			fc.property(
 				anyLocale,
@@ -209,7 +209,7 @@ describe("slugs (CATALOGUE-5)", () => {
 		]);
 	});
 
-	it("are plain and never hold what marks an id (PAGE-13)", () => {
+	it("hold only a-z, 0-9 and single hyphens, no marker (PAGE-13)", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (text) => {
 				expect(slugOf(text)).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

@@ -41,13 +41,13 @@ describe("the two shapes of an address (CHECKOUT-19, CHECKOUT-20)", () => {
 		});
 	});
 
-	it("brings every field there and back", () => {
+	it("converts every field there and back", () => {
 		const lines = { line2: "BÂT C", line3: "CHEZ DURAND", line4: "LES PINS" };
 		const address = anAddress({ ...lines, country: "US", region: "NY" });
 		expect(toCartAddress(toOrderAddress(address))).toMatchObject(address);
 	});
 
-	it("is seen again as it was typed, and as it was sent where that has changed since", () => {
+	it("shows an address as it was typed, or as it was sent if it has changed since", () => {
 		const form = {
 			...emptyAddress("DE"),
 			...{ firstName: "Jörg", lastName: "von Groß", address1: "Weißdornweg 3" },
@@ -69,7 +69,7 @@ describe("the two shapes of an address (CHECKOUT-19, CHECKOUT-20)", () => {
 		expect(streetLine("a".repeat(80))).toHaveLength(50);
 	});
 
-	it("never sends a line that the contract refuses for its length, and is stable when sent again", () =>
+	it("never sends a line too long for the contract, and changes nothing when sent again", () =>
 		fc.assert(
 			fc.property(typed, (line) => {
 				const once = streetLine(line);
@@ -79,7 +79,7 @@ describe("the two shapes of an address (CHECKOUT-19, CHECKOUT-20)", () => {
 			}),
 		));
 
-	it("knows two addresses as the same place whatever their case", () => {
+	it("compares addresses without regard to case", () => {
 		const address = anAddress();
 		expect(isSameAddress(address, { ...address, city: "Paris " })).toBe(true);
 		expect(isSameAddress(address, { ...address, line4: "Apt. 12" })).toBe(false);
@@ -87,7 +87,7 @@ describe("the two shapes of an address (CHECKOUT-19, CHECKOUT-20)", () => {
 		expect(isSameAddress(address, anAddress({ region: "NY" }))).toBe(false);
 	});
 
-	it("knows another number to call as something new about an address", () => {
+	it("takes a changed phone number as a change, though the place is the same", () => {
 		const address = anAddress();
 		const called = { ...address, phoneNumber: "639980143" };
 		expect([isSameAddress(address, called), isWholeAddress(address, called)]).toEqual([
@@ -97,7 +97,7 @@ describe("the two shapes of an address (CHECKOUT-19, CHECKOUT-20)", () => {
 		expect(isWholeAddress(address, { ...address })).toBe(true);
 	});
 
-	it("writes the town as its country does", () => {
+	it("writes the town in the format of its country", () => {
 		expect(addressLines(anAddress())).toEqual(["12 RUE OBERKAMPF", "75011 PARIS"]);
 		const british = anAddress({ country: "GB", zipCode: "E8 3DL", city: "LONDON" });
 		expect(addressLines(british)).toEqual(["12 RUE OBERKAMPF", "LONDON", "E8 3DL"]);
@@ -114,14 +114,17 @@ describe("countries to choose from (MARKET-16)", () => {
 		["de-de", "Deutschland"],
 		["it-it", "Germania"],
 		["pl-pl", "Niemcy"],
-	])("are named in the language of %s, its own first, the others by name", (prefix, germany) => {
-		const locale = localeOf(prefix) ?? fallbackLocale;
-		const labels = countryOptions(["DE", "PL", "FR", "GB", "ES", "IT", "CH"], locale);
-		expect(labels.find(({ value }) => value === "DE")?.label).toBe(germany);
-		expect(labels[0]?.value).toBe(locale.country);
-		const others = labels.slice(1).map(({ label }) => label);
-		expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b, locale.tag)));
-	});
+	])(
+		"are named in the language of %s: its own country first, the rest sorted",
+		(prefix, germany) => {
+			const locale = localeOf(prefix) ?? fallbackLocale;
+			const labels = countryOptions(["DE", "PL", "FR", "GB", "ES", "IT", "CH"], locale);
+			expect(labels.find(({ value }) => value === "DE")?.label).toBe(germany);
+			expect(labels[0]?.value).toBe(locale.country);
+			const others = labels.slice(1).map(({ label }) => label);
+			expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b, locale.tag)));
+		},
+	);
 });
 
 describe("postal codes by country", () => {
@@ -149,7 +152,7 @@ describe("postal codes by country", () => {
 		["75011", "MC"],
 	])("refuses %s in %s", (zip, country) => expect(readZip(zip, country)).toEqual({ ok: false }));
 
-	it("takes its own examples, and its own answers again", () => {
+	it("accepts its own examples and writes them by the mask", () => {
 		for (const country of Object.keys(countries)) {
 			const { example = "", mask } = zipHint(country) ?? {};
 			expect(readZip(example, country)).toEqual({ ok: true, zipCode: example });
@@ -159,12 +162,12 @@ describe("postal codes by country", () => {
 		}
 	});
 
-	it("offers the digits alone where a code is made of nothing else", () => {
+	it("is numeric only in countries whose codes are digits alone", () => {
 		const numeric = Object.keys(countries).filter((country) => zipHint(country)?.numeric);
 		expect(numeric.join()).toBe("AT,BE,CH,CZ,DE,ES,FR,IT,LI,LU,MC");
 	});
 
-	it("never answers with a code that it would not read again", () =>
+	it("reads every code that it returns again unchanged", () =>
 		fc.assert(
 			fc.property(typed, fc.constantFrom(...Object.keys(countries), "SE"), (zip, country) => {
 				const read = readZip(zip, country);
@@ -194,14 +197,14 @@ describe("phone numbers (ACCOUNT-16)", () => {
 		});
 	});
 
-	it("refuses what cannot be a number", () => {
+	it("refuses text that is no phone number", () => {
 		for (const number of ["12", "abc", "", "0".repeat(40)]) {
 			expect(readPhone(number, "FR")).toEqual({ ok: false });
 		}
 		expect(readPhone("0612345678", "ZZ")).toEqual({ ok: false });
 	});
 
-	it("shows a number of the country chosen as people there write it", () => {
+	it("shows a number of the chosen country in its national format", () => {
 		expect(showPhone("+33612345678", "FR")).toBe("06 12 34 56 78");
 		expect(showPhone("+33612345678", "CH")).toBe("+33 6 12 34 56 78");
 	});

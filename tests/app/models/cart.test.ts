@@ -63,14 +63,14 @@ describe("free delivery (CHECKOUT-37)", () => {
 	const none = { segmentationIds: [] };
 	const cartOf = (subtotal: number) => ({ subtotal: eur(subtotal), lineItems: [aLine()] });
 
-	it("is given whatever the amount where the cart has a line of a family that frees it (CART-55, MARKET-41)", () => {
+	it("is given at any amount when a line's family makes delivery free (CART-55, MARKET-41)", () => {
 		const [first] = cartOf(100).lineItems;
 		const criteria = { segmentationIds: [first?.segmentationId ?? ""] };
 		const progress = freeShippingProgress([method("NO", 490, 8000)], cartOf(100), criteria);
 		expect(progress).toMatchObject({ reached: true, percent: 100 });
 	});
 
-	it("is no matter for a cart of gift cards alone", () => {
+	it("has no progress for a cart of gift cards alone", () => {
 		const cart = { subtotal: eur(0), lineItems: [] };
 		expect(freeShippingProgress([method("NO", 490, 8000)], cart, none)).toBeNull();
 	});
@@ -82,12 +82,12 @@ describe("free delivery (CHECKOUT-37)", () => {
 		method("LM", 0, null),
 	];
 
-	it("goes by the method that is free last and says what is missing, the first cent above it too", () => {
+	it("counts to the highest threshold, and includes the first cent above it in what is missing", () => {
 		const progress = freeShippingProgress(house, cartOf(5600), none);
 		expect(progress).toEqual({ reached: false, remaining: 2401, percent: 70, currency: "EUR" });
 	});
 
-	it("names the way that is free while home delivery is not, and none where every parcel is", () => {
+	it("names the method that is free while home delivery is not, and none once all are free", () => {
 		const parcels = house.filter(({ key }) => key !== "LM");
 		expect(cheapestMethod(house)?.key).toBe("LM");
 		expect(deliveryFrom(house, cartOf(5600), none)).toEqual({ cents: 0, freeBy: "LM" });
@@ -97,7 +97,7 @@ describe("free delivery (CHECKOUT-37)", () => {
 		expect(deliveryFrom([], cartOf(5600), none)).toBeNull();
 	});
 
-	it("needs more than the amount itself", () => {
+	it("needs more than the threshold itself", () => {
 		expect(isFree(method("NO", 490, 8000), 8000)).toBe(false);
 		expect(isFree(method("NO", 490, 8000), 8001)).toBe(true);
 		const progress = freeShippingProgress([method("NO", 490, 8000)], cartOf(8000), none);
@@ -105,12 +105,12 @@ describe("free delivery (CHECKOUT-37)", () => {
 		expect(isFree(method("NO", 490, 8000), 8000 + (progress?.remaining ?? 0))).toBe(true);
 	});
 
-	it("says nothing where the cheapest is never free, or where nothing is offered", () => {
+	it("has no progress when no method becomes free, or none is offered", () => {
 		expect(freeShippingProgress([method("NO", 490, null)], cartOf(1), none)).toBeNull();
 		expect(freeShippingProgress([], cartOf(1), none)).toBeNull();
 	});
 
-	it("never shows a full bar before it is reached, nor a rest after", () =>
+	it("never shows a full bar before the threshold, nor a rest after it", () =>
 		fc.assert(
 			fc.property(cents, cents, (total, freeAbove) => {
 				const home = method("NO", 490, freeAbove);
@@ -126,21 +126,21 @@ describe("free delivery (CHECKOUT-37)", () => {
 		));
 });
 
-describe("what a line has to say", () => {
-	it("tells sold out from fewer left", () => {
+describe("notices of a line", () => {
+	it("tell sold out from fewer left", () => {
 		expect(lineNotices(aLine({ quantity: 2, orderable: 0 }))).toEqual(["out-of-stock"]);
 		expect(lineNotices(aLine({ quantity: 3, orderable: 2 }))).toEqual(["fewer-left"]);
 		expect(lineNotices(aLine({ quantity: 2, orderable: 2 }))).toEqual([]);
 	});
 
-	it("tells which way a price went", () => {
+	it("tell whether a price rose or fell", () => {
 		const line = aLine({ price: 5900 });
 		const now = (price: number) => ({ ...line, catalogPrice: { ...line.catalogPrice, price } });
 		expect(lineNotices(now(6900))).toEqual(["price-up"]);
 		expect(lineNotices(now(4900))).toEqual(["price-down"]);
 	});
 
-	it("counts one on-demand line as a pre-order, two lines never (CART-54)", () => {
+	it("count one on-demand line as a pre-order, two lines never (CART-54)", () => {
 		const onDemand = aLine({ marketingLabels: ["ON_DEMAND"] });
 		expect(isPreOrderCart(aCart({ lineItems: [onDemand] }))).toBe(true);
 		const awaited = aLine({ marketingLabels: ["New", "RAL_ANTICIPATION"] });
@@ -165,7 +165,7 @@ describe("typed quantities", () => {
 		expect(readQuantity(typed)).toEqual({ ok: false, fault });
 	});
 
-	it("takes 1 to 10 and nothing else, whatever is typed", () =>
+	it("accepts only 1 to 10, whatever is typed", () =>
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (typed) => {
 				const read = readQuantity(typed);

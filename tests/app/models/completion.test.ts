@@ -15,7 +15,7 @@ describe("completing an address (CHECKOUT-23 to CHECKOUT-25)", () => {
 		expect(streetOf({ text: street }, typed, country)).toBe(text);
 	});
 
-	it("goes by the number's position where the service says it: 2 means name first", () => {
+	it("follows the number's position that the service names: 2 puts the street first", () => {
 		const street = { text: "Rue de Rivoli" };
 		expect(streetOf({ ...street, numberPosition: 2 }, "12 rue", "FR")).toBe("Rue de Rivoli 12");
 		expect(streetOf({ ...street, numberPosition: 1 }, "rue 12", "DE")).toBe("12 Rue de Rivoli");
@@ -28,12 +28,12 @@ describe("completing an address (CHECKOUT-23 to CHECKOUT-25)", () => {
 		}
 	});
 
-	it("takes a city and a code as they are", () => {
+	it("takes a city and a code unchanged", () => {
 		const suggestion = { text: "Lyon", city: "Lyon", zipCode: "69001" };
 		expect(completed("city", suggestion, "lyo 3", "FR")).toBe("Lyon");
 	});
 
-	it("asks only for what is a beginning of something", () => {
+	it("requests no suggestions before enough is typed", () => {
 		expect(isLongEnough("city", "l")).toBe(false);
 		expect(isLongEnough("city", "ly")).toBe(true);
 		expect(isLongEnough("street", "ru ")).toBe(false);

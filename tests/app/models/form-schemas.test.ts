@@ -13,7 +13,7 @@ describe("the address form's schema", () => {
 	});
 	const fields = ["firstName", "lastName", "address1", "zipCode", "city", "country", "phone"];
 
-	it("never throws, and never lets through what the shop domain has not", () =>
+	it("never throws, and never accepts a country that the domain lacks", () =>
 		fc.assert(
 			fc.property(fc.dictionary(fc.constantFrom(...fields), fc.string()), (typed) => {
 				const form = new FormData();
@@ -28,7 +28,7 @@ describe("the address form's schema", () => {
 			}),
 		));
 
-	it.each(["valueOf", "constructor", "__proto__"])("takes %s for no country", (country) => {
+	it.each(["valueOf", "constructor", "__proto__"])("refuses %s as a country", (country) => {
 		const form = new FormData();
 		form.set("zipCode", "!");
 		form.set("country", country);
@@ -78,7 +78,7 @@ describe("bounds in the markup and on the server are the same rule", () => {
 				.map(([name, bound]) => ({ name, maxLength: 0, ...bound, form })),
 		);
 
-	it.each(Object.entries(forms))("%s that keeps to them passes", (_, form) => {
+	it.each(Object.entries(forms))("%s within them passes", (_, form) => {
 		expect(faultsOf(form, {})).toEqual([]);
 	});
 
@@ -97,27 +97,27 @@ describe("bounds in the markup and on the server are the same rule", () => {
 		fieldsOf(({ maxLength }) => maxLength !== undefined).filter(
 			({ name }) => !/^address/.test(name),
 		),
-	)("$name may hold $maxLength signs and no more", ({ name, maxLength, form }) => {
+	)("$name may hold $maxLength characters and no more", ({ name, maxLength, form }) => {
 		expect(faultsOf(form, { [name]: "x".repeat(maxLength + 1) })).toContain(name);
 	});
 
-	it("some of them are bounds of length: a schema that names them is read", () => {
+	it("more than 12 of them are bounds of length", () => {
 		expect(fieldsOf(({ maxLength }) => maxLength !== undefined).length).toBeGreaterThan(12);
 	});
 
-	it("a street line holds what is sent of it", () => {
+	it("a street line holds 50 characters", () => {
 		for (const line of ["address1", "address2", "address3", "address4"])
 			expect(addressConstraint(rules)[line]?.maxLength).toBe(50);
 	});
 
-	it("a phone is needed where the shop domain says so", () => {
+	it("a phone is required where the shop domain says so", () => {
 		expect(addressConstraint(rules).phone).toEqual({ required: true, maxLength: 40 });
 		expect(addressConstraint({ ...rules, phoneRequired: false }).phone).toEqual({ maxLength: 40 });
 	});
 });
 
 describe("a customer's cart (CART-38)", () => {
-	it("names the whole years of the loyalty card", () => {
+	it("gives the age of the loyalty card in whole years", () => {
 		const now = new Date("2026-03-01T00:00:00Z");
 		const years = (loyaltyCreationDate: string) => loyaltySeniority({ loyaltyCreationDate }, now);
 		expect(years("2023-02-01")).toBe("3");

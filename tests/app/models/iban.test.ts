@@ -34,7 +34,7 @@ describe("an IBAN that is typed (ACCOUNT-33)", () => {
 		expect(sent(typed)).toEqual({ iban: expect.arrayContaining([error]) }),
 	);
 
-	it("needs a holder, in signs that a transfer carries", () => {
+	it("needs a holder in characters that a transfer can carry", () => {
 		for (const holder of ["", " ", "x".repeat(71), "Zoé <b>"]) {
 			expect(read("DE75512108001245126199", holder).status).toBe("error");
 		}
@@ -43,7 +43,7 @@ describe("an IBAN that is typed (ACCOUNT-33)", () => {
 		}
 	});
 
-	it("never throws, and never lets a space through", () =>
+	it("never throws, and never keeps a space", () =>
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (typed) => {
 				const submission = read(typed);
@@ -53,12 +53,12 @@ describe("an IBAN that is typed (ACCOUNT-33)", () => {
 });
 
 describe("an IBAN that is shown (ACCOUNT-34)", () => {
-	it("stands in groups of four, hidden or not", () => {
+	it("has groups of four, masked or not", () => {
 		expect(groupedIban("DE75512108001245126199")).toBe("DE75 5121 0800 1245 1261 99");
 		expect(groupedIban("••••••••••••••••••6199")).toBe("•••• •••• •••• •••• ••61 99");
 	});
 
-	it("is the same once its spaces are gone, however it was grouped", () =>
+	it("keeps its characters however it is grouped", () =>
 		fc.assert(
 			fc.property(fc.stringMatching(/^[A-Z\d]{0,34}$/), (iban) => {
 				const grouped = groupedIban(iban);

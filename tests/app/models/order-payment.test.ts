@@ -59,7 +59,7 @@ describe("steps in order (CHECKOUT-14)", () => {
 });
 
 describe("delivery offers", () => {
-	it("offers what the gateway offers, free above each threshold", () => {
+	it("has the gateway's methods, each free above its threshold", () => {
 		const methods = [
 			aShippingMethod(),
 			aShippingMethod({ key: "EX", shippingRate: { price: eur(1290), freeAbove: null } }),
@@ -84,21 +84,21 @@ describe("means of payment (CHECKOUT-47, CHECKOUT-48)", () => {
 		{ name: "alma-4x", rank: 4 },
 	];
 
-	it("sorts by rank, keeps to the bounds and leaves out what is not known", () => {
+	it("sorts by rank, respects the bounds and leaves out unknown products", () => {
 		const names = (amount: number) =>
 			offeredPayments(products, amount, today).map(({ method }) => method);
 		expect(names(5_000)).toEqual(["cb", "visa", "alma-3x", "alma-4x"]);
 		expect(names(4_999)).toEqual(["cb", "visa", "alma-4x"]);
 	});
 
-	it("bounds an instalment product that names no bound, and no other (CHECKOUT-48)", () => {
+	it("sets default bounds for instalment products only (CHECKOUT-48)", () => {
 		const names = (amount: number) =>
 			offeredPayments(products, amount, today).map(({ method }) => method);
 		expect(names(999_999)).toEqual(["cb", "visa", "alma-4x"]);
 		expect(names(1_000_000)).toEqual(["cb", "visa"]);
 	});
 
-	it("offers nothing where nothing is due, and never the product of that", () => {
+	it("offers nothing when nothing is due, and never the product `free`", () => {
 		expect(offeredPayments(products, 0, today)).toEqual([]);
 		expect(offeredPayments([{ name: "free", rank: 1 }], 5_000, today)).toEqual([]);
 	});
@@ -124,7 +124,7 @@ describe("means of payment (CHECKOUT-47, CHECKOUT-48)", () => {
 			),
 		));
 
-	it("keeps to the last day of a month that is shorter", () => {
+	it("uses the last day of a shorter month", () => {
 		const days = instalmentSchedule(10_001, 4, today).map(({ dueOn }) => dueOn);
 		expect(days).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
 		const [offer] = offeredPayments(products, 9_000, today).filter(
@@ -169,7 +169,7 @@ describe("what a result status leads to (CHECKOUT-52)", () => {
 });
 
 describe("orders", () => {
-	it("stand somewhere on their way, or off it", () => {
+	it("have a progress step, or none once cancelled", () => {
 		expect(orderProgress("paid")).toBe(0);
 		expect(orderProgress("delivered")).toBe(3);
 		expect(orderProgress("cancelled")).toBeNull();

@@ -11,7 +11,7 @@ import {
 import { parsePaymentPage, paymentPageUrl } from "~/models/payment/payment-page.ts";
 import { aCart, eur } from "../../support/storefront/builders.ts";
 
-describe("where the payment page is", () => {
+describe("address of the payment page", () => {
 	it.each([
 		["/_gateway/payment/abc", null, "/_gateway/payment/abc"],
 		["/payment/abc", "https://pay.example", "https://pay.example/payment/abc"],
@@ -66,7 +66,7 @@ describe("gift cards that pay", () => {
 		],
 	});
 
-	it("are named by their last digits, and taken out with the way back where the number is known", () => {
+	it("show their last digits, and can be put back after removal when the number is known", () => {
 		const cards = payingCards(paying);
 		expect(cards).toEqual([{ ending: "4821", amount: 2_500 }]);
 		const number = `${"1000200030004000821".slice(0, 15)}4821`;
@@ -78,7 +78,7 @@ describe("gift cards that pay", () => {
 		expect(withRemovedCard([], cards, [number], { ...at, ending: "0000" })).toEqual([]);
 	});
 
-	it("read a number however it is grouped", () => {
+	it("have a number that may be grouped in any way", () => {
 		expect(cardNumber(" 1000 2000-3000\u00a04000 ")).toBe("1000200030004000");
 		expect(withNumber(["11111111", "22222222", "33333333"], "44444444")).toEqual([
 			"22222222",
@@ -87,7 +87,7 @@ describe("gift cards that pay", () => {
 		]);
 	});
 
-	it("read back whatever a cookie holds", () => {
+	it("are read safely from any cookie", () => {
 		expect(readNumbers([{ toString: 1 }, 12_345_678, "12345678"])).toEqual(["12345678"]);
 		fc.assert(
 			fc.property(fc.anything(), (kept) => {

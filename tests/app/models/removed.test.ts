@@ -11,7 +11,7 @@ const names = (cart: ReturnType<typeof aCart>, removed: ReturnType<typeof readRe
 const lineOf = (id: string) => ({ kind: "line", id }) as const;
 
 describe("removed lines (CART-51, CART-53)", () => {
-	it("stay where they stood, in whatever order they are removed", () =>
+	it("keep their places, in whatever order they are removed", () =>
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 1, max: 8 }),
@@ -48,7 +48,7 @@ describe("removed lines (CART-51, CART-53)", () => {
 		expect(names(aCart({ lineItems: [back] }), removed)).toEqual([back.lineId]);
 	});
 
-	it("are read back for a while, and only what is one", () => {
+	it("are read back for a limited time, and only when valid", () => {
 		const line = aLine();
 		const removed = withRemoved([], aCart({ lineItems: [line] }), lineOf(line.lineId), at);
 		const wire = JSON.parse(JSON.stringify(removed));
@@ -66,7 +66,7 @@ describe("removed lines (CART-51, CART-53)", () => {
 		message: "",
 	});
 
-	it("are gift cards and the loyalty card too, each kind behind the one before", () => {
+	it("may be gift cards and the loyalty card too, which keep their places", () => {
 		const giftCards = [aGift("gift-0001"), aGift("gift-0002")];
 		const cart = aCart({ giftCards, loyaltyCard: { cardId: "c", price: 1_000 } });
 		const order = names(cart, []);

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { readSearches, withSearch } from "~/models/search/suggestions.ts";
 
 describe("the last searches of a device", () => {
-	it("are five, the newest first, each once whatever its case", () => {
+	it("are five, newest first, without repeats in another case", () => {
 		const searches = ["a1", "b2", "c3", "B2", "d4", "e5", "f6"].reduce<string[]>(withSearch, []);
 		expect(searches).toEqual(["f6", "e5", "d4", "B2", "c3"]);
 	});
 
-	it("are read from whatever is stored, without a throw and never more than five", () => {
+	it("are read from any stored text without a throw, never more than five", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (kept) => {
 				const searches = readSearches(kept);
@@ -18,7 +18,7 @@ describe("the last searches of a device", () => {
 		);
 	});
 
-	it("come back as they were kept", () => {
+	it("come back as they were stored", () => {
 		const kept = withSearch(["linen"], "red dress");
 		expect(readSearches(JSON.stringify(kept))).toEqual(kept);
 	});

@@ -27,7 +27,7 @@ const kept = {
 } as const;
 
 describe.each(Object.entries(kept))("the head of %s", (_name, path) => {
-	it("has one title, a description, itself as canonical, and what a shared link shows", async () => {
+	it("has one title, a description, its own canonical and Open Graph tags", async () => {
 		const { status, text } = await shop.fetch(path);
 		expect(status).toBe(200);
 		expect(text.match(/<title>/g)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe.each(Object.entries(kept))("the head of %s", (_name, path) => {
 		expect(property("og:url", text)).toBe(`http://localhost:3000${path}`);
 	});
 
-	it("under a query that is no page number is kept out of result lists, listings aside", async () => {
+	it("is noindex with a query that is no page number, except for listings", async () => {
 		const { text } = await shop.fetch(`${path}?utm_source=x`);
 		const isListing = path === paths.listing;
 		expect(text.includes('<meta name="robots" content="noindex"')).toBe(!isListing);
@@ -61,7 +61,7 @@ describe("pages of one visitor", () => {
 	);
 
 	it.each(["/en/cart/", "/en/unsubscribe/", "/en/search/"])(
-		"%s say what the shop is where they say nothing of themselves (PAGE-73)",
+		"%s have the shop's description when they have none (PAGE-73)",
 		async (path) => {
 			const { text } = await shop.fetch(path);
 			expect(text.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);

@@ -83,7 +83,7 @@ describe.each(Object.entries(pages))("the record %s", (uid, path) => {
 		expect(text).toContain('<meta name="keywords" content="wool, coats &quot;for&quot; rain"/>');
 	});
 
-	it("leaves what it does not say to the page's own words", async () => {
+	it("keeps the page's own words where it has none", async () => {
 		say({ [uid]: { description_page: "Said by the record." } });
 		const { title, description, robots } = headOf((await shop.fetch(path)).text);
 		expect(title).toMatch(/Vitrine/);
@@ -93,7 +93,7 @@ describe.each(Object.entries(pages))("the record %s", (uid, path) => {
 });
 
 describe("a listing's record", () => {
-	it("titles its further pages too, each with its number and its own address", async () => {
+	it("titles the next pages too, each with its number and canonical", async () => {
 		const paging = { page: 2, size: 24, total: 60, pageCount: 3 };
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ paging }) });
 		say({ catalog_dresses: { title_page: "By the record", canonical: "https://vitrine.com/d/" } });
@@ -102,14 +102,14 @@ describe("a listing's record", () => {
 		expect(canonical).toBe(`http://localhost:3000${paths.listing}?p=2`);
 	});
 
-	it("is found behind the hundred that the service gives at once", async () => {
+	it("is found after the first hundred records", async () => {
 		const many = Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`x_${at}`, {}]));
 		say({ ...many, catalog_dresses: { title_page: "By the record" } });
 		expect(headOf((await shop.fetch(paths.listing)).text).title).toContain("By the record");
 	});
 });
 
-it("a content service that refuses leaves every page its own words", async () => {
+it("every page has its own words when the content service refuses", async () => {
 	shop.gateway.on(listEntries, refuse("INTERNAL"));
 	const { status, text } = await shop.fetch(paths.listing);
 	expect(status).toBe(200);

@@ -45,7 +45,7 @@ async function fileOf(path: string): Promise<string> {
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
 
 describe("the index of a locale's sitemap", () => {
-	it("names a file of each kind, and as many of products as they fill", async () => {
+	it("names one file of each kind, and as many as products need", async () => {
 		stock(productsPerFile * 2 + 1);
 		const { status, headers, text } = await shop.fetch("/de-de/sitemap.xml");
 		expect([status, headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
@@ -62,7 +62,7 @@ describe("the index of a locale's sitemap", () => {
 		expect(text).toContain("/fr-fr/sitemap/stores-1.xml.gz");
 	});
 
-	it("says to come back while the catalogue is away", async () => {
+	it("answers 503 while the catalogue is unreachable", async () => {
 		shop.gateway.on(listProductAddresses, unreachable());
 		const { status, headers } = await shop.fetch("/de-de/sitemap.xml");
 		expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
@@ -95,7 +95,7 @@ describe("files of a sitemap", () => {
 		expect(productsPerFile).toBeLessThanOrEqual(50_000);
 	});
 
-	it("families: those that have something to sell", async () => {
+	it("families: those that have products", async () => {
 		const empty = { ...dresses, segmentationId: "gone", productCount: 0 };
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, empty] });
 		const xml = await fileOf("/de-de/sitemap/families-1.xml.gz");
@@ -106,7 +106,7 @@ describe("files of a sitemap", () => {
 		expect(xml).toContain(`hreflang="en-GB" href="${here}/en/dresses--pldresses/"/>`);
 	});
 
-	it("content: pages of this locale that stand for themselves", async () => {
+	it("content: indexed pages of this locale, without copies", async () => {
 		const base = {
 			locale: "en",
 			publish_details: { environment: "dev", locale: "en" },
@@ -156,12 +156,12 @@ describe("files of a sitemap", () => {
 		["content", listEntries, "/de-de/sitemap/content-1.xml.gz"],
 		["stores", listStores, "/fr-fr/sitemap/stores-1.xml.gz"],
 		["products", listProductAddresses, "/de-de/sitemap/products-1.xml.gz"],
-	] as const)("%s that do not come are no empty file", async (_kind, operation, path) => {
+	] as const)("%s: a failed call answers 503, no empty file", async (_kind, operation, path) => {
 		shop.gateway.on(operation, garbled("<html>"));
 		expect((await shop.fetch(path)).status).toBe(503);
 	});
 
-	it("breaks off rather than end early when the catalogue goes on the way", async () => {
+	it("breaks off when the catalogue fails halfway, and does not end early", async () => {
 		shop.gateway.on(listProductAddresses, ({ query }) => {
 			if (query.get("page") !== "1") return unreachable();
 			const products = Array.from({ length: 1_000 }, (_, at) => anAddress(at));
@@ -172,7 +172,7 @@ describe("files of a sitemap", () => {
 	});
 
 	it.each(["x-1", "products-0", "products-9", "products-1.xml", "../../etc"])(
-		"%s is no file of it",
+		"%s is a 404",
 		async (name) => {
 			stock(1);
 			expect((await shop.fetch(`/en/sitemap/${name}.xml.gz`)).status).toBe(404);
@@ -181,7 +181,7 @@ describe("files of a sitemap", () => {
 });
 
 describe("robots.txt", () => {
-	it("on a host of all locales names every sitemap, and closes what pages hide themselves", async () => {
+	it("names every sitemap on a host of all locales, and disallows pages that are noindex", async () => {
 		const { status, text } = await shop.fetch("/robots.txt");
 		expect(status).toBe(200);
 		expect(text.match(/^Sitemap: .*$/gm)).toHaveLength(7);
@@ -193,7 +193,7 @@ describe("robots.txt", () => {
 		}
 	});
 
-	it("on a shop's own domain speaks of its own pages alone (MARKET-22)", async () => {
+	it("names only its own pages on a shop's own domain (MARKET-22)", async () => {
 		const { text } = await shop.visitor("https://www.vitrine.ch").fetch("/robots.txt");
 		expect(text.match(/^Sitemap: .*$/gm)).toEqual([
 			"Sitemap: https://vitrine.ch/fr-ch/sitemap.xml",
@@ -207,7 +207,7 @@ describe("crawlers", () => {
 	const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 	it.each(["ja", "de-DE,de;q=0.9", "fr-BE"])(
-		"asking in %s stay where they are",
+		"with language %s are not redirected",
 		async (language) => {
 			const headers = { "User-Agent": bot, "Accept-Language": language };
 			const { status, text } = await shop.fetch("/it-it/", { headers });

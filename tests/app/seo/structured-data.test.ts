@@ -39,7 +39,7 @@ const aPage = {
 };
 
 describe("structured data is sound by schema.org's own words", () => {
-	it("home: the house, and the site with its search", async () => {
+	it("home: the organisation, and the site with its search", async () => {
 		const { types, faults, nodes } = await dataOf("/de-de/");
 		expect(faults).toEqual([]);
 		expect(types).toEqual(["Organization", "WebSite"]);
@@ -48,7 +48,7 @@ describe("structured data is sound by schema.org's own words", () => {
 		);
 	});
 
-	it("listing: the way here, and of its products nothing that their links do not say", async () => {
+	it("listing: the breadcrumbs alone, since links already name its products", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		const products = [aListingProduct(), aListingProduct({ productId: "100002" })];
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
@@ -62,7 +62,7 @@ describe("structured data is sound by schema.org's own words", () => {
 		]);
 	});
 
-	it("product: a group with its sizes, its other colours and what was said of it", async () => {
+	it("product: a group with its sizes, its other colours and its ratings", async () => {
 		const red = { family: "red", label: "Poppy", hex: "#c02a1e" };
 		const colourway = {
 			productId: "100002",
@@ -102,7 +102,7 @@ describe("structured data is sound by schema.org's own words", () => {
 });
 
 describe("structured data of a store", () => {
-	it("says where it is, and when it is open", async () => {
+	it("has its address and its opening hours", async () => {
 		const store = {
 			...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
 			photo: "storefront-1",

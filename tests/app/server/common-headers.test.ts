@@ -18,7 +18,7 @@ const carried = (operation: string) => {
 	return Object.fromEntries(names.map((name) => [name, call?.headers.get(name) ?? null]));
 };
 
-it("the records of all shops are asked for in the default locale, by this server and no visitor", async () => {
+it("the domain records are requested in the default locale, without a visitor's id", async () => {
 	const visitor = shop.visitor();
 	await visitor.fetch("/fr-fr/");
 	const { "session-id": session, ...others } = carried("listWebDomains");
@@ -33,7 +33,7 @@ it("the records of all shops are asked for in the default locale, by this server
 	expect([...visitor.cookies.values()]).not.toContain(session);
 });
 
-it("tokens are refreshed with what the request that needs them carries", async () => {
+it("a token refresh carries the headers of the call that needs it", async () => {
 	const next = aTokenPair();
 	shop.gateway.on(refreshTokens, { status: 200, data: next });
 	shop.gateway.on(getAccount, ({ headers }) =>

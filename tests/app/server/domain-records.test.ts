@@ -9,7 +9,7 @@ const shop = storefront();
 const words = 'Erreur lors de l\'appel à la méthode "getParams" du composable usePmdParamsServices';
 
 describe("the records of the shop's domains", () => {
-	it("that were never had are missed in the words of MARKET-25", async () => {
+	it("fail with the words of MARKET-25 when they never loaded", async () => {
 		const records = createDomainRecords({
 			baseUrl: () => "http://127.0.0.1:9",
 			subscriptionKey: "a-key",
@@ -20,7 +20,7 @@ describe("the records of the shop's domains", () => {
 		expect(records.known).toBe(false);
 	});
 
-	it("make every page an internal server error until they are there", async () => {
+	it("answer every page with 500 until they are loaded", async () => {
 		shop.gateway.on(listWebDomains, unreachable());
 		expect((await shop.fetch("/fr-fr/")).status).toBe(500);
 	});

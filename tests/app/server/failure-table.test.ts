@@ -33,8 +33,8 @@ function tellable(code: FailureCode, place: Place) {
 	}
 }
 
-describe("what a shopper is told of a failure", () => {
-	it("has the status that the gateway gives the code, or says that something is down", () => {
+describe("the message of a failure", () => {
+	it("has the gateway's status for the code, or 503", () => {
 		for (const code of errorCodes) {
 			for (const { status } of places.flatMap((place) => tellable(code, place))) {
 				expect([errorTable[code].status, 503], code).toContain(status);
@@ -42,7 +42,7 @@ describe("what a shopper is told of a failure", () => {
 		}
 	});
 
-	it("is said in the words of the place, else in the cart's", () => {
+	it("uses the words of the place, or else the cart's", () => {
 		expect(failureMessage(failure("CART_EMPTY"), "checkout").key).toBe(
 			"checkout:barrier.emptyCart",
 		);
@@ -53,7 +53,7 @@ describe("what a shopper is told of a failure", () => {
 		expect(failureMessage(failure("PRODUCT_NOT_FOUND"), "product").key).toBe("product:errorStock");
 	});
 
-	it("is said at the field that the details name", () => {
+	it("is shown at the field that the details name", () => {
 		expect(
 			failureMessage(failure("ADDRESS_INVALID", { field: "phoneNumber" }), "checkout"),
 		).toEqual({
@@ -71,39 +71,39 @@ describe("what a shopper is told of a failure", () => {
 	});
 
 	it.each(["UNREACHABLE", "TIMEOUT", "MALFORMED", "INTERNAL", "UNAVAILABLE"] as const)(
-		"%s is a 503 wherever a form is",
+		"%s is a 503 in every place",
 		(code) => {
 			for (const place of places)
 				expect(failureMessage(failure(code), place).status, place).toBe(503);
 		},
 	);
 
-	it("is nothing where no shopper can mend it: the failure goes on to the error page", () => {
+	it("is missing when no shopper can act on it: the failure is thrown to the error page", () => {
 		const odd = failure("SUBSCRIPTION_KEY_INVALID");
 		expect(() => failureMessage(odd, "cart")).toThrow(odd);
 	});
 });
 
 describe("an attempt", () => {
-	it("that succeeds has its data", async () => {
+	it("returns the data of a success", async () => {
 		expect(await attempt(Promise.resolve(7))).toEqual({ ok: true, data: 7 });
 	});
 
 	it.each([failure("OUT_OF_STOCK"), new NoKnownCart(), new ProductOutOfStock()])(
-		"that is refused has its failure: %s",
+		"returns the failure of a refusal: %s",
 		async (refusal) => {
 			expect(await attempt(Promise.reject(refusal))).toEqual({ ok: false, failure: refusal });
 		},
 	);
 
-	it("that ends by a mistake of ours throws it on", async () => {
+	it("throws any other error again", async () => {
 		const mistake = Object.assign(new TypeError("a mistake"), { code: "toString" });
 		await expect(attempt(Promise.reject(mistake))).rejects.toBe(mistake);
 	});
 });
 
-describe("what may not be there", () => {
-	it("is null by the codes that say so, and by no other", async () => {
+describe("a missing resource", () => {
+	it("is null for the named codes only", async () => {
 		const gone = () => Promise.reject(failure("ORDER_NOT_FOUND"));
 		expect(await orNull(gone(), "ORDER_NOT_FOUND")).toBeNull();
 		await expect(orNull(gone(), "CART_NOT_FOUND")).rejects.toMatchObject({

@@ -21,13 +21,13 @@ function openContext() {
 
 const never = () => new Promise<never>(() => {});
 
-describe("what the page is about", () => {
-	it("comes as it is", async () => {
+describe("the main data of a page", () => {
+	it("is returned unchanged", async () => {
 		expect(await required(Promise.resolve("a coat"), url)).toBe("a coat");
 	});
 
 	it.each(["FAMILY_NOT_FOUND", "PRODUCT_NOT_FOUND", "INVALID_REQUEST"] as const)(
-		"%s is a 404 of a known shape, where the id is the address's own (PAGE-74)",
+		"%s is a 404 of a known shape when the id is from the address (PAGE-74)",
 		async (code) => {
 			await expect(required(Promise.reject(failure(code)), url)).rejects.toMatchObject({
 				data: { message: `Page Not Found: ${url.pathname}` },
@@ -38,7 +38,7 @@ describe("what the page is about", () => {
 	);
 
 	it.each(["UNREACHABLE", "TIMEOUT", "MALFORMED", "INTERNAL", "UNAVAILABLE"] as const)(
-		"%s is a 503 with a time to try again",
+		"%s is a 503 with Retry-After",
 		async (code) => {
 			await expect(required(Promise.reject(failure(code)), url)).rejects.toMatchObject({
 				data: { key: "common:error.tryAgain" },
@@ -47,7 +47,7 @@ describe("what the page is about", () => {
 		},
 	);
 
-	it("fails with what is no failure of the gateway, a redirect or a mistake of ours, as it is", () => {
+	it("passes redirects and errors of our own code through unchanged", () => {
 		const mistake = new TypeError("a mistake");
 		const elsewhere = redirect("/fr-fr/");
 		expect(pageError(mistake, url)).toBe(mistake);
@@ -55,8 +55,8 @@ describe("what the page is about", () => {
 	});
 });
 
-describe("what the page can do without", () => {
-	it("comes as it is, and nothing is logged", async () => {
+describe("optional data of a page", () => {
+	it("is returned unchanged, and nothing is logged", async () => {
 		const { context, lines } = openContext();
 		expect(await optional(context, "coats", Promise.resolve(["a coat"]), [], 1_000)).toEqual([
 			"a coat",
@@ -64,14 +64,14 @@ describe("what the page can do without", () => {
 		expect(lines).toEqual([]);
 	});
 
-	it("is left out when it fails, and one line says why", async () => {
+	it("is left out when it fails, and one line logs the reason", async () => {
 		const { context, lines } = openContext();
 		const asked = Promise.reject(failure("UNAVAILABLE", 503));
 		expect(await optional(context, "coats", asked, "none", null)).toBe("none");
 		expect(lines).toMatchObject([{ level: 20, msg: "without coats", reason: "UNAVAILABLE" }]);
 	});
 
-	it("is left out where a mistake of ours keeps it, and one line says which", async () => {
+	it("is left out after an error of our own code, and one line logs it", async () => {
 		const { context, lines } = openContext();
 		const asked = Promise.reject(new TypeError("a mistake"));
 		expect(await optional(context, "coats", asked, null, 1_000)).toBeNull();
@@ -80,13 +80,13 @@ describe("what the page can do without", () => {
 		]);
 	});
 
-	it("is left out when it is late, and one line says so", async () => {
+	it("is left out when it is late, and one line logs that", async () => {
 		const { context, lines } = openContext();
 		expect(await optional(context, "coats", never(), "none", 1)).toBe("none");
 		expect(lines).toMatchObject([{ level: 20, msg: "without coats", reason: "late", ms: 1 }]);
 	});
 
-	it("that fails after it was late says nothing more", async () => {
+	it("logs nothing more when it fails after it was late", async () => {
 		const { context, lines } = openContext();
 		const { promise, reject } = Promise.withResolvers<never>();
 		expect(await optional(context, "coats", promise, "none", 1)).toBe("none");
@@ -95,7 +95,7 @@ describe("what the page can do without", () => {
 		expect(lines).toHaveLength(1);
 	});
 
-	it("is left out where a guard has refused the page", async () => {
+	it("is left out when a guard has refused the page", async () => {
 		const { context, lines } = openContext();
 		const refused = Promise.reject(pageError(failure("UNAVAILABLE")));
 		expect(await optional(context, "coats", refused, null, null)).toBeNull();

@@ -14,21 +14,21 @@ const sent = typed({ city: "Köln", "lines[0].text": "a", "form-token": "secret"
 const values = { city: "Köln", lines: [{ text: "a" }] };
 
 describe("the reply to a form", () => {
-	it("says a message with its values, whatever they hold", () => {
+	it("fills a message with its values, whatever they hold", () => {
 		const example = new URLSearchParams({ example: "75011 & <b>?" });
 		expect(translateMessage(context, `forms:error.zipInvalid?${example}`)).toContain(
 			"75011 & <b>?",
 		);
 	});
 
-	it("keeps what was typed, lists in lists too, and never sends the token back", () => {
+	it("keeps typed values, nested lists too, and never returns the token", () => {
 		const schema = z.object({ city: z.string().max(2, "forms:error.tooLong?max=2") });
 		const reply = invalidForm(context, parseWithZod(sent, { schema }));
 		expect([reply.status, reply.initialValue]).toEqual(["error", values]);
 		expect(reply.error?.city?.[0]).toMatch(/at most 2/);
 	});
 
-	it("says a failure at the field that it is about, or of the form as a whole", () => {
+	it("shows a failure at its field, or for the form as a whole", () => {
 		const message = "forms:error.cityRequired";
 		const reply = failedForm(context, sent, { field: "city", message });
 		expect([Object.keys(reply.error ?? {}), reply.initialValue]).toEqual([["city"], values]);
@@ -37,7 +37,7 @@ describe("the reply to a form", () => {
 		]);
 	});
 
-	it("keeps a form as it was, with nothing wrong about it", () => {
+	it("keeps the values of a form, without errors", () => {
 		const { initialValue, error } = unchangedForm(sent);
 		expect([initialValue, error]).toEqual([values, undefined]);
 	});

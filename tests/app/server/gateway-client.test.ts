@@ -107,7 +107,7 @@ describe("what every call carries (SESSION-45, SESSION-47)", () => {
 		expect(new Set(keys).size).toBe(3);
 	});
 
-	it("params that cannot leave their place in the path", async () => {
+	it("params that are encoded in the path", async () => {
 		gateway.on(getCart, (call) =>
 			call.params.cartId === "a/../b?c" ? refuse("CART_NOT_FOUND") : unreachable(),
 		);
@@ -116,7 +116,7 @@ describe("what every call carries (SESSION-45, SESSION-47)", () => {
 	});
 
 	it.each(["", ".", "..", "%2e%2e", ".%2E", "%252e", "%25252e%25252E", "\ud800"])(
-		"no param that a path would walk along or cannot spell: '%s'",
+		"no param that is a path step or cannot be encoded: '%s'",
 		async (promoCode) => {
 			const call = () =>
 				client().call(removePromoCode, { params: { cartId, promoCode }, query: { version: 1 } });
@@ -130,7 +130,7 @@ describe("what every call carries (SESSION-45, SESSION-47)", () => {
 });
 
 describe("equal reads of one request", () => {
-	it("are asked once, until something is written", async () => {
+	it("are requested once, until a write", async () => {
 		gateway.on(getCart, { status: 200, data: aCart() });
 		gateway.on(addProduct, { status: 200, data: aCart() });
 		const calls = client();
@@ -146,7 +146,7 @@ describe("equal reads of one request", () => {
 		expect(gateway.calls("getCart")).toHaveLength(2);
 	});
 
-	it("are asked again after a failure", async () => {
+	it("are requested again after a failure", async () => {
 		gateway.on(getCart, refuse("CART_NOT_FOUND"));
 		const calls = client();
 		await failureOf(calls.call(getCart, { params: { cartId } }));
@@ -220,7 +220,7 @@ describe("retries", () => {
 		expect(gateway.calls("createCart")).toHaveLength(1);
 	});
 
-	it("have a budget, and a dependency that stays down is left alone; others are not", async () => {
+	it("have a budget; a dependency that stays down gets no more calls, others do", async () => {
 		gateway.on(getCart, unreachable());
 		gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
 		for (let i = 0; i < 20; i++) await failureOf(client().call(getCart, { params: { cartId } }));
@@ -229,7 +229,7 @@ describe("retries", () => {
 	});
 });
 
-describe("what one caller brings about", () => {
+describe("failures of one caller", () => {
 	const asked = (remoteAddress: string) =>
 		failureOf(
 			client(aSession(), undefined, remoteAddress).call(getCart, { params: { cartId } }),
@@ -239,7 +239,7 @@ describe("what one caller brings about", () => {
 		["a fault of the gateway's", refuse("INTERNAL")],
 		["an odd status", garbled("", 405)],
 		["a 503", refuse("UNAVAILABLE")],
-	])("%s is no outage for all, until others see it too", async (_, answer) => {
+	])("%s opens no circuit until other callers see it too", async (_, answer) => {
 		gateway.on(getCart, answer);
 		for (let i = 0; i < 12; i++) await asked(`2001:db8:7::${i}`);
 		for (let i = 0; i < 4; i++) await asked(`203.0.113.${i}`);
@@ -291,7 +291,7 @@ describe("401 'Invalid JWT.' (SESSION-15, SESSION-17)", () => {
 		expect(new Set(keys).size).toBe(1);
 	});
 
-	it("logs out when the refresh is refused, and goes on as a guest where a guest may", async () => {
+	it("logs out when the refresh is refused, and continues as a guest where a guest may", async () => {
 		gateway.on(getCart, (call) =>
 			call.headers.has("authorization") ? refuse("INVALID_JWT") : { status: 200, data: aCart() },
 		);
@@ -314,14 +314,14 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 	const asGuest = (answer: Answer) => (call: { headers: Headers }) =>
 		call.headers.has("authorization") ? refuse("INVALID_JWT") : answer;
 
-	it("leaves public calls to guests, and is no logout", async () => {
+	it("makes public calls as a guest, and does not log out", async () => {
 		gateway.on(listSegmentations, asGuest({ status: 200, data: [aSegmentation()] }));
 		const session = down();
 		expect((await client(session).call(listSegmentations)).data).toHaveLength(1);
 		expect(session.forceSignOut).not.toHaveBeenCalled();
 	});
 
-	it("is asked once a request", async () => {
+	it("is called once for a request", async () => {
 		gateway.on(listSegmentations, asGuest({ status: 200, data: [] }));
 		gateway.on(getAccount, refuse("INVALID_JWT"));
 		const session = down();
@@ -331,13 +331,13 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 		expect(session.refreshTokens).toHaveBeenCalledTimes(1);
 	});
 
-	it("makes a customer's cart unreachable, never gone", async () => {
+	it("answers 503 for a customer's cart, never 404", async () => {
 		gateway.on(getCart, asGuest(refuse("CART_NOT_FOUND")));
 		const failure = await failureOf(client(down()).call(getCart, { params: { cartId } }));
 		expect(failure).toEqual({ code: "UNAVAILABLE", status: 503 });
 	});
 
-	it("lets a guest's own cart, and what is nobody's, be answered as they are", async () => {
+	it("returns a guest's cart and public failures as they are", async () => {
 		gateway.on(getCart, asGuest({ status: 200, data: aCart() }));
 		expect((await client(down()).call(getCart, { params: { cartId } })).data.id).toBe(cartId);
 		gateway.on(addProduct, asGuest(refuse("PRODUCT_NOT_FOUND")));
@@ -349,8 +349,8 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 	});
 });
 
-describe("a browser that has gone", () => {
-	it("takes the call with it, and says nothing of the gateway's health", async () => {
+describe("a browser that disconnects", () => {
+	it("aborts the call, which does not count against the gateway", async () => {
 		gateway.on(getCart, silence());
 		for (let i = 0; i < 10; i++) {
 			const gone = new AbortController();

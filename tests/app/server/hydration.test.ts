@@ -20,7 +20,7 @@ function modulesOf(html: string): ModuleList {
 }
 
 describe("hydrate on intent", () => {
-	it("asks for no script before the shopper does anything", async () => {
+	it("requests no script before the shopper acts", async () => {
 		const { text } = await shop.fetch("/fr-fr/");
 		expect(text).not.toMatch(/<link[^>]*modulepreload/);
 		expect(text).not.toMatch(/<script[^>]*\bsrc=/);
@@ -29,7 +29,7 @@ describe("hydrate on intent", () => {
 		expect(text).not.toContain("__reactRouterContext");
 	});
 
-	it("asks for a public page's data by the document's own hash; what is gone is a 404", async () => {
+	it("requests a public page's data by the document's hash; unknown data is a 404", async () => {
 		const modules = modulesOf((await shop.fetch("/fr-fr/")).text);
 		const found = await shop.fetch(modules.data ?? "");
 		expect(JSON.parse(found.text)).toEqual({
@@ -42,13 +42,13 @@ describe("hydrate on intent", () => {
 		expect((await shop.fetch(`/page-data/AAAAAAAAAAAAAAAA.json?of=${path}`)).status).toBe(404);
 	});
 
-	it("finds the data of a document that another container made of the same", async () => {
+	it("finds the data of a document that another container rendered", async () => {
 		const { data } = modulesOf((await elsewhere.fetch("/fr-fr/")).text);
 		expect(data).toContain("/page-data/");
 		expect((await shop.fetch(data ?? "")).status).toBe(200);
 	});
 
-	it("hands over the modules and messages of its routes", async () => {
+	it("lists the modules and messages of its routes", async () => {
 		const modules = modulesOf((await shop.fetch("/fr-fr/")).text);
 		const { assets } = await loadBuild();
 		const around = ["_layout", "_visitor", "_boundary", "home/route"];
@@ -61,12 +61,12 @@ describe("hydrate on intent", () => {
 		);
 	});
 
-	it("waits with less than a kilobyte", () => {
+	it("has a loader under one kilobyte", () => {
 		expect(Buffer.byteLength(intentLoader)).toBeLessThan(1_024);
 		expect(intentLoader).not.toContain("</");
 	});
 
-	it("leaves a page that was refused by a guard as it is", async () => {
+	it("sends no script with a page that a guard refused", async () => {
 		const { text } = await shop.fetch("/fr-fr/x--pnone/");
 		expect(text).not.toContain("<script");
 	});
@@ -104,7 +104,7 @@ describe("streaming", () => {
 		return { page: hasty.fetch(product, { headers, onText }), heading: heading.promise, seen };
 	}
 
-	it("sends the shell first, what is slow later", async () => {
+	it("sends the shell first and slow parts later", async () => {
 		const letGo = holdRelated();
 		const { page, heading, seen } = openPage();
 		await heading;

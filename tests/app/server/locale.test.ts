@@ -17,7 +17,7 @@ describe("locale and domain of a request", () => {
 		expect(shop.gateway.calls("listSegmentations")[0]?.headers.get("accept-language")).toBe(tag);
 	});
 
-	it("answers the form without a slash at its end as well (PAGE-8)", async () => {
+	it("answers a path without a final slash too (PAGE-8)", async () => {
 		expect((await shop.fetch("/de-de")).status).toBe(200);
 		expect((await shop.fetch("/de-de/cart")).status).toBe(200);
 	});
@@ -78,7 +78,7 @@ describe("locale and domain of a request", () => {
 		expect(page.text).toContain('<html lang="en-GB"');
 	});
 
-	it("redirects of a client navigation load the document: its strings are of another language", async () => {
+	it("a redirected client navigation loads the document, as its messages change language", async () => {
 		const page = await shop.fetch("/de/cart/_.data");
 		expect(page.status).toBe(202);
 		expect(page.text).toContain("reload");
@@ -105,7 +105,7 @@ describe("paths that lead nowhere (PAGE-74, PAGE-75, PAGE-76)", () => {
 		expect(refused).toMatchObject({ message, status: 404 });
 	});
 
-	it("is shown in the locale of the path", async () => {
+	it("are shown in the locale of the path", async () => {
 		expect((await shop.fetch("/it-it/niente/")).text).toContain('<html lang="it-IT"');
 	});
 });

@@ -6,7 +6,7 @@ import { newMatch, routes, said } from "../../support/storefront/small-table.ts"
 
 const match = newMatch();
 
-it("a path is matched to what it is matched to without being remembered, however often it was asked for", () => {
+it("a remembered path matches the same as a fresh one, however often it is requested", () => {
 	const segment = fc.constantFrom("", "en", "cart", "stores", "7", "a%20b", "%2F", "x--p1");
 	fc.assert(
 		fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
@@ -18,7 +18,7 @@ it("a path is matched to what it is matched to without being remembered, however
 	);
 });
 
-it("no two requests share what was matched", () => {
+it("no two requests share a match", () => {
 	const [first, second] = [match("/en/stores/7"), match("/en/stores/7")];
 	expect(first?.at(-1)).not.toBe(second?.at(-1));
 	expect(first?.at(-1)?.params).not.toBe(second?.at(-1)?.params);

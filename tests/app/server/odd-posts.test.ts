@@ -79,7 +79,7 @@ const choices = [
 ];
 
 describe.each(withChoices)("choices of %s", (path) => {
-	it.each(["__proto__", "constructor", "valueOf"])("never trip over '%s'", async (name) => {
+	it.each(["__proto__", "constructor", "valueOf"])("cause no fault with '%s'", async (name) => {
 		const form = Object.fromEntries(choices.map((field) => [field, name]));
 		const { status } = await aShopper().fetch(path, { form });
 		expect(status).toBeLessThan(500);
@@ -94,7 +94,7 @@ const part = (name: string, value: string, more = "") =>
 describe("the type of a post", () => {
 	const others = ["/fr-fr/gift-card/", "/fr-fr/wishlist/", "/fr-fr/newsletter/subscription/"];
 
-	it.each([...byIntent, ...others])("%s takes forms alone", async (path) => {
+	it.each([...byIntent, ...others])("%s accepts only forms", async (path) => {
 		const headers = { "Content-Type": "application/json" };
 		const { status, text } = await aShopper().fetch(path, { body: '{"intent":"clear"}', headers });
 		expect(status).toBe(415);
@@ -118,14 +118,14 @@ describe("the type of a post", () => {
 		expect(shop.logged().filter(({ level }) => level === 50)).toEqual([]);
 	});
 
-	it("may be multipart, whose fields count like any others", async () => {
+	it("may be multipart, with fields like any others", async () => {
 		const visitor = aShopper();
 		const post = { body: part("intent", "share"), headers: { "Content-Type": multipart } };
 		// whether the market allows sharing is up to the intent's own handler
 		expect((await visitor.fetch("/fr-fr/cart/", post)).status).not.toBe(400);
 	});
 
-	it("may be left out where there is no body either: a form without fields", async () => {
+	it("may be missing without a body: a form without fields", async () => {
 		const post = { body: "", headers: { "Content-Type": "" } };
 		expect((await aShopper().fetch("/fr-fr/auth/logout/", post)).status).toBe(302);
 		expect((await aShopper().fetch("/fr-fr/cart/", post)).status).toBe(400);
@@ -146,13 +146,13 @@ describe("NUL", () => {
 		["a value", { intent: "apply-code", code: "a\0b" }],
 		["a name", { intent: "apply-code", "co\0de": "a" }],
 		["an intent", { intent: "\0" }],
-	])("in %s of a form is a plain 400, and nothing is asked", async (_, form) => {
+	])("in %s of a form is a plain 400, and no call is made", async (_, form) => {
 		expect((await aShopper().fetch("/fr-fr/cart/", { form })).status).toBe(400);
 		expect(shop.gateway.calls("getCart")).toEqual([]);
 	});
 });
 
-describe("names that a reader of forms takes for more than names", () => {
+describe("field names that a form parser would interpret", () => {
 	it.each([
 		"__intent__",
 		"__state__",
@@ -183,7 +183,7 @@ describe("names that a reader of forms takes for more than names", () => {
 	});
 
 	it.each(["address.street", "items[0].id", "items[99]", "a.b.c.d.e", "point-LM", "form-token2"])(
-		"%s is a name",
+		"%s is accepted",
 		async (name) => {
 			const form = { intent: "share", [name]: "1" };
 			expect((await aShopper().fetch("/fr-fr/cart/", { form })).text).not.toContain("illisible");

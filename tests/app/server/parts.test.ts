@@ -40,7 +40,7 @@ describe("return targets (SESSION-26)", () => {
 		`/${"a".repeat(3000)}`,
 	])("%s is refused", (value) => expect(target(value)).toBe("/home/"));
 
-	it("whatever is given, the browser stays on the origin", () => {
+	it("keep the browser on the origin, whatever is given", () => {
 		const part = fc.constantFrom(
 			"/",
 			"\\",
@@ -88,7 +88,7 @@ describe("hosts (MARKET-20, MARKET-21)", () => {
 		"vitrine.fr/x",
 		"[::2]",
 		"user@vitrine.fr",
-	])("'%s' is none of ours", (host) => expect(place(host)).toBeNull());
+	])("'%s' is refused", (host) => expect(place(host)).toBeNull());
 });
 
 describe("the environment", () => {
@@ -99,7 +99,7 @@ describe("the environment", () => {
 		);
 	});
 
-	it("wants session secrets and a key of its own in production, and long secrets anywhere", () => {
+	it("requires session secrets and an own key in production, and long secrets anywhere", () => {
 		expect(() => readEnv({ VITRINE_ENV: "production" })).toThrow("SESSION_SECRETS: required");
 		for (const VITRINE_ENV of ["production", "local"]) {
 			expect(() => readEnv({ VITRINE_ENV, SESSION_SECRETS: "short" })).toThrow("32 characters");
@@ -112,7 +112,7 @@ describe("the environment", () => {
 });
 
 describe("allowed hosts", () => {
-	it("are hosts with or without a port, compared in small letters", () => {
+	it("are hosts with or without a port, compared in lower case", () => {
 		const { ALLOWED_HOSTS } = readEnv({
 			ALLOWED_HOSTS: "Preview.example:8080, [::1]:3000,10.0.0.1",
 		});
@@ -136,11 +136,11 @@ describe("logs (CART-63, SESSION-50)", () => {
 	])("%s is written %s", (url, written) => expect(safePath(url)).toBe(written));
 
 	it.each(["FR7630006000011234567890189", "NO93 8601 1117 947", "be68539007547034"])(
-		"leaves the IBAN %s in no text",
+		"redacts the IBAN %s",
 		(iban) => expect(safeText(`no account ${iban}, sorry`)).toBe("no account [redacted], sorry"),
 	);
 
-	it("leaves no token and no address in a text", () => {
+	it("redacts tokens and e-mail addresses", () => {
 		expect(safeText("for ada@example.org: eyJhbGciOi.eyJjdXN0.sig gone")).toBe(
 			"for [redacted]: [redacted] gone",
 		);
@@ -164,13 +164,13 @@ describe("compression", () => {
 		["identity", null],
 		["", null],
 		[null, null],
-	])("'%s' takes %s", (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+	])("'%s' gives %s", (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 
 	it.each([
 		["br", brotliDecompressSync],
 		["zstd", zstdDecompressSync],
 		["gzip", gunzipSync],
-	])("%s gives back what went in", async (encoding, decompress) => {
+	])("%s restores the text", async (encoding, decompress) => {
 		const text = "vitrine ".repeat(1000);
 		const response = new Response(text, { headers: { "Content-Type": "text/html" } });
 		const request = new Request("http://x/", { headers: { "Accept-Encoding": encoding } });
@@ -186,7 +186,7 @@ describe("compression", () => {
 		["br", brotliDecompressSync],
 		["zstd", zstdDecompressSync],
 		["gzip", gunzipSync],
-	])("%s gives back a document that was whole, short or long", async (encoding, decompress) => {
+	])("%s restores a whole document, short or long", async (encoding, decompress) => {
 		for (const times of [1_000, 100_000]) {
 			const text = "vitrine ".repeat(times);
 			const response = wholeResponse(Buffer.from(text), {
@@ -247,7 +247,7 @@ describe("the breaker", () => {
 		expect([circuit.enter(), circuit.enter()]).toEqual([true, true]);
 	});
 
-	it("is opened by pages that reached nobody, not by how much one page asks at once", () => {
+	it("is opened by several failed pages, not by many failed calls of one page", () => {
 		const circuit = new Circuit(() => 0);
 		for (let call = 0; call < 30; call++) circuit.failed(null, `page ${call % 5}`);
 		expect(circuit.isOpen).toBe(false);
@@ -258,7 +258,7 @@ describe("the breaker", () => {
 		expect(circuit.isOpen).toBe(false);
 	});
 
-	it("is opened by no caller alone, and kept open by none", () => {
+	it("is neither opened nor kept open by one caller alone", () => {
 		let now = 0;
 		const circuit = new Circuit(() => now);
 		for (let i = 0; i < 20; i++) circuit.failed("198.51.100.1");

@@ -33,7 +33,7 @@ function run(environment: Record<string, string>) {
 	});
 }
 
-describe("a boot that cannot be", () => {
+describe("a boot that fails", () => {
 	it("says which variable is wrong in one line", async () => {
 		const { code, said } = await run({ PORT: "front door", LOG_LEVEL: "loud" });
 		expect(code).toBe(1);
@@ -53,7 +53,7 @@ describe("a boot that cannot be", () => {
 		expect(said).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another.\n`);
 	});
 
-	it("says in one line that its data directory is none", async () => {
+	it("says in one line that DATA_DIR is no folder", async () => {
 		const file = join(folder, "a-file");
 		writeFileSync(file, "");
 		const { code, said } = await run({ PORT: "0", DATA_DIR: file });
@@ -71,7 +71,7 @@ describe("a boot that cannot be", () => {
 		release();
 	});
 
-	it("ends when the embedded gateway's port is none", async () => {
+	it("ends when the embedded gateway's port is invalid", async () => {
 		vi.stubEnv("GATEWAY_PORT", "front door");
 		const env = readEnv({ DATA_DIR: join(folder, "port") });
 		await expect(startEmbeddedGateway(env, { nodeEnv: "", hosts: [] })).rejects.toThrow(
@@ -82,7 +82,7 @@ describe("a boot that cannot be", () => {
 });
 
 describe("secrets of a local shop (SESSION-7)", () => {
-	it("are made once, kept for their owner alone, and named ones win", () => {
+	it("are made once, readable by their owner only, and SESSION_SECRETS wins", () => {
 		const dataDir = join(folder, "secrets");
 		const made = sessionSecrets({ SESSION_SECRETS: [], DATA_DIR: dataDir });
 		expect(sessionSecrets({ SESSION_SECRETS: [], DATA_DIR: dataDir })).toEqual(made);
@@ -174,7 +174,7 @@ describe("the socket", () => {
 		expect(Number(seconds)).toBeGreaterThan(60);
 	});
 
-	it("answers 504 when a page takes too long, and works on it no more", async () => {
+	it("answers 504 when a page takes too long, and aborts it", async () => {
 		await open(50);
 		const answer = await fetch(`http://127.0.0.1:${listening.port}/fr-fr/stuck/`);
 		expect(answer.status).toBe(504);
@@ -182,7 +182,7 @@ describe("the socket", () => {
 		expect(asked?.signal.aborted).toBe(true);
 	});
 
-	it("works no more on a page that nobody waits for", async () => {
+	it("aborts a page when its client disconnects", async () => {
 		await open();
 		asked = undefined;
 		const leaving = new AbortController();
@@ -194,7 +194,7 @@ describe("the socket", () => {
 		await expect.poll(() => asked?.signal.aborted).toBe(true);
 	});
 
-	it("is not kept open by headers that come slowly: what is late is noticed within a second", async () => {
+	it("answers 408 to slow headers, without the 30 s wait of node's own checks", async () => {
 		await open(60_000, { headersTimeout: 100 });
 		const began = performance.now();
 		const answer = await raw("GET /fr-fr/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
@@ -208,7 +208,7 @@ describe("static files", () => {
 	const root = join(folder, "client");
 	const request = (headers: Record<string, string> = {}) => new Request("http://x/", { headers });
 
-	it("are compressed, immutable where their name has a hash, and known by name only", async () => {
+	it("are compressed, immutable with a hash in their name, and served by exact name only", async () => {
 		const { mkdirSync } = await import("node:fs");
 		mkdirSync(join(root, "assets"), { recursive: true });
 		writeFileSync(join(root, "assets/a-1.js"), "plain");

@@ -32,7 +32,7 @@ describe("a trusted proxy (MARKET-23)", () => {
 		"X-Forwarded-For": "198.51.100.1, 203.0.113.9",
 	};
 
-	it("says host, scheme and address of the browser", async () => {
+	it("gives host, scheme and address of the browser", async () => {
 		const page = await proxied.fetch("/pl-pl/cart/", { headers });
 		expect(page.text).toContain('<link rel="canonical" href="https://vitrine.pl/pl-pl/cart/"/>');
 		expect(page.headers.get("Strict-Transport-Security")).not.toBeNull();
@@ -40,13 +40,13 @@ describe("a trusted proxy (MARKET-23)", () => {
 		expect(call?.headers.get("x-forwarded-for")).toBe("203.0.113.9");
 	});
 
-	it("does not make a foreign post one of ours", async () => {
+	it("does not admit a post of another origin", async () => {
 		const post = { form: { a: "1" }, headers: { ...headers, Origin: "http://localhost:3000" } };
 		expect((await proxied.fetch("/pl-pl/cart/", post)).status).toBe(403);
 	});
 });
 
-describe("requests that no page of ours makes", () => {
+describe("requests that no page of the shop makes", () => {
 	it.each([
 		["//evil.example/", 404],
 		["/fr-fr//cart/", 404],
@@ -109,7 +109,7 @@ describe("form posts (SESSION-48, SESSION-49)", () => {
 		expect(page.status).not.toBe(403);
 	});
 
-	it("lets a browser that says nothing pass with the form's token, and no other browser with it", async () => {
+	it("lets a browser without origin headers pass with its own form token only", async () => {
 		const visitor = shop.visitor();
 		const home = await visitor.fetch("/fr-fr/");
 		// a browser that says where it comes from needs no token, and shares its page with all others
@@ -124,7 +124,7 @@ describe("form posts (SESSION-48, SESSION-49)", () => {
 });
 
 describe("headers of a page (CONTENT-53)", () => {
-	it("carries a strict policy with a nonce of its own, on every script", async () => {
+	it("carry a strict policy, with a new nonce on all scripts", async () => {
 		const [first, second] = [await shop.fetch("/en/cart/"), await shop.fetch("/en/cart/")];
 		const policy = first.headers.get("Content-Security-Policy") ?? "";
 		const nonce = /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? "";
@@ -146,7 +146,7 @@ describe("headers of a page (CONTENT-53)", () => {
 		expect(first.text).not.toMatch(/\son\w+="/);
 	});
 
-	it("knows the one script of a public page by its hash", async () => {
+	it("allow the one script of a public page by its hash", async () => {
 		const { headers, text } = await shop.fetch("/en/");
 		const [script = ""] = [...text.matchAll(/<script>((?:(?!<\/script>).)+)<\/script>/gs)].map(
 			([, of]) => of,
@@ -158,14 +158,14 @@ describe("headers of a page (CONTENT-53)", () => {
 		expect(text).not.toMatch(/nonce="[^"]/);
 	});
 
-	it("is private, and says its request id", async () => {
+	it("are private and include the request id", async () => {
 		const page = await shop.fetch("/en/");
 		expect(page.headers.get("Cache-Control")).toBe("private, no-cache");
 		expect(page.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
 		expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");
 	});
 
-	it("asks for https to be kept where it is https", async () => {
+	it("send Strict-Transport-Security over https only", async () => {
 		const page = await shop.visitor("https://vitrine.de").fetch("/de-de/");
 		expect(page.headers.get("Strict-Transport-Security")).toContain("max-age=");
 		expect((await shop.fetch("/en/")).headers.get("Strict-Transport-Security")).toBeNull();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { flagBits, hasFlag, type ShopFlag, shopFlags } from "~/root-data.ts";
 
-it("the flags of a shop come back as they went into one number", () => {
+it("a shop's flags survive packing into one number", () => {
 	fc.assert(
 		fc.property(fc.subarray([...shopFlags]), (on) => {
 			const flags = Object.fromEntries(shopFlags.map((name) => [name, on.includes(name)]));

@@ -22,7 +22,7 @@ describe("a tag manager's id", () => {
 		);
 	});
 
-	it("is found again in what was typed with small letters, spaces and other strokes", () => {
+	it("is recognised in lower case, with spaces and with other dashes", () => {
 		const stroke = fc.constantFrom("-", "_", " ", "–", "", " - ");
 		fc.assert(
 			fc.property(id, stroke, fc.boolean(), (each, between, isSmall) => {
@@ -32,7 +32,7 @@ describe("a tag manager's id", () => {
 		);
 	});
 
-	it("is suggested only where it is one", () => {
+	it("is suggested only when it is valid", () => {
 		fc.assert(
 			fc.property(fc.string(), (typed) => {
 				const meant = correctedTagManagerId(typed);
@@ -45,7 +45,7 @@ describe("a tag manager's id", () => {
 		["gtm_abc123", "did you mean GTM-ABC123?"],
 		["G 12AB", "did you mean G-12AB?"],
 		["UA-1234-5", "such as GTM-ABC1234"],
-	])("of another shape ends the start: %s", (typed, said) => {
+	])("of another shape stops the boot: %s", (typed, said) => {
 		expect(() => script({ TAG_MANAGER_ID: typed })).toThrow(/TAG_MANAGER_ID/);
 		expect(() => script({ TAG_MANAGER_ID: typed })).toThrow(said);
 	});
@@ -54,7 +54,7 @@ describe("a tag manager's id", () => {
 describe("its script", () => {
 	const drafts = { TAG_MANAGER_AUTH: "a b", TAG_MANAGER_PREVIEW: "env-3" };
 
-	it("is the container's, or the measurement's; none without an id", () => {
+	it("is the container's or the measurement's, or none without an id", () => {
 		expect(script({})).toBeUndefined();
 		expect(script({ TAG_MANAGER_ID: "GTM-A1" })).toBe(
 			"https://www.googletagmanager.com/gtm.js?id=GTM-A1",
@@ -72,7 +72,7 @@ describe("its script", () => {
 		expect(script(production)).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-A1");
 	});
 
-	it("enters the policy with the id, and nothing else does", () => {
+	it("adds only its own sources to the policy", () => {
 		const sites = { auth: "/_gateway", payment: "/_gateway", images: "/_gateway" };
 		const policy = (tagManager?: string) =>
 			builtInPolicy({ script: "'nonce-n'", sites, isDevelopment: false, tagManager });

@@ -47,7 +47,7 @@ describe("a gateway at the other end of a real socket", () => {
 		expect(await codeOf(answer, code === "TIMEOUT" ? 300 : 10_000)).toBe(code);
 	});
 
-	it("is not there", async () => {
+	it("does not listen", async () => {
 		const gone = createServer().listen(0);
 		const { port } = gone.address() as AddressInfo;
 		await new Promise((resolve) => gone.close(resolve));

@@ -18,7 +18,7 @@ beforeAll(() => authApi.listen());
 afterAll(() => authApi.close());
 beforeEach(() => authApi.reset());
 
-it("refreshes tokens and ends sessions there", async () => {
+it("refreshes tokens and ends sessions at AUTH_API_URL", async () => {
 	shop.gateway.on(getAccount, ({ headers }) =>
 		headers.get("authorization")?.endsWith(next.accessToken)
 			? { status: 200, data: aCustomer() }

@@ -12,8 +12,8 @@ const logout = "/fr-fr/auth/logout/";
 const refreshCookie = "vitrine_refresh_token-dev";
 const told = () => shop.gateway.calls("endSession").map(({ body }) => body);
 
-describe("the authentication API is told of a session's end", () => {
-	it("by its refresh token, once, and of nothing where nobody was signed in", async () => {
+describe("the authentication API receives a session's end", () => {
+	it("once, with its refresh token, and nothing for a guest", async () => {
 		const visitor = shop.visitor();
 		const { refreshToken } = visitor.signIn();
 		await visitor.fetch(logout);
@@ -33,7 +33,7 @@ describe("the authentication API is told of a session's end", () => {
 		expect(told()).toEqual([{ refreshToken }]);
 	});
 
-	it("by the new token where it was refreshed on the way", async () => {
+	it("with the new token after a refresh", async () => {
 		const visitor = shop.visitor();
 		const { accessToken } = visitor.signIn();
 		const next = shop.visitor().signIn({ mark: "second" });
@@ -46,7 +46,7 @@ describe("the authentication API is told of a session's end", () => {
 		expect(told()).toEqual([{ refreshToken: next.refreshToken }]);
 	});
 
-	it("not of what has expired, nor of what is no token", async () => {
+	it("not for an expired or invalid token", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn({ refreshFor: -1 });
 		await visitor.fetch("/fr-fr/account/dashboard/");
@@ -55,7 +55,7 @@ describe("the authentication API is told of a session's end", () => {
 	});
 });
 
-describe("while the authentication API is away", () => {
+describe("while the authentication API is unreachable", () => {
 	const lines: string[] = [];
 	beforeEach(() => {
 		lines.length = 0;
@@ -69,7 +69,7 @@ describe("while the authentication API is away", () => {
 		});
 	const said = (text: string) => lines.filter((line) => line.includes(text)).length;
 
-	it("the visitor is signed out here all the same, and the log says what is owed", async () => {
+	it("the visitor is still signed out here, and the log says how many calls are due", async () => {
 		shop.gateway.on(endSession, unreachable());
 		const visitor = shop.visitor();
 		visitor.signIn();
@@ -81,7 +81,7 @@ describe("while the authentication API is away", () => {
 		expect(JSON.stringify(shop.logged())).not.toContain("eyJ");
 	});
 
-	it("is asked again until it is back, for every session that is owed", async () => {
+	it("every due session is ended once the API is back", async () => {
 		const ended = new Set<string>();
 		let isAway = true;
 		shop.gateway.on(endSession, ({ body }) => {
@@ -98,7 +98,7 @@ describe("while the authentication API is away", () => {
 		await expect.poll(() => said("ended that were owed")).toBe(1);
 	});
 
-	it("is not asked again for what it refuses", async () => {
+	it("a refused call is not repeated", async () => {
 		shop.gateway.on(endSession, refuse("SUBSCRIPTION_KEY_INVALID"));
 		await endings().end("one");
 		expect(said("refuses")).toBe(1);

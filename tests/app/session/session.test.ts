@@ -38,7 +38,7 @@ function kept(lines: string[]): Record<string, string> {
 }
 
 describe("cookies of a session (SESSION-2, SESSION-4, SESSION-6)", () => {
-	it("makes an anonymous id of a year where there is none, and keeps the one there is", () => {
+	it("makes an anonymous id for a year when there is none, and keeps an existing one", () => {
 		const [line = ""] = open().commit();
 		expect(line).toMatch(
 			/^vitrine_anonymous_id-dev=[\w-]{36}; Path=\/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax$/,
@@ -47,7 +47,7 @@ describe("cookies of a session (SESSION-2, SESSION-4, SESSION-6)", () => {
 		expect(again.commit()).toEqual([]);
 	});
 
-	it("keeps the cart id 30 days, host-only outside production, on the parent domain in it", () => {
+	it("keeps the cart id 30 days, on the parent domain in production, host-only elsewhere", () => {
 		const session = open({ "vitrine_anonymous_id-dev": sessionId });
 		session.setCartId("a-cart");
 		expect(session.commit()).toEqual([
@@ -58,7 +58,7 @@ describe("cookies of a session (SESSION-2, SESSION-4, SESSION-6)", () => {
 		expect(shared.commit()[0]).toContain("vitrine_cart_id=a-cart; Path=/; Domain=vitrine.fr;");
 	});
 
-	it("keeps the language a year, and says it again only where it is another", () => {
+	it("keeps the language a year, and sets it again only when it changes", () => {
 		const [line = ""] = open(
 			{ "vitrine_anonymous_id-dev": sessionId },
 			local,
@@ -71,7 +71,7 @@ describe("cookies of a session (SESSION-2, SESSION-4, SESSION-6)", () => {
 		expect(open(known, local, secrets, "de-de").commit()).toHaveLength(1);
 	});
 
-	it("names an environment of another kind by its own suffix", () => {
+	it("adds the name of any other environment as a suffix", () => {
 		expect(open({}, { ...local, environment: "staging" }).commit()[0]).toContain(
 			"anonymous_id-staging=",
 		);
@@ -94,14 +94,14 @@ describe("cookies of a session (SESSION-2, SESSION-4, SESSION-6)", () => {
 		expect(open({}, { ...local, secure: false }).commit()[0]).not.toContain("Secure");
 	});
 
-	it("removes a cart cookie that can be none of ours", () => {
+	it("removes a cart cookie with an invalid id", () => {
 		const session = open({ "vitrine_cart_id-dev": "no cart/../id" });
 		expect(session.cartId).toBeNull();
 		expect(session.commit().join()).toContain("vitrine_cart_id-dev=; Path=/; Max-Age=0");
 	});
 });
 
-describe("what a session keeps between requests", () => {
+describe("state of a session between requests", () => {
 	it("shows a message once", () => {
 		const first = open();
 		first.flash({ kind: "success", key: "cart:added", values: { count: 2 } });
@@ -115,7 +115,7 @@ describe("what a session keeps between requests", () => {
 		expect(open(kept(second.commit())).takeFlash()).toBeNull();
 	});
 
-	it("shows it on the next page where the answer that took it was none, unless something newer is to be said", () => {
+	it("shows a message that was put back, unless a newer one is set", () => {
 		const asked = open();
 		asked.flash({ kind: "success", key: "cart:added" });
 		const led = open(kept(asked.commit()));
@@ -138,7 +138,7 @@ describe("what a session keeps between requests", () => {
 		expect(second.commit().join()).toContain("vitrine_session-dev=; Path=/; Max-Age=0");
 	});
 
-	it("drops the oldest entries rather than grow past what a cookie may hold", () => {
+	it("drops the oldest entries when a cookie would grow too large", () => {
 		const session = open();
 		session.remember("old", "x".repeat(2000));
 		session.remember("new", "y".repeat(2000));
@@ -148,7 +148,7 @@ describe("what a session keeps between requests", () => {
 		expect([next.recall("old"), String(next.recall("new")).length]).toEqual([undefined, 2000]);
 	});
 
-	it("does not believe a cookie that was tampered with, and removes it", () => {
+	it("rejects a cookie that was tampered with, and removes it", () => {
 		const first = open();
 		first.remember("price", 100);
 		const jar = kept(first.commit());
@@ -159,7 +159,7 @@ describe("what a session keeps between requests", () => {
 		expect(session.commit().join()).toContain("vitrine_session-dev=; Path=/; Max-Age=0");
 	});
 
-	it("believes what an older secret signed, and signs with the newest", () => {
+	it("accepts a signature by an older secret, and signs with the newest", () => {
 		const before = open({}, local, ["an-older-secret"]);
 		before.remember("form", 1);
 		const session = open(kept(before.commit()));
@@ -202,7 +202,7 @@ describe("sign-in state (SESSION-12)", () => {
 		]);
 	});
 
-	it("takes any two texts for tokens of nobody, and clears them", () => {
+	it("takes any two texts as no sign-in, and clears them", () => {
 		fc.assert(
 			fc.property(fc.base64String(), fc.base64String(), (access, refresh) => {
 				const session = open({
@@ -227,7 +227,7 @@ describe("form tokens (SESSION-49)", () => {
 });
 
 describe("seals", () => {
-	it("give back what was sealed, for its own purpose only", () => {
+	it("return the sealed value for its own purpose only", () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), (value) => {
 				const sealed = seal(secrets, "a", value);

@@ -32,7 +32,7 @@ function visitorWithCart() {
 }
 
 describe("start-up loads (SESSION-43, SESSION-44)", () => {
-	it("ask nothing for a guest without a cart", async () => {
+	it("make no call for a guest without a cart", async () => {
 		await shop.fetch("/fr-fr/");
 		const asked = new Set(shop.gateway.calls().map(({ operation }) => operation));
 		for (const operation of ["getAccount", "mergeCarts", "listShippingMethods", "getCart"]) {
@@ -40,14 +40,14 @@ describe("start-up loads (SESSION-43, SESSION-44)", () => {
 		}
 	});
 
-	it("ask for shipping methods with the country and the cart", async () => {
+	it("request shipping methods with the country and the cart", async () => {
 		play();
 		await visitorWithCart().fetch("/fr-ch/");
 		const [call] = shop.gateway.calls("listShippingMethods");
 		expect(Object.fromEntries(call?.query ?? [])).toEqual({ country: "CH", cartId: guestCart.id });
 	});
 
-	it("ask for wishlist and stock alerts of a customer, where the shop has them (LIMIT-74, LIMIT-75)", async () => {
+	it("request wishlist and stock alerts of a customer, where the shop has them (LIMIT-74, LIMIT-75)", async () => {
 		play();
 		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
 		shop.gateway.on(listStockAlerts, { status: 200, data: { values: [] } });
@@ -59,7 +59,7 @@ describe("start-up loads (SESSION-43, SESSION-44)", () => {
 		expect(alerts?.query.get("id")).toBe("1001");
 	});
 
-	it("merge the carts once a sign-in, say so, and go on with the customer's", async () => {
+	it("merge the carts once for a sign-in, and continue with the customer's", async () => {
 		play();
 		const visitor = visitorWithCart();
 		visitor.signIn();
@@ -78,7 +78,7 @@ describe("start-up loads (SESSION-43, SESSION-44)", () => {
 		expect(shop.gateway.calls("mergeCarts")).toEqual([]);
 	});
 
-	it("are not begun again by a client navigation", async () => {
+	it("are not repeated by a client navigation", async () => {
 		play();
 		const visitor = visitorWithCart();
 		visitor.signIn();
@@ -86,7 +86,7 @@ describe("start-up loads (SESSION-43, SESSION-44)", () => {
 		expect(shop.gateway.calls("mergeCarts")).toEqual([]);
 	});
 
-	it("are ignored when they fail: the page stands, nothing of the visitor's is lost", async () => {
+	it("are ignored when they fail: the page works, and the visitor loses nothing", async () => {
 		const visitor = visitorWithCart();
 		visitor.signIn();
 		const page = await visitor.fetch("/fr-fr/");

@@ -125,7 +125,7 @@ describe("a session is over in the database", () => {
 		expect((await thief.fetch("/fr-fr/account/dashboard/")).status).toBe(301);
 	});
 
-	it("and not before: pages, and a refresh on the way, leave it alive", async () => {
+	it("not before: pages and a refresh keep it alive", async () => {
 		const { visitor, tokens } = await signedIn();
 		expect((await visitor.fetch("/fr-fr/account/dashboard/")).status).toBe(200);
 		const { data } = await gateway.call(refreshTokens, { body: { tokens } });

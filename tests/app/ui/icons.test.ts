@@ -9,7 +9,7 @@ const css = readFileSync("app/ui/icon.module.css", "utf8");
 
 describe("the icon sprite (PAGE-30)", () => {
 	it.each(["/_icons?v=2", "/_icons/?v=2", "/fr-fr/_icons/?v=2", "/pl/_icons?v=2"])(
-		"is one SVG of every icon, kept for good: %s",
+		"is one SVG of all icons, cached as immutable: %s",
 		async (path) => {
 			const { status, text, headers, setCookies } = await shop.fetch(path);
 			expect([status, headers.get("Content-Type"), setCookies.size]).toEqual([
@@ -22,13 +22,13 @@ describe("the icon sprite (PAGE-30)", () => {
 		},
 	);
 
-	it("is not kept for good under another version, and is there under no unknown prefix", async () => {
+	it("is not immutable under another version, and is a 404 under an unknown prefix", async () => {
 		const { headers } = await shop.fetch("/_icons?v=1");
 		expect(headers.get("Cache-Control")).not.toContain("immutable");
 		expect((await shop.fetch("/xx-yy/_icons")).status).toBe(404);
 	});
 
-	it("is what the style sheet's cells are cut from", () => {
+	it("has the order of the cells in the style sheet", () => {
 		expect(css).toContain(
 			`url("/_icons?v=${iconVersion}") 0 calc(var(--at) * 100% / ${names.length - 1}) / 100% ${names.length * 100}%`,
 		);

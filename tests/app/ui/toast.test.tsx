@@ -36,7 +36,7 @@ describe("a toast (LIMIT-41, LIMIT-42, LIMIT-49)", () => {
 		expect(shown()).toBe(0);
 	});
 
-	it("is announced when the reader pauses, and at once where something went wrong", async () => {
+	it("is announced politely, and at once for an error", async () => {
 		expect(screen.getByRole("status").textContent).toBe("");
 		await say("It is in your bag.");
 		await say("It is gone.", "danger");
@@ -45,7 +45,7 @@ describe("a toast (LIMIT-41, LIMIT-42, LIMIT-49)", () => {
 		expect(said("alert")).toContain("It is gone.");
 	});
 
-	it("has its time stand still while it is focused or pointed at", async () => {
+	it("pauses its time while it is focused or hovered", async () => {
 		await say("It is in your bag.");
 		const close = screen.getByRole("button", { name: "Close" });
 		wait(toastDuration - 100);
@@ -62,7 +62,7 @@ describe("a toast (LIMIT-41, LIMIT-42, LIMIT-49)", () => {
 		expect(shown()).toBe(0);
 	});
 
-	it("can be sent away, and never stands with more than nineteen others", async () => {
+	it("can be dismissed, and is one of twenty at most", async () => {
 		for (let at = 0; at < 25; at += 1) await say(`message ${at}`);
 		expect(shown()).toBe(20);
 		const [first] = screen.getAllByRole("button", { name: "Close" });
@@ -71,7 +71,7 @@ describe("a toast (LIMIT-41, LIMIT-42, LIMIT-49)", () => {
 		expect(screen.queryByText("message 5")).toBeNull();
 	});
 
-	it("may be answered from where it is: once, and it leaves", async () => {
+	it("may have an action, which runs once and closes it", async () => {
 		const run = vi.fn();
 		await act(async () => {
 			const action = { label: "Undo", run };

@@ -5,18 +5,18 @@ import { Dot, Unbroken } from "~/ui/unbroken.tsx";
 const drawn = (words: string) =>
 	renderToStaticMarkup(<Unbroken>{words}</Unbroken>).replaceAll(/ class="[^"]*"/g, "");
 
-describe("a line ends", () => {
+describe("a line", () => {
 	it.each([
 		["Jerseykleid mit V-Ausschnitt", "Jerseykleid mit <span>V-Ausschnitt</span>"],
 		["T-Shirt mit U-Boot-Ausschnitt", "<span>T-Shirt</span> mit <span>U-Boot</span>-Ausschnitt"],
 		["Midi-Blusenkleid", "Midi-Blusenkleid"],
 		["Größe 36-38", "Größe 36-38"],
 		["", ""],
-	])("behind no hyphen of a single letter: %s", (words, markup) => {
+	])("never breaks after a single letter's hyphen: %s", (words, markup) => {
 		expect(drawn(words)).toBe(markup);
 	});
 
-	it("with the dot between two facts, and never begins with it", () => {
+	it("ends with the dot between two facts, and never begins with it", () => {
 		expect(renderToStaticMarkup(<Dot />)).toContain("\u00a0· ");
 	});
 });

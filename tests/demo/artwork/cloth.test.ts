@@ -12,7 +12,7 @@ describe("weaves", () => {
 		["value noise", valueNoise(7, 5, 3)],
 		["fractal noise", fractal(4, 6, 3, 9)],
 		["cells", cellEdges(8, 5)],
-	])("%s joins up with itself at the edges of its repeat", (_, field) => {
+	])("%s repeats without a seam at its edges", (_, field) => {
 		for (let step = 0; step < 20; step++) {
 			const at = step / 20;
 			expect(field(0, at)).toBeCloseTo(field(1, at), 6);
@@ -36,7 +36,7 @@ describe("colours", () => {
 		.integer({ min: 0, max: 0xffffff })
 		.map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-	it("come back from OKLCH as they went in", () => {
+	it("survive conversion to OKLCH and back", () => {
 		fc.assert(
 			fc.property(colour, (hex) => {
 				expect(toHex(toLch(hex))).toBe(hex);

@@ -21,7 +21,7 @@ describe("the artwork kit", () => {
 		});
 	});
 
-	it("draws the same picture of the same record, each garment in one view and each view of some", () => {
+	it("draws the same picture for the same record, for each garment and each view", () => {
 		for (const [at, garment] of garments.entries()) {
 			const type = pictureTypes[at % pictureTypes.length] ?? "AP";
 			const companions = [aSpec({ garment: "knit" }), aSpec({ garment: "boot" })];
@@ -30,7 +30,7 @@ describe("the artwork kit", () => {
 		}
 	});
 
-	it("draws whatever the record's type allows", () => {
+	it("draws any record that the type allows", () => {
 		fc.assert(
 			fc.property(anySpec(), fc.constantFrom("AP", "DP", "GZ"), (spec, type) => {
 				expect(faultsOf(drawPicture(spec, type).svg)).toEqual([]);
@@ -39,7 +39,7 @@ describe("the artwork kit", () => {
 		);
 	});
 
-	it.each(fabrics)("weaves %s in a way of its own", (fabric) => {
+	it.each(fabrics)("draws %s unlike every other fabric", (fabric) => {
 		const of = (name: typeof fabric) =>
 			drawPicture(aSpec({ garment: "skirt", fabric: name }), "AP");
 		const others = fabrics.filter((other) => other !== fabric);
@@ -47,7 +47,7 @@ describe("the artwork kit", () => {
 		expect(others.filter((other) => of(other).svg === drawn)).toEqual([]);
 	});
 
-	it("hears every part of the record", () => {
+	it("changes with every part of the record", () => {
 		const spec = aSpec({ garment: "coat", neckline: "lapel" });
 		const plain = drawPicture(spec, "AP").svg;
 		const changes = [
@@ -66,7 +66,7 @@ describe("the artwork kit", () => {
 		}
 	});
 
-	it("lays a garment of light and of dark cloth on grounds that show its outline", async () => {
+	it("shows light and dark garments on grounds with enough contrast", async () => {
 		for (const colour of ["#ffffff", "#f4eee1", "#c9c8c4", "#808080", "#1b1a1c", "#cf2a23"]) {
 			const { svg } = drawPicture(
 				aSpec({ garment: "t-shirt", sleeve: "short", colours: [colour] }),
@@ -95,7 +95,7 @@ describe("the artwork kit", () => {
 		);
 	});
 
-	it("keeps the proportions that clothes have", () => {
+	it("keeps the proportions of real clothes", () => {
 		// height by width of a garment laid out, sleeves included
 		const proportions: Partial<Record<ArtworkSpec["garment"], readonly [number, number]>> = {
 			dress: [1, 4.2],
@@ -134,7 +134,7 @@ describe("the artwork kit", () => {
 		expect(odd).toEqual([]);
 	});
 
-	it("does not follow a record outside its ranges into nonsense", () => {
+	it("draws sound SVG for a record outside its ranges", () => {
 		const wild = aSpec({ length: 7, volume: -3, scale: 40, colours: ["red;"] });
 		expect(faultsOf(drawPicture(wild, "AP").svg)).toEqual([]);
 	});

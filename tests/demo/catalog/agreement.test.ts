@@ -61,7 +61,7 @@ describe.each(languages)("sentences in %s", (language) => {
 		}
 	});
 
-	it("are each said once", () => {
+	it("occur once each", () => {
 		const all = sentencesOf(pack);
 		expect(all.filter((sentence, index) => all.indexOf(sentence) !== index)).toEqual([]);
 	});
@@ -88,7 +88,7 @@ describe("adjectives agree with each noun", () => {
 		}
 	});
 
-	it.each(languages)("and every style can be said of every garment in %s", (language) => {
+	it.each(languages)("and every style has a name with every garment in %s", (language) => {
 		for (const kind of kinds) {
 			for (const style of styles) {
 				expect(nameIn(packs[language], kind, style)).toMatch(/^\p{Lu}[\p{L}\p{N}’\- ,]+$/u);

@@ -28,12 +28,12 @@ describe("the house's catalogue", () => {
 		expect(products().length).toBeGreaterThanOrEqual(260);
 	});
 
-	it("is the same whenever it is made on one day", () => {
+	it("is the same at any time of one day", () => {
 		const again = [...assembleCatalogue({ now: new Date("2026-11-20T03:00:00Z") })];
 		expect(again).toEqual(catalogue);
 	});
 
-	it("has no ratings of what nobody can have worn: a model that is still to come in every colour", () => {
+	it("has no ratings of a model that is still to come in every colour", () => {
 		const coming = catalogue.filter(({ products: all }) =>
 			all.every(({ product, skus: sizes }) =>
 				product.expectedAt ? true : sizes.every(({ status }) => status === "SOON_AVAILABLE"),
@@ -43,7 +43,7 @@ describe("the house's catalogue", () => {
 		expect(catalogue.filter(({ row }) => row.ratingCount > 0).length).toBeGreaterThan(60);
 	});
 
-	it("gives every family enough to show", () => {
+	it("gives every family at least four products", () => {
 		const leaves = allSegmentations.filter(
 			({ segmentationId }) => !allSegmentations.some((node) => node.parent === segmentationId),
 		);
@@ -58,7 +58,7 @@ describe("the house's catalogue", () => {
 		expect(dresses?.count).toBeGreaterThanOrEqual(28);
 	});
 
-	it("names ids that are digits or words, none twice", () => {
+	it("has ids of digits or words, none twice", () => {
 		expect(products().every(({ product }) => /^\d{7}$/.test(product.productId))).toBe(true);
 		expect(products().every(({ product }) => /^\d{8}$/.test(product.optionId))).toBe(true);
 		expect(allSegmentations.every(({ segmentationId }) => /^\w+$/.test(segmentationId))).toBe(true);
@@ -68,7 +68,7 @@ describe("the house's catalogue", () => {
 		expect(repeated(allSizes.map(({ sizeId }) => sizeId))).toEqual([]);
 	});
 
-	it("names who answers for each model in the Union (GPSR Art. 19)", () => {
+	it("names one contact in the Union for each model (GPSR Art. 19)", () => {
 		for (const { row } of catalogue) {
 			const answers = [row.manufacturer, row.responsiblePerson].filter(
 				(contact) => contact && /, (France|Italia|Portugal|España)$/.test(contact.address),
@@ -78,13 +78,13 @@ describe("the house's catalogue", () => {
 		expect(catalogue.some(({ row }) => row.responsiblePerson !== null)).toBe(true);
 	});
 
-	it("has certificates for fibres that a scheme knows, and some items to say them of", () => {
+	it("has more than five certified fibres, of the schemes GOTS and GRS", () => {
 		const said = catalogue.flatMap(({ row }) => environmentOf(row).certified ?? []);
 		expect(said.length).toBeGreaterThan(5);
 		expect(new Set(said.map(({ scheme }) => scheme))).toEqual(new Set(["GOTS", "GRS"]));
 	});
 
-	it("gives every sku a right gtin of its own and a size that exists", () => {
+	it("gives every sku a valid, unique gtin and a size that exists", () => {
 		const sizes = new Set(allSizes.map(({ sizeId }) => sizeId));
 		expect(skus().every(({ gtin }) => isGtin(gtin))).toBe(true);
 		expect(new Set(skus().map(({ gtin }) => gtin)).size).toBe(skus().length);
@@ -135,7 +135,7 @@ describe("the house's catalogue", () => {
 		expect(drawn(/Hooded/i).every(({ product }) => product.artwork.neckline === "hood")).toBe(true);
 	});
 
-	it("never asks more than the price struck through, and reduces about a fifth", () => {
+	it("has prices below the struck-through ones, and reduces about a fifth", () => {
 		const prices = products().flatMap((product) => product.prices);
 		const struck = prices.filter(({ strikeThroughPrice }) => strikeThroughPrice !== null);
 		expect(struck.every(({ price, strikeThroughPrice }) => (strikeThroughPrice ?? 0) > price)).toBe(
@@ -210,7 +210,7 @@ describe.each(languages)("the catalogue in %s", (language) => {
 		expect(repeated(told)).toEqual([]);
 	});
 
-	it("has search documents that are folded", () => {
+	it("has folded search documents", () => {
 		for (const { search } of products()) {
 			const document = search.find((candidate) => candidate.language === language);
 			expect(document?.title).toMatch(/^[a-z0-9 ]+$/);

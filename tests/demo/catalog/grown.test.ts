@@ -8,17 +8,17 @@ const now = new Date("2026-11-20T15:00:00Z");
 describe("a grown catalogue (SEED_MODELS)", () => {
 	const grown = [...assembleCatalogue({ models: 1_500, now })];
 
-	it("has as many models as are asked for, more or fewer than the house's own", () => {
+	it("has the requested number of models, more or fewer than the house's own", () => {
 		expect(grown).toHaveLength(1_500);
 		expect([...assembleCatalogue({ models: 7, now })]).toHaveLength(7);
 	});
 
-	it("begins with the house's own, so that handles on them hold", () => {
+	it("begins with the house's own models, so that their ids stay", () => {
 		const own = [...assembleCatalogue({ now })];
 		expect(grown.slice(0, own.length).map(({ row }) => row)).toEqual(own.map(({ row }) => row));
 	});
 
-	it.each(languages)("has no name twice and no sentence unsettled in %s", (language) => {
+	it.each(languages)("has no name twice and no unfinished sentence in %s", (language) => {
 		const names = grown.map(({ row }) => foldText(row.names[language]));
 		expect(new Set(names).size).toBe(names.length);
 		const texts = grown.map(({ row }) => row.descriptions[language] + row.names[language]);

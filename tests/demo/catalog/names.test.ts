@@ -9,7 +9,7 @@ const named = (facts: Partial<NameFacts> & Pick<NameFacts, "kind">) => {
 };
 
 describe("names, as a copy editor of each language would have them", () => {
-	it("agrees a style and puts cloth and pattern where they belong", () => {
+	it("inflects a style, and puts cloth and pattern in their places", () => {
 		expect(
 			named({
 				kind: "dress",
@@ -28,7 +28,7 @@ describe("names, as a copy editor of each language would have them", () => {
 		});
 	});
 
-	it("lets a given name follow the garment, and lead in English", () => {
+	it("puts a given name after the garment, and first in English", () => {
 		expect(
 			named({
 				kind: "dress",
@@ -48,7 +48,7 @@ describe("names, as a copy editor of each language would have them", () => {
 		});
 	});
 
-	it("keeps what belongs to the noun with it", () => {
+	it("keeps the parts of a noun together", () => {
 		expect(named({ kind: "rollNeck", styles: ["fineKnit"], cloth: "merino" })).toEqual({
 			fr: "Pull à col roulé en maille fine de laine mérinos",
 			en: "Fine-knit merino roll-neck jumper",
@@ -59,7 +59,7 @@ describe("names, as a copy editor of each language would have them", () => {
 		});
 	});
 
-	it("agrees plurals and lists what hangs on the garment", () => {
+	it("inflects plurals and lists trims of the garment", () => {
 		expect(
 			named({ kind: "ankleBoots", styles: ["lined", "heeled"], cloth: "suede", trait: "buckle" }),
 		).toEqual({
@@ -72,7 +72,7 @@ describe("names, as a copy editor of each language would have them", () => {
 		});
 	});
 
-	it("says for whom a child's garment is", () => {
+	it("marks a child's garment as such", () => {
 		expect(
 			named({ kind: "trousers", audience: "children", styles: ["straight"], cloth: "corduroy" }),
 		).toEqual({
@@ -85,7 +85,7 @@ describe("names, as a copy editor of each language would have them", () => {
 		});
 	});
 
-	it("makes German compounds where they are read, and Polish adjectives of cloth", () => {
+	it("makes German compounds, and Polish adjectives of cloth", () => {
 		expect(named({ kind: "coat", styles: ["belted"], length: "long", cloth: "wool" })).toEqual({
 			fr: "Manteau long ceinturé en laine",
 			en: "Long belted wool coat",

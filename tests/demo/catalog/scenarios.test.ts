@@ -34,7 +34,7 @@ describe("scenarios", () => {
 		).toBe(true);
 	});
 
-	it("productWithLastItem has one item of the size", () => {
+	it("productWithLastItem has one unit of the size", () => {
 		expect(found(scenarios.productWithLastItem).sku.stock).toBe(1);
 	});
 

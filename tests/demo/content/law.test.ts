@@ -33,8 +33,8 @@ const pages = [
 	{ uid: "reviews", sections: 4, named: {} },
 ] as const;
 
-describe("what the law wants said", () => {
-	it("speaks to a Spanish shopper as the shop does, never by usted", () => {
+describe("texts that the law requires", () => {
+	it("never address a Spanish shopper as usted", () => {
 		const spanish = entries.filter(({ locale }) => locale === "es");
 		expect(spanish.length).toBeGreaterThan(20);
 		const formal =
@@ -43,7 +43,7 @@ describe("what the law wants said", () => {
 		expect(found.map(({ type, uid }) => `${type} ${uid}`)).toEqual([]);
 	});
 
-	it("calls no maker's guarantee given that may not be", () => {
+	it("promise no maker's guarantee that may not exist", () => {
 		for (const language of [...languages, "fr-ch"]) {
 			const words = textOf("footer_layout", "main", language);
 			expect(words, language).toMatch(
@@ -52,7 +52,7 @@ describe("what the law wants said", () => {
 		}
 	});
 
-	it.each(pages)("has a page for $uid in six languages, as each market has it", (page) => {
+	it.each(pages)("have a page for $uid in six languages, with each market's own law", (page) => {
 		const { uid, sections, named } = page;
 		for (const language of languages) {
 			expect(headings(textOf("help", uid, language)), language).toBeGreaterThanOrEqual(sections);
@@ -62,7 +62,7 @@ describe("what the law wants said", () => {
 		}
 	});
 
-	it("reminds of the legal guarantee in every footer, Switzerland by its own law", () => {
+	it("name the legal guarantee in every footer, Switzerland with its own law", () => {
 		for (const locale of [...languages, "fr-ch"]) {
 			const { guarantee } = JSON.parse(textOf("footer_layout", "main", locale));
 			expect(guarantee.text.length, locale).toBeGreaterThan(100);
@@ -71,7 +71,7 @@ describe("what the law wants said", () => {
 		expect(textOf("footer_layout", "main", "fr-ch")).toContain("CO");
 	});
 
-	it("claims nothing ecological in general (Directive 2024/825)", () => {
+	it("make no general ecological claim (Directive 2024/825)", () => {
 		const claim =
 			/éco-?(?:conçu|responsable)|eco-?(?:designed|friendly)|umweltfreundlich|nachhaltig|sustainab|klimaneutral|sostenib|ecodiseñ|ecoprogett|ekologiczn\w+ (?:wyb|mod)|zrównoważon/i;
 		const messages = readdirSync(join(projectRoot, "app/i18n/messages"), { recursive: true })
@@ -82,7 +82,7 @@ describe("what the law wants said", () => {
 		expect(texts.flatMap((text) => claim.exec(text)?.[0] ?? [])).toEqual([]);
 	});
 
-	it("names checks that exist, one at least for each rule", () => {
+	it("have existing checks, at least one for each rule", () => {
 		const rows = readFileSync(join(projectRoot, "docs/law.md"), "utf8")
 			.split("\n")
 			.filter((line) => line.startsWith("| ") && !line.startsWith("| rule"));

@@ -22,7 +22,7 @@ afterAll(() => database.close());
 const countryOf = (storeId: string) => domainOfStore(storeId)?.countryCodeISO2 ?? "";
 
 describe("the demo shop's private sales", () => {
-	it("are open for a newcomer in most markets with a programme, over in one, not set in another", async () => {
+	it("are open in most markets with a programme, and over in one", async () => {
 		const rows = await database.db.select().from(privateSales);
 		const open = rows.filter(({ startsAt, endsAt }) =>
 			isWithin(
@@ -40,7 +40,7 @@ describe("the demo shop's private sales", () => {
 		expect(french?.endsAt.toISOString()).toBe("2027-04-09T21:59:59.000Z");
 	});
 
-	it("have what their market sells for more and has plenty of, and nothing that a scenario counts on", async () => {
+	it("reduce well-stocked products of their market, and none of a scenario", async () => {
 		const rows = await database.db.select().from(privatePrices);
 		expect(rows).toHaveLength(5 * 8);
 		const kept: string[] = Object.values(scenarios).map(({ productId }) => productId);
@@ -57,7 +57,7 @@ describe("the demo shop's private sales", () => {
 		}
 	});
 
-	it("are laid out once", async () => {
+	it("are seeded once", async () => {
 		const before = await database.db.select().from(privateSales);
 		await seedPrivateSales(database.db, new Date("2028-01-01T00:00:00Z"));
 		expect(await database.db.select().from(privateSales)).toEqual(before);

@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const currencies = [...new Set(domains.map(({ devise }) => devise))];
 
 describe("the demo shop's promotions", () => {
-	it("are of every kind, worded in every language, with amounts in every currency they count in", () => {
+	it("include every kind, in every language, with amounts in every currency they use", () => {
 		const all = [...demoCodes.map(({ promotion }) => promotion), ...demoOffers];
 		expect(new Set(all.map(({ kind }) => kind)).size).toBe(4);
 		for (const { title, kind, amounts, minimums, storeIds } of all) {
@@ -34,7 +34,7 @@ describe("the demo shop's promotions", () => {
 		}
 	});
 
-	it("give what every market sells and has plenty of", async () => {
+	it("give a gift that every market sells and has in stock", async () => {
 		const [gift] = await database.db.select().from(skus).where(eq(skus.gtin, giftSku));
 		expect(gift?.stock).toBeGreaterThan(10);
 		const sold = await database.db
@@ -44,7 +44,7 @@ describe("the demo shop's promotions", () => {
 		expect(sold.map(({ currency }) => currency)).toEqual(expect.arrayContaining(currencies));
 	});
 
-	it("leave balances that are sums: of debits on gift cards, of movements on points", async () => {
+	it("leave balances that equal debits of gift cards and movements of points", async () => {
 		const { db } = database;
 		const { rows } = await db.execute(sql`select g.gift_card_id from gift_cards g
 			where g.initial_amount - g.balance <> (select coalesce(sum(amount), 0) from gift_card_debits d

@@ -25,6 +25,6 @@ it.each([
 	["expiry", "1230", "12/30"],
 	["expiry", "530", "05/30"],
 	["expiry", "12/30", "12/30"],
-] as const)("%s typed as %s stands there as %s", (name, keys, shown) => {
+] as const)("%s typed as %s becomes %s", (name, keys, shown) => {
 	expect(typed(name, keys)).toBe(shown);
 });

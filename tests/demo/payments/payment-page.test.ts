@@ -28,7 +28,7 @@ async function checkout(product = "visa") {
 }
 
 describe("the payment page", () => {
-	it("shows the amount and a plain form, runs one file of ours, frames nothing, is not kept", async () => {
+	it("shows the amount and a plain form, runs one own script, and is not cached", async () => {
 		const { page } = await checkout();
 		const answer = await fetch(page);
 		const text = await answer.text();
@@ -52,7 +52,7 @@ describe("the payment page", () => {
 		expect((await fetch(gateway.url + style)).headers.get("cache-control")).toContain("immutable");
 	});
 
-	it("says each mistake at its field, and keeps what was typed but the security code", async () => {
+	it("shows each fault at its field, and keeps typed values but the security code", async () => {
 		const { page } = await checkout();
 		const typed = { intent: "pay", number: "4111 1111", expiry: "01/20", cvc: "987", holder: "C" };
 		const answer = await postForm(page, typed);
@@ -65,20 +65,20 @@ describe("the payment page", () => {
 		expect(text).toContain("Cette carte a expiré.");
 	});
 
-	it("takes no card but the test cards", async () => {
+	it("accepts only the test cards", async () => {
 		const { page } = await checkout();
 		const answer = await postForm(page, cardFields("4242 4242 4242 4242"));
 		expect(answer.status).toBe(422);
 		expect(await answer.text()).toContain("cartes de test");
 	});
 
-	it("escapes what was typed", async () => {
+	it("escapes typed values", async () => {
 		const { page } = await checkout();
 		const answer = await postForm(page, { ...cardFields("1"), holder: '"><script>1</script>' });
 		expect(await answer.text()).not.toContain("<script>");
 	});
 
-	it("refuses a form of another site, and takes one where the browser says nothing", async () => {
+	it("refuses a form of another site, and accepts one without origin headers", async () => {
 		const { page } = await checkout();
 		const fields = cardFields("4111111111111111");
 		const foreign: Record<string, string>[] = [
@@ -98,7 +98,7 @@ describe("the payment page", () => {
 		expect(returned(await postForm(page, { intent: "cancel" }))).toEqual(first);
 	});
 
-	it("is closed when it was left open too long, and unknown where it never was", async () => {
+	it("closes when left open too long, and answers 404 for an unknown payment", async () => {
 		const { page } = await checkout();
 		now = new Date(now.getTime() + 46 * 60_000);
 		const late = await postForm(page, cardFields("4111111111111111"));
@@ -111,7 +111,7 @@ describe("the payment page", () => {
 		expect((await fetch(`${gateway.url}/payment/..%2f..%2fetc`)).status).toBe(404);
 	});
 
-	it("keeps of a card its brand and last four digits only, in the whole database", async () => {
+	it("keeps only brand and last four digits of a card, in the whole database", async () => {
 		const { page } = await checkout();
 		await postForm(page, cardFields("5555 5555 5555 4444"));
 		const { db } = gateway.context;
@@ -159,7 +159,7 @@ describe("the return address (SESSION-26)", () => {
 	});
 
 	it.each(["https://vitrine.fr/fr-fr/order-adyen-check/", "http://127.0.0.1:5173/x/"])(
-		"takes %s",
+		"accepts %s",
 		async (returnUrl) => {
 			const { input, caller } = await start(returnUrl);
 			const { data } = await gateway.call(addPayment, input, caller);

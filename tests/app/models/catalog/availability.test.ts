@@ -17,7 +17,7 @@ describe("availability codes of a size (CATALOGUE-17)", () => {
 		expect(availabilityCode(availability, false)).toBe(code);
 	});
 
-	it("what is in store only is 0 whatever its stock", () => {
+	it("a product sold in stores only is 0 whatever its stock", () => {
 		expect(availabilityCode("AVAILABLE", true)).toBe(0);
 		expect(sizeChoice({ ...sku, availability: "AVAILABLE" }, true, true)).toMatchObject({
 			isOpen: false,
@@ -27,14 +27,14 @@ describe("availability codes of a size (CATALOGUE-17)", () => {
 		expect(sizeChoice({ ...sku, availability: "AVAILABLE" }, true, false).note).toBe("stockNone");
 	});
 
-	it("what is made no more is said to be gone for good, what nobody knows is said so", () => {
+	it("a discontinued size is noted as gone for good, an unknown one as unknown", () => {
 		const noteOf = (availability: "DISCONTINUED" | "UNKNOWN") =>
 			sizeChoice({ ...sku, availability, orderable: 0 }, false, true).note;
 		expect(noteOf("DISCONTINUED")).toBe("stockGone");
 		expect(noteOf("UNKNOWN")).toBe("stockUnknown");
 	});
 
-	it("a size without a unit left is closed, though its record says available", () => {
+	it("a size without a unit left is closed, even if its record says available", () => {
 		expect(
 			sizeChoice({ ...sku, availability: "AVAILABLE", orderable: 0 }, false, true),
 		).toMatchObject({

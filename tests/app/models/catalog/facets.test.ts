@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { facetsOf } from "~/models/catalog/facets.ts";
 
 describe("facets of a listing", () => {
-	it("lose the values that lead to nothing, unless they are chosen", () => {
+	it("drop values without products, unless they are chosen", () => {
 		const value = (name: string, count: number, selected: boolean) => ({
 			value: name,
 			label: name.toUpperCase(),
@@ -27,7 +27,7 @@ describe("facets of a listing", () => {
 		]);
 	});
 
-	it("keep sizes apart whose numbers mean different things, where there are several kinds", () => {
+	it("group sizes by kind when a listing has several kinds", () => {
 		const size = (value: string, group: "clothes" | "shoes") => ({
 			value,
 			label: value.replace("s", ""),

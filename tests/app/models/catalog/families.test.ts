@@ -7,25 +7,25 @@ const maxi = aSegmentation({ segmentationId: "maxi", parent: "dresses", title: "
 const soldOut = { ...coats, productCount: 0 };
 const titles = (families: readonly { title: string }[]) => families.map(({ title }) => title);
 
-describe("families to go on with", () => {
-	it("are at the top those that have something to sell", () => {
+describe("families to browse next", () => {
+	it("are the top families that have products", () => {
 		const men = { ...women, segmentationId: "men", productCount: 0 };
 		expect(topFamilies([women, men, dresses])).toEqual([
 			{ familyId: women.segmentationId, title: women.title, scene: women.scene },
 		]);
 	});
 
-	it("are those right below one, without what is sold out", () => {
+	it("are the direct children of a family, without empty ones", () => {
 		expect(titles(familiesAround([women, dresses, soldOut, maxi], women))).toEqual(["Dresses"]);
 	});
 
-	it("are those beside it where it has none below, itself among them", () => {
+	it("are its siblings and itself when it has no children", () => {
 		expect(titles(familiesAround([women, dresses, coats], coats))).toEqual(
 			titles([dresses, coats]),
 		);
 	});
 
-	it("are none around the only one of the top, or where the tree cannot be had", () => {
+	it("are none beside a single top family, or without a tree", () => {
 		expect(familiesAround([women], women)).toEqual([]);
 		expect(familiesAround([], dresses)).toEqual([]);
 	});

@@ -8,7 +8,7 @@ const dress: Garment = { sizes: women, reference: "38", measures: { chest: 94, w
 const nobody = { chest: null, waist: null, hips: null, height: null, usual: null };
 
 describe("fit advice", () => {
-	it("takes the size a body is cut for, and says the ease it leaves", () => {
+	it("advises the size that is cut for a body, with its ease", () => {
 		expect(adviseSize(dress, { ...nobody, chest: 88, waist: 70 })).toEqual({
 			kind: "size",
 			sizeId: "38",
@@ -20,16 +20,16 @@ describe("fit advice", () => {
 		});
 	});
 
-	it("goes by the measure that needs most room", () => {
+	it("goes by the measure that needs the largest size", () => {
 		expect(adviseSize(dress, { ...nobody, chest: 88, waist: 79 })).toMatchObject({ sizeId: "42" });
 	});
 
-	it("leaves out what the garment has no measure of", () => {
+	it("ignores measures that the garment does not have", () => {
 		expect(adviseSize(dress, { ...nobody, chest: 88, hips: 130 })).toMatchObject({ sizeId: "38" });
 		expect(adviseSize(dress, { ...nobody, hips: 130 })).toBeNull();
 	});
 
-	it("knows where a body is beyond its sizes, on either side", () => {
+	it("tells a body that is above or below all sizes", () => {
 		expect(adviseSize(dress, { ...nobody, chest: 130 })).toEqual({ kind: "none" });
 		expect(adviseSize(dress, { ...nobody, chest: 70 })).toMatchObject({
 			sizeId: "34",
@@ -37,12 +37,12 @@ describe("fit advice", () => {
 		});
 	});
 
-	it("falls back to the usual size, and to nothing for a size it does not come in", () => {
+	it("falls back to the usual size, or to none if the garment lacks that size", () => {
 		expect(adviseSize(dress, { ...nobody, usual: "40" })).toMatchObject({ sizeId: "40" });
 		expect(adviseSize(dress, { ...nobody, usual: "XL" })).toBeNull();
 	});
 
-	it("dresses children by height", () => {
+	it("chooses children's sizes by height", () => {
 		const sizes = chartOf({ scale: "children", audience: "children" });
 		const coat = { sizes, reference: "8y", measures: { chest: 70 } };
 		expect(adviseSize(coat, { ...nobody, height: 118 })).toMatchObject({ sizeId: "6y" });
@@ -50,7 +50,7 @@ describe("fit advice", () => {
 		expect(adviseSize(coat, { ...nobody, height: 190 })).toEqual({ kind: "none" });
 	});
 
-	it("never advises a larger body a smaller size, nor a garment closer than it is meant to be", () => {
+	it("never advises a larger body a smaller size, nor less ease than intended", () => {
 		const body = fc.integer({ min: 60, max: 120 });
 		fc.assert(
 			fc.property(body, body, fc.integer({ min: 84, max: 130 }), (one, other, chest) => {
@@ -70,7 +70,7 @@ describe("fit advice", () => {
 		);
 	});
 
-	it("reads an address leniently", () => {
+	it("ignores invalid address values", () => {
 		const search = new URLSearchParams("chest=92,5&waist=-3&hips=9999&height=abc&usual=<b>");
 		expect(readShopper(search)).toEqual({ ...nobody, chest: 92.5 });
 	});
@@ -83,7 +83,7 @@ describe("size chart", () => {
 		["shoes", "women", "38s", { EU: "38", UK: "5", US: "7" }],
 		["shoes", "men", "42s", { EU: "42", UK: "8", US: "9" }],
 		["children", "children", "8y", { EU: "128", UK: "7–8", US: "M" }],
-	])("names sizes of %s for %s as other regions do", (scale, audience, sizeId, names) => {
+	])("gives the names of sizes of %s for %s in other regions", (scale, audience, sizeId, names) => {
 		const size = chartOf({ scale, audience }).find((each) => each.sizeId === sizeId);
 		expect(size?.names).toEqual(names);
 	});

@@ -12,7 +12,7 @@ import {
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
 
 describe("a listing's query", () => {
-	it("reads what it wrote, whatever stood in the address", () => {
+	it("reads back what it wrote, whatever the address held", () => {
 		fc.assert(
 			fc.property(
 				fc.dictionary(
@@ -27,7 +27,7 @@ describe("a listing's query", () => {
 		);
 	});
 
-	it("turns a range that is the wrong way round", () => {
+	it("swaps the ends of a reversed range", () => {
 		expect(read("min=80&max=20")).toMatchObject({ min: 20, max: 80 });
 	});
 
@@ -36,7 +36,7 @@ describe("a listing's query", () => {
 		expect(choiceCount(read("sort=new&p=3"))).toBe(0);
 	});
 
-	it("goes back to the first page when a choice is taken back", () => {
+	it("goes back to the first page when a choice is removed", () => {
 		const state = withoutFilter(read("size=38&size=40&p=3"), "size", "38");
 		expect(searchOf(listingSearch(state))).toBe("?size=40");
 	});

@@ -17,7 +17,7 @@ describe("percentOff (CATALOGUE-12)", () => {
 		expect(percentOff(price, was)).toBe(percent);
 	});
 
-	it("never says more than is taken off", () => {
+	it("never states more than the real reduction", () => {
 		const cents = fc.integer({ min: 1, max: 1_000_000 });
 		fc.assert(
 			fc.property(cents, cents, (price, was) => {

@@ -46,8 +46,8 @@ const stream =
 		response.write(events.join(""));
 	};
 
-describe("listening to what changes", () => {
-	it("asks with the key, and hands on tags and resets as they come", async () => {
+describe("listening to changes", () => {
+	it("sends the key, and passes tags and resets on in order", async () => {
 		const { asked, heard } = await aGateway(
 			stream(event("ready", 1), event("change", 2, "product:1", "catalog"), event("reset", 3)),
 		);
@@ -57,7 +57,7 @@ describe("listening to what changes", () => {
 		expect(asked[0]?.headers["last-event-id"]).toBeUndefined();
 	});
 
-	it("goes on after the last event it heard when the stream ends, and when it breaks", async () => {
+	it("resumes after the last received event when the stream ends or breaks", async () => {
 		const { asked, heard } = await aGateway(
 			(_, response) => response.end(event("ready", 7)),
 			(_, response) => {
@@ -69,7 +69,7 @@ describe("listening to what changes", () => {
 		expect(asked.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "7", "8"]);
 	});
 
-	it("doubts everything once, at its beginning: what came before was not heard", async () => {
+	it("resets everything once at its start, since it missed earlier changes", async () => {
 		const { heard } = await aGateway(
 			(_, response) => response.end(event("ready", 7)),
 			stream(event("ready", 7), event("change", 8, "stores")),
@@ -77,7 +77,7 @@ describe("listening to what changes", () => {
 		await expect.poll(() => heard).toEqual(["everything", "stores"]);
 	});
 
-	it("says that it hears, and when it does not", async () => {
+	it("reports when it is connected and when it is not", async () => {
 		const { signs } = await aGateway(
 			(_, response) => response.end(event("ready", 7)),
 			stream(event("ready", 7)),
@@ -93,7 +93,7 @@ describe("listening to what changes", () => {
 		await expect.poll(() => heard).toEqual(["domain"]);
 	});
 
-	it("takes an event that is none of the contract's for a broken stream, and does not count it as heard", async () => {
+	it("takes an event outside the contract as a broken stream, and resumes before it", async () => {
 		const { asked, heard } = await aGateway(
 			stream(event("ready", 1), "event: change\nid: 2\ndata: nothing\n\n"),
 			stream(event("change", 3, "domain")),
@@ -102,7 +102,7 @@ describe("listening to what changes", () => {
 		expect(asked[1]?.headers["last-event-id"]).toBe("1");
 	});
 
-	it("asks no more once it is closed", async () => {
+	it("sends no request once it is closed", async () => {
 		const { asked, listening } = await aGateway((request, response) => {
 			listening.close();
 			response.writeHead(200, { "content-type": "text/event-stream" });

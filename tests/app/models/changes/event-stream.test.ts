@@ -5,31 +5,31 @@ import { eventReader } from "../../../../app/models/changes/event-stream.ts";
 const whole = (text: string) => eventReader()(text);
 
 describe("a stream of events", () => {
-	it("has a name, data of several lines, and the last id that was told", () => {
+	it("gives each event its name, its joined data lines and the last id", () => {
 		expect(whole("event: change\nid: 7\ndata: one\ndata: two\n\ndata:three\n\n")).toEqual([
 			{ name: "change", data: "one\ntwo", id: "7" },
 			{ name: "message", data: "three", id: "7" },
 		]);
 	});
 
-	it("says nothing by comments, unknown fields and events without data", () => {
+	it("ignores comments, unknown fields and events without data", () => {
 		expect(whole(": still here\n\nretry: 5\nevent: change\n\nfield\n\n")).toEqual([]);
 	});
 
-	it("begins after a byte order mark, and keeps all but one space", () => {
+	it("skips a byte order mark, and one space before a value", () => {
 		expect(whole("\uFEFFdata:  spaced\n\n")).toEqual([
 			{ name: "message", data: " spaced", id: "" },
 		]);
 	});
 
-	it("waits for the end of what has started", () => {
+	it("waits for the rest of an event that is cut", () => {
 		const read = eventReader();
 		expect(read("data: one\n")).toEqual([]);
 		expect(read("\r")).toEqual([]);
 		expect(read("\ndata: two\n\n").map(({ data }) => data)).toEqual(["one", "two"]);
 	});
 
-	it("is the same however it was cut, and whichever way its lines end", () => {
+	it("gives the same events however it is cut and its lines end", () => {
 		const line = fc.constantFrom(
 			"data: a",
 			"data: :b",

@@ -6,7 +6,7 @@ import { toneOf } from "~/models/content/tones.ts";
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 
 describe("a colour of content", () => {
-	it("is always one of the table, whatever shade an editor picks", () => {
+	it("is always a tone of the table, whatever shade an editor picks", () => {
 		fc.assert(fc.property(hex, (colour) => tones.some((tone) => tone === toneOf(colour))));
 	});
 
@@ -22,7 +22,7 @@ describe("a colour of content", () => {
 		expect(toneOf(name)).toBe(tone),
 	);
 
-	it("is none where nothing, or no colour, is said", () => {
+	it("has no tone when it is empty or no colour", () => {
 		fc.assert(
 			fc.property(fc.string(), (text) => {
 				fc.pre(!text.startsWith("#") && !Object.hasOwn(toneNames, text));

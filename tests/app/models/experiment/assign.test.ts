@@ -19,8 +19,8 @@ const aKey = fc.stringMatching(/^[a-z_]{3,12}$/);
 const aShare = fc.double({ min: 0, max: 1, noNaN: true });
 const aWeight = fc.double({ min: 0.1, max: 10, noNaN: true });
 
-describe("who has which variant", () => {
-	it("is the same each time, and one of those that are defined", () => {
+describe("the variant of a visitor", () => {
+	it("is the same each time, and one of the defined variants", () => {
 		fc.assert(
 			fc.property(
 				aKey,
@@ -42,7 +42,7 @@ describe("who has which variant", () => {
 		);
 	});
 
-	it("is not changed by a share that is raised", () => {
+	it("does not change when the share is raised", () => {
 		fc.assert(
 			fc.property(aKey, anId, aShare, aShare, (key, id, one, other) => {
 				const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
@@ -53,7 +53,7 @@ describe("who has which variant", () => {
 		);
 	});
 
-	it("is not changed by a variant that joins beyond the share that there was", () => {
+	it("does not change when a variant joins in a raised share", () => {
 		fc.assert(
 			fc.property(aKey, anId, aShare, aShare, aWeight, (key, id, one, other, weight) => {
 				const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
@@ -65,7 +65,7 @@ describe("who has which variant", () => {
 		);
 	});
 
-	it("changes for nobody but who goes to a variant that joins without", () => {
+	it("changes only to a new variant that joins at the full share", () => {
 		fc.assert(
 			fc.property(aKey, anId, aWeight, (key, id, weight) => {
 				const before = assignedVariant({ key, share: 1, variants: variants("a", "b") }, id);
@@ -81,7 +81,7 @@ describe("who has which variant", () => {
 		{ share: 1, variants: variants("a", "b") },
 		{ share: 0.3, variants: [{ name: "a", weight: 3, after: 0 }, ...variants("b")] },
 		{ share: 0.8, variants: [...variants("a", "b"), { name: "late", weight: 2, after: 0.4 }] },
-	])("is shared out as defined, over many visitors: %o", (shared) => {
+	])("follows the defined weights over many visitors: %o", (shared) => {
 		const counts = tally({ key: "shares", ...shared });
 		const sigmas = (count: number, part: number) =>
 			Math.abs(count - visitors.length * part) /
@@ -92,7 +92,7 @@ describe("who has which variant", () => {
 		}
 	});
 
-	it("says nothing of who takes part in another experiment, and in what", () => {
+	it("is independent of the variant in another experiment", () => {
 		const both = visitors.filter(
 			(id) =>
 				assignedVariant({ key: "one", share: 1, variants: variants("a", "b") }, id) ===

@@ -51,8 +51,8 @@ const order = anOrder({
 	],
 });
 
-describe("an order as an A/B testing service is told of it (MEASURE-11 to MEASURE-14)", () => {
-	it("is a transaction in units of the currency, and an item a line", () => {
+describe("an order as it is reported to an A/B testing service (MEASURE-11 to MEASURE-14)", () => {
+	it("is a transaction in units of the currency, with an item for each line", () => {
 		expect(transactionReport(order, about)).toEqual({
 			transaction: {
 				tid: "V7K2-M9QTX-4H00",
@@ -79,12 +79,12 @@ describe("an order as an A/B testing service is told of it (MEASURE-11 to MEASUR
 		});
 	});
 
-	it("is of no production outside production", () => {
+	it("is marked as non-prod outside production", () => {
 		const { transaction } = transactionReport(order, { ...about, isProduction: false });
 		expect(transaction.ta).toBe("non-prod");
 	});
 
-	it("says no category where the tree leads nowhere", () => {
+	it("has no category when the tree is circular", () => {
 		const circle = [
 			{ ...dresses, parent: "midi" },
 			{ ...midi, parent: dresses.segmentationId },

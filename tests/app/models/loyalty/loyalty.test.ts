@@ -9,7 +9,7 @@ import {
 	spokenNumber,
 } from "~/models/loyalty/loyalty.ts";
 
-describe("who holds the loyalty card (SESSION-41)", () => {
+describe("holders of the loyalty card (SESSION-41)", () => {
 	it.each([
 		["FID", "2900410087215", true],
 		["FID", "", false],
@@ -20,7 +20,7 @@ describe("who holds the loyalty card (SESSION-41)", () => {
 		expect(isCardHolder({ loyaltyType, loyaltyNumber })).toBe(isHolder);
 	});
 
-	it("only who is of neither programme may buy one", () => {
+	it("only a customer of neither programme may buy one", () => {
 		const may = (["FID", "HSP", ""] as const).filter((loyaltyType) => mayBuyCard({ loyaltyType }));
 		expect(may).toEqual([""]);
 	});
@@ -43,7 +43,7 @@ describe("the scale of rewards (MARKET-32)", () => {
 		expect(found.steps.filter(({ isReached }) => isReached)).toHaveLength(reached);
 	});
 
-	it("ways between the steps add up to the last, and what is gone of them to the balance", () => {
+	it("lengths of the steps add up to the last threshold, and their reached parts to the balance", () => {
 		const steps = fc.uniqueArray(fc.integer({ min: 1, max: 5_000 }), {
 			minLength: 1,
 			maxLength: 6,
@@ -63,7 +63,7 @@ describe("the scale of rewards (MARKET-32)", () => {
 });
 
 describe("the day of the last purchase (ACCOUNT-47, ACCOUNT-48)", () => {
-	it("is eight digits, and `new` where there is none", () => {
+	it("is eight digits, or `new` without a purchase", () => {
 		expect(purchaseDate("2026-03-05")).toBe("20260305");
 		expect(purchaseDate(null)).toBe("new");
 		expect(dayOfPurchase("20260305")).toBe("2026-03-05");

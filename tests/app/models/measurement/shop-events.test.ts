@@ -24,8 +24,8 @@ function items(events: ReturnType<typeof movesOf>, name: string) {
 	return skus.map((sku) => items.find((item) => item.sku === sku)?.quantity ?? 0);
 }
 
-describe("what moves in a cart", () => {
-	it("is what it has more and what it has less, to the unit and to the cent", () => {
+describe("events of a changed cart", () => {
+	it("tell what was added and removed, to the unit and to the cent", () => {
 		fc.assert(
 			fc.property(quantities, quantities, (was, is) => {
 				const events = movesOf(cartOf(was), cartOf(is), "fr");
@@ -43,14 +43,14 @@ describe("what moves in a cart", () => {
 		);
 	});
 
-	it("says nothing of what a promotion gives", () => {
+	it("leave out the gifts of a promotion", () => {
 		const gift = aCart({ lineItems: [aLine({ isFree: true })] });
 		expect(movesOf(cartOf([0, 0, 0]), gift, "fr")).toEqual([]);
 	});
 });
 
-describe("events that are told once", () => {
-	it("are the same of the same cart, another of a changed one, and an order's by its number", () => {
+describe("events that are reported once", () => {
+	it("keep their id for the same cart and change it with the cart; an order's is its number", () => {
 		const [one, two] = [
 			checkoutStarted(cartOf([1, 0, 0]), "fr"),
 			checkoutStarted(cartOf([2, 0, 0]), "fr"),
@@ -87,14 +87,14 @@ describe("a customer's fields", () => {
 	});
 	const sha = (text: string) => createHash("sha256").update(text).digest("hex");
 
-	it("are nothing before measurement is allowed, nothing personal before advertising is", () => {
+	it("are empty without consent to measurement, and not personal without advertising", () => {
 		expect(customerFields(customer, null)).toEqual({});
 		expect(customerFields(customer, [1, 2])).toEqual({});
 		const told = Object.keys(customerFields(whole, [1, 3]));
 		expect(told).toEqual(["loyaltyType", "optinNews", "webCreationStore", "preferredStore"]);
 	});
 
-	it("are those of MEASURE-20, where everything is known and allowed", () => {
+	it("are those of MEASURE-20 when all is known and allowed", () => {
 		expect(Object.keys(customerFields(whole, [1, 3, 4])).toSorted()).toEqual(
 			"birthday customerId email gender loyaltyCreationDate loyaltyNumber loyaltyType optinNews phoneNumber preferredStore webCreationDate webCreationStore".split(
 				" ",
@@ -102,7 +102,7 @@ describe("a customer's fields", () => {
 		);
 	});
 
-	it("say what is somebody's own by its hash alone, normalised", () => {
+	it("carry personal data only as a hash of the normalised value", () => {
 		const fields = customerFields(customer, [1, 3, 4]);
 		expect(fields).toMatchObject({
 			email: sha("zoe@example.com"),
@@ -117,7 +117,7 @@ describe("a customer's fields", () => {
 			expect(text).not.toContain(own);
 	});
 
-	it("hash the same whatever stands around them, and nothing of nothing", () => {
+	it("have the same hash despite case and spaces around, and none when empty", () => {
 		fc.assert(
 			fc.property(fc.string({ minLength: 1 }), (text) => {
 				const hash = hashOf(text);

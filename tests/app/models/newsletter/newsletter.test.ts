@@ -11,7 +11,7 @@ describe("colours of the newsletter banner", () => {
 		{ nil: undefined },
 	);
 
-	it("can be read whatever an operator writes (AA)", () => {
+	it("have enough contrast whatever an operator writes (AA)", () => {
 		assert(
 			property(colour, colour, colour, colour, (ground, text, cta, ctaLabel) => {
 				const made = bannerColours({ ground, text, cta, ctaLabel });
@@ -22,7 +22,7 @@ describe("colours of the newsletter banner", () => {
 		);
 	});
 
-	it("are black and green where none is named (CONTENT-29), and those that are named where they can be read", () => {
+	it("are black and green by default (CONTENT-29), and the named ones when those are readable", () => {
 		expect(bannerColours({})).toEqual({
 			ground: "black",
 			text: "white",

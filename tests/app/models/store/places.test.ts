@@ -23,7 +23,7 @@ describe("whether a place is open, by its own clock", () => {
 		expect(openState(shop, tuesday(time))).toEqual(state);
 	});
 
-	it("passes over Sundays and exceptional closings", () => {
+	it("skips Sundays and exceptional closings", () => {
 		const saturday = new Date("2026-03-07T20:00:00+01:00");
 		expect(openState(shop, saturday)).toEqual({ kind: "day", weekday: 0, opens: "10:00" });
 		const closed = { ...shop, exceptionalClosings: ["2026-03-09", "2026-03-03"] };
@@ -31,12 +31,12 @@ describe("whether a place is open, by its own clock", () => {
 		expect(openState(closed, tuesday("11:00")).kind).toBe("day");
 	});
 
-	it("looks at the clock of the place, not of the shopper", () => {
+	it("uses the time zone of the place, not the shopper's", () => {
 		const london = { ...shop, timeZone: "Europe/London" };
 		expect(openState(london, tuesday("10:30"))).toEqual({ kind: "later", opens: "10:00" });
 	});
 
-	it("knows what never closes, and what never opens", () => {
+	it("marks places that never close and that never open", () => {
 		const locker = aPoint({ openingHours: always });
 		expect(isAlwaysOpen(locker)).toBe(true);
 		expect(openState(locker, tuesday("03:00"))).toEqual({ kind: "always" });
@@ -54,7 +54,7 @@ describe("whether a place is open, by its own clock", () => {
 		);
 	});
 
-	it("is said in words, with the weekday's name", () => {
+	it("is written with the weekday's name", () => {
 		const say = (key: string, values?: Values) => `${key} ${JSON.stringify(values)}`;
 		const names = weekdayNames("de-DE");
 		expect(names[0]).toBe("Montag");
@@ -64,7 +64,7 @@ describe("whether a place is open, by its own clock", () => {
 		expect(openText({ kind: "always" }, names, say)).toContain("open.always");
 	});
 
-	it("lists a text a day, none for what never closes", () => {
+	it("lists hours for each day, none if it never closes", () => {
 		expect(hoursByDay(shop)[0]).toBe("10:00 – 13:00, 14:00 – 19:00");
 		expect(hoursByDay(shop)[6]).toBe("");
 		expect(pointView(aPoint({ openingHours: always }), tuesday("12:00")).hours).toEqual([]);
@@ -72,7 +72,7 @@ describe("whether a place is open, by its own clock", () => {
 });
 
 describe("a place as it is shown", () => {
-	it("has its lines as the country writes them", () => {
+	it("has its lines in the country's format", () => {
 		const british = aPoint({ country: "GB", city: "London", zipCode: "E1 6AN" });
 		expect(pointView(british, tuesday("12:00")).lines).toEqual([
 			"6 cours Lafayette",
@@ -82,7 +82,7 @@ describe("a place as it is shown", () => {
 		expect(pointView(aPoint(), tuesday("12:00")).lines[1]).toBe("69003 Lyon");
 	});
 
-	it("tells closings of the next four weeks, on days that it is open otherwise", () => {
+	it("lists closings of the next four weeks, on days that are open otherwise", () => {
 		const exceptionalClosings = ["2026-03-02", "2026-03-08", "2026-03-10", "2026-04-06"];
 		const view = pointView(aPoint({ exceptionalClosings }), tuesday("12:00"));
 		expect(view.closings).toEqual(["2026-03-10"]);
@@ -104,7 +104,7 @@ describe("the map's markers", () => {
 		y: fc.double({ min: 0, max: 400, noNaN: true }),
 	});
 
-	it("have every place in exactly one cluster, and no two of them touching", () => {
+	it("put every place in exactly one cluster, and no two clusters touch", () => {
 		fc.assert(
 			fc.property(
 				fc.array(spot, { maxLength: 40 }),

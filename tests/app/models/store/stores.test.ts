@@ -8,8 +8,8 @@ import { fitsFilters, readStoreQuery } from "~/models/store/store-query.ts";
 
 const query = (text: string) => readStoreQuery(new URLSearchParams(text));
 
-describe("a search for stores, as its address says it", () => {
-	it("takes what was typed before a position, and a position only where it is one", () => {
+describe("a search for stores, read from its address", () => {
+	it("prefers typed text to a position, and takes only valid positions", () => {
 		expect(query("search=Lyon&lat=45&lon=4")).toMatchObject({ text: "Lyon", position: null });
 		expect(query("lat=45.76&lon=4.84").position).toEqual({ lat: 45.76, lon: 4.84 });
 		for (const bad of ["lat=91&lon=4", "lat=45", "lat=&lon=", "lat=x&lon=4"]) {
@@ -17,7 +17,7 @@ describe("a search for stores, as its address says it", () => {
 		}
 	});
 
-	it("knows how it came about (STORE-9), and guesses where nobody says", () => {
+	it("reads its origin (STORE-9), and guesses when there is none", () => {
 		for (const kind of ["geolocalisation", "suggestion", "city", "search", "reload"]) {
 			expect(query(`search=Lyon&origin=${kind}`).origin).toBe(kind);
 		}
@@ -25,7 +25,7 @@ describe("a search for stores, as its address says it", () => {
 		expect(query("lat=45&lon=4").origin).toBe("geolocalisation");
 	});
 
-	it("asks for stock only of a product, by its digits", () => {
+	it("asks for stock only with a product's numeric id", () => {
 		expect(query("productId=12&size=38&stock=1")).toMatchObject({
 			productId: "12",
 			size: "38",
@@ -39,7 +39,7 @@ describe("a search for stores, as its address says it", () => {
 		expect(query("productId=12&size=<b>").size).toBeNull();
 	});
 
-	it("is never longer than a search may be, and holds nothing that is not on offer", () => {
+	it("has at most 80 characters, and only services that the address names", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.array(fc.string()), (search, services) => {
 				const params = new URLSearchParams({ search });
@@ -51,7 +51,7 @@ describe("a search for stores, as its address says it", () => {
 		);
 	});
 
-	it("leaves out what any one filter refuses", () => {
+	it("leaves out a store that any filter refuses", () => {
 		const store = { services: ["alterations"], isOpen: true, isThere: false };
 		const none = { services: [], openNow: false, inStock: false };
 		expect(fitsFilters(store, none)).toBe(true);
@@ -62,7 +62,7 @@ describe("a search for stores, as its address says it", () => {
 });
 
 describe("stock of a store", () => {
-	it("is the best of its sizes, and none where nothing was asked", () => {
+	it("is the best of its sizes, and empty without a request", () => {
 		const size = (availability: "AVAILABLE" | "FEW_REMAINING" | "UNAVAILABLE") => ({
 			sizeId: "38",
 			sizeLabel: "38",
@@ -83,7 +83,7 @@ describe("the map that needs no script", () => {
 		});
 	};
 
-	it("has every store in one marker inside the picture, however they lie", () => {
+	it("has every store in one marker inside the picture", () => {
 		fc.assert(
 			fc.property(fc.array(within("fr"), { minLength: 1, maxLength: 30 }), (spots) => {
 				const points = spots.map((spot, id) => ({ ...spot, id: String(id) }));
@@ -109,12 +109,12 @@ describe("the map that needs no script", () => {
 	});
 });
 
-describe("the first view of the map that moves", () => {
+describe("the first view of the interactive map", () => {
 	const home = { center: { lat: 46.6, lon: 2.4 }, zoom: 6 };
 	const lyon = { lat: 45.76, lon: 4.84 };
 	const paris = { lat: 48.86, lon: 2.35 };
 
-	it("is the shop's own where nothing was looked for (STORE-6), in the map's wider tiles", () => {
+	it("is the shop's own without a search (STORE-6), at the map's zoom", () => {
 		expect(firstView([lyon, paris], null, home)).toEqual({ center: [2.4, 46.6], zoom: 5 });
 		for (const [given, drawn] of [
 			[0, 0],
@@ -124,7 +124,7 @@ describe("the first view of the map that moves", () => {
 		}
 	});
 
-	it("is all that was found and the place it was looked for around, else", () => {
+	it("otherwise shows all stores found and the place of the search", () => {
 		const around = [
 			[2.35, 45.76],
 			[4.84, 48.86],

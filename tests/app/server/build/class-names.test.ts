@@ -14,7 +14,7 @@ const namesOf = (files: readonly string[]) => {
 const files = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 1, maxLength: 60 });
 
 describe("names of CSS modules' classes", () => {
-	it("are each one file's own, and no other class's", () => {
+	it("are unique across files and classes", () => {
 		fc.assert(
 			fc.property(files, (paths) => {
 				const names = namesOf(paths);
@@ -41,7 +41,7 @@ describe("names of CSS modules' classes", () => {
 		expect(Math.max(...namesOf(paths).map((name) => name.length))).toBeLessThanOrEqual(6);
 	});
 
-	it("stand for what the sheet names, and for nothing else", () => {
+	it("exist only for classes that the sheet names", () => {
 		const nameOf = classNamer(["a.module.css"]);
 		expect(() => nameOf("missing", "a.module.css", sheet)).toThrow("does not name missing");
 		expect(() => nameOf("card", "b.module.css", sheet)).toThrow("no file of the build");

@@ -12,7 +12,7 @@ it("puts a CommonJS module's function in parentheses, and nothing else", () => {
 	expect(compiled(others)).toBe(others);
 });
 
-it("a module says the same in parentheses", () => {
+it("a module gives the same result in parentheses", () => {
 	const code =
 		"var w=f=>{let m={exports:{}};f(m.exports,m);return m.exports},a=w((e,t)=>{e.x=t.exports===e});";
 	const run = (text: string) => new Function(`"use strict";${text}return a.x`)();

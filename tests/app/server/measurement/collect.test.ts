@@ -45,7 +45,7 @@ interface Handed {
 const handed = () => shop.gateway.calls("collect").map(({ body }) => body as Handed);
 
 describe("a beacon", () => {
-	it("is taken from who allowed measurement, and handed over with whose it is", async () => {
+	it("is accepted with consent to measurement, and sent on with address and browser", async () => {
 		shop.gateway.on(collect, taken);
 		const answer = await send();
 		expect([answer.status, answer.text, answer.setCookies.size]).toEqual([204, "", 0]);
@@ -58,7 +58,7 @@ describe("a beacon", () => {
 		]);
 	});
 
-	it.each(["", "1", "1,2,4"])("is not kept where the levels are '%s' (PAGE-6)", async (consent) => {
+	it.each(["", "1", "1,2,4"])("is dropped when the levels are '%s' (PAGE-6)", async (consent) => {
 		shop.gateway.on(collect, taken);
 		expect((await send({ consent })).status).toBe(204);
 		await shop.handsOver();
@@ -80,14 +80,14 @@ describe("a beacon", () => {
 		expect(shop.gateway.calls("collect")).toHaveLength(0);
 	});
 
-	it("comes from one address so often, and no more", async () => {
+	it("is accepted 120 times from one address", async () => {
 		const answers = await Promise.all(Array.from({ length: 130 }, () => send()));
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 	});
 });
 
-describe("what was measured", () => {
-	it("waits for a gateway that is away, and is handed over under the key it had", async () => {
+describe("measured data", () => {
+	it("waits for an unreachable gateway, and is sent with the same idempotency key", async () => {
 		shop.gateway.on(collect, unreachable());
 		await send();
 		await shop.handsOver();
@@ -102,7 +102,7 @@ describe("what was measured", () => {
 		expect(handed()[2]?.beacons.map(({ beacon }) => beacon.id)).toEqual(["another-beacon-of-it"]);
 	});
 
-	it("that the gateway refuses holds up nothing else", async () => {
+	it("does not block later data when the gateway refuses it", async () => {
 		shop.gateway.on(collect, refuse("INVALID_REQUEST"));
 		await send();
 		await shop.handsOver();

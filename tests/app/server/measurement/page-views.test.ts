@@ -28,7 +28,7 @@ const visit = (path: string, headers: Record<string, string> = {}, by?: Visitor)
 	(by ?? shop).fetch(path, { headers });
 
 describe("page views, counted at the server without script and consent", () => {
-	it("are of market, page type and device; a page that is kept counts as one that is rendered", async () => {
+	it("count by market, page type and device, for kept pages as for rendered ones", async () => {
 		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 		await visit("/fr-fr/");
 		await visit("/fr-fr/", { "User-Agent": phone });
@@ -41,7 +41,7 @@ describe("page views, counted at the server without script and consent", () => {
 		]);
 	});
 
-	it("are also what the client navigates to, and neither what it asks again after a post nor more of a list", async () => {
+	it("include client navigations, but no reload after a post and no more of a list", async () => {
 		const from = { Referer: "http://localhost:3000/en/" };
 		const asking = (...routes: string[]) =>
 			`/en/cart.data?_routes=${encodeURIComponent(routes.join(","))}`;
@@ -54,7 +54,7 @@ describe("page views, counted at the server without script and consent", () => {
 		]);
 	});
 
-	it("are a person's: no robot's, nothing fetched beforehand, no page that is none", async () => {
+	it("leave out robots, prefetches and paths that are no page", async () => {
 		await visit("/en/cart/", { "User-Agent": robot });
 		await visit("/en/cart/", { "Sec-Purpose": "prefetch" });
 		await visit("/en/wp-login.php");
@@ -65,7 +65,7 @@ describe("page views, counted at the server without script and consent", () => {
 		expect((await counted()).pageViews).toEqual([]);
 	});
 
-	it("at a shop's own host without prefix are that shop's (MARKET-10)", async () => {
+	it("without a prefix count for the shop of the host (MARKET-10)", async () => {
 		await shop.visitor("https://vitrine.pl").fetch("/");
 		expect((await counted()).pageViews).toMatchObject([{ market: "pl-pl", pageType: "homepage" }]);
 	});
@@ -97,7 +97,7 @@ describe("searches that find nothing", () => {
 		instead: [],
 	};
 
-	it("are counted each time they are made, also out of a page that is kept", async () => {
+	it("are counted each time, also from a kept page", async () => {
 		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 		shop.gateway.on(searchProducts, { status: 200, data: none });
 		await visit("/en/search/?q=Rain%20%20Boots");
@@ -109,7 +109,7 @@ describe("searches that find nothing", () => {
 		]);
 	});
 
-	it("that look like somebody's are nobody's business", () => {
+	it("are dropped when they look like personal data", () => {
 		expect(termOf("  Grüne   STIEFEL ")).toBe("grüne stiefel");
 		expect(termOf("jean 501")).toBe("jean 501");
 		const private_ = ["ada@vitrine.example", "06 12 34 56 78", "https://a.example", "x".repeat(41)];

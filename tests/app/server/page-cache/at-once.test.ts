@@ -111,14 +111,14 @@ async function aShopperWithABag(): Promise<string> {
 	return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-describe("a kept page that is at hand", () => {
+describe("a kept page, answered at once", () => {
 	it.each([
 		["who comes for the first time", []],
 		["a browser that takes brotli", ["Accept-Encoding: gzip, br"]],
 		["one that takes gzip", ["Accept-Encoding: gzip"]],
 		["one whose language is another shop's", ["Accept-Language: de-DE"]],
 		["who has answered the question of consent", ["Cookie: vitrine_consent-dev=1,3"]],
-	])("is the same, headers and all, for %s", async (_, more) => {
+	])("is the same with all headers for %s", async (_, more) => {
 		play();
 		const answers = await thrice(asking(...more));
 		const [first, second, third] = answers.map(comparable);
@@ -130,7 +130,7 @@ describe("a kept page that is at hand", () => {
 		expect(ids.join(" ")).toMatch(/^[\w-]{8,64} [\w-]{8,64} [\w-]{8,64}$/);
 	});
 
-	it("gives each who has no id one of their own", async () => {
+	it("gives each visitor without an id a new one", async () => {
 		play();
 		const answers = await thrice(asking());
 		const given = answers.map(({ cookies }) => cookies.find((line) => line.includes("anonymous")));
@@ -138,7 +138,7 @@ describe("a kept page that is at hand", () => {
 		expect(new Set(given).size).toBe(3);
 	});
 
-	it("says the length to who asks for the head alone, and nothing to who has it", async () => {
+	it("answers HEAD with its length, and 304 to a browser that has it", async () => {
 		play();
 		const head = [`HEAD ${path} HTTP/1.1`, ...asking().slice(1)];
 		const [first, second] = await thrice(head);
@@ -152,7 +152,7 @@ describe("a kept page that is at hand", () => {
 		expect(known.headers.has("content-length")).toBe(false);
 	});
 
-	it("shows a bag to its shopper, and to nobody else", async () => {
+	it("shows a cart to its shopper and to nobody else", async () => {
 		play();
 		const cookies = await aShopperWithABag();
 		const encoding = "Accept-Encoding: br";
@@ -163,7 +163,7 @@ describe("a kept page that is at hand", () => {
 		expect(brotliDecompressSync(guest.body).toString()).not.toContain("Bag, 2 pieces");
 	});
 
-	it("is made anew once something on it has changed", async () => {
+	it("is rendered again once something on it has changed", async () => {
 		play();
 		shop.hears([]);
 		await thrice(asking("Accept-Encoding: gzip"));
@@ -175,7 +175,7 @@ describe("a kept page that is at hand", () => {
 		expect(gunzipSync(body).toString()).toContain("A hem anew");
 	});
 
-	it("is counted as a look and written down as one line, as any other", async () => {
+	it("counts as a page view and logs one line, as any other", async () => {
 		play();
 		await thrice(asking());
 		await shop.handsOver();
@@ -196,7 +196,7 @@ describe("a kept page that is at hand", () => {
 		["two hosts", [...asking(), "Host: elsewhere.example"], 421],
 		["a path with a NUL", ["GET /en/%00/ HTTP/1.1", host], 400],
 		["an odd method", ["TRACE / HTTP/1.1", host], 405],
-	])("is none for %s", async (_, lines, status) => {
+	])("is not used for %s", async (_, lines, status) => {
 		play();
 		const { fetch, answeredAtOnce } = await open();
 		await fetch(asking());
@@ -207,7 +207,7 @@ describe("a kept page that is at hand", () => {
 		expect(answeredAtOnce()).toBe(before);
 	});
 
-	it("tells a browser not to come back once the process stops", async () => {
+	it("closes the connection once the process stops", async () => {
 		play();
 		const { server, fetch, drain, answeredAtOnce } = await open();
 		await fetch(asking());

@@ -31,7 +31,7 @@ const controlOf = async (headers: Record<string, string>) =>
 	(await shop.fetch(path, { headers })).headers.get("Cache-Control");
 
 describe("what a CDN may keep", () => {
-	it("is a page that says nothing of a visitor, with what it is purged by and no cookie", async () => {
+	it("is a page without visitor data, with purge tags and no cookie", async () => {
 		playProduct();
 		const { headers, setCookies } = await shop.fetch(path, { headers: said });
 		const [, fresh] =
@@ -50,7 +50,7 @@ describe("what a CDN may keep", () => {
 		);
 	});
 
-	it("says the same of a page that the CDN has", async () => {
+	it("has the same headers in a 304", async () => {
 		playProduct();
 		const first = await shop.fetch(path, { headers: said });
 		const again = { ...said, "If-None-Match": first.headers.get("ETag") ?? "" };
@@ -69,18 +69,18 @@ describe("what a CDN may keep", () => {
 		["is offered another country's shop", { "Accept-Language": "pl" }],
 		["is a crawler, which is offered none", { "User-Agent": "Googlebot/2.1" }],
 		["names themselves to a proxy", { Authorization: "Basic eDp5" }],
-	])("is nothing of somebody who %s", async (_, headers: Record<string, string>) => {
+	])("is no page of a visitor who %s", async (_, headers: Record<string, string>) => {
 		playProduct();
 		await shop.fetch(path, { headers: said });
 		expect(await controlOf({ ...said, ...headers })).toBe(unkept);
 	});
 
-	it("is a page for those whose cookies are not ours", async () => {
+	it("is a page for visitors with only foreign cookies", async () => {
 		playProduct();
 		expect(await controlOf({ ...said, Cookie: "_ga=1" })).toContain("s-maxage");
 	});
 
-	it("leaves no bag in what is kept, and gives who fills one their cookies", async () => {
+	it("is no page with a cart, and a shopper who fills one gets cookies", async () => {
 		playProduct();
 		const sku = aProduct().skus[0]?.gtin ?? "";
 		const cart = aCart({ lineItems: [aLine({ sku, quantity: 2 })] });
@@ -100,7 +100,7 @@ describe("what a CDN may keep", () => {
 		expect(own.headers.get("Cache-Control")).toBe(unkept);
 	});
 
-	it("is no page that is not found, or goes without a part of itself", async () => {
+	it("is no page that is missing or lacks a part", async () => {
 		playProduct();
 		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
 		const missing = await shop.fetch(path, { headers: said });
@@ -112,7 +112,7 @@ describe("what a CDN may keep", () => {
 		expect(await controlOf(said)).toBe(unkept);
 	});
 
-	it("is no redirect: it sets cookies", async () => {
+	it("is no redirect, since it sets cookies", async () => {
 		playProduct();
 		for (const of of [shop, without]) {
 			playProduct(of);
@@ -122,7 +122,7 @@ describe("what a CDN may keep", () => {
 		}
 	});
 
-	it("is nothing unless the operator says so", async () => {
+	it("is nothing unless CDN_CACHE is set", async () => {
 		playProduct(without);
 		const { headers, setCookies } = await without.fetch(path, { headers: said });
 		expect(headers.get("Cache-Control")).toBe(unkept);
@@ -130,14 +130,14 @@ describe("what a CDN may keep", () => {
 		expect(setCookies.size).toBeGreaterThan(0);
 	});
 
-	it("is shown for a minute at most, and for a second where it is being rendered anew", () => {
+	it("is fresh for a minute at most, and for a second while it is rendered again", () => {
 		const control = (fresh: number, stale: number) =>
 			cdnHeaders(["domain"], { fresh, stale })?.["cache-control"];
 		expect(control(299, 3_600)).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=3600");
 		expect(control(0, 0)).toBe("public, max-age=0, s-maxage=1");
 	});
 
-	it("is nothing that could not be purged", () => {
+	it("is no page whose tags are not valid", () => {
 		const left = { fresh: 60, stale: 60 };
 		expect(cdnHeaders(["content:a b"], left)).toBeNull();
 		expect(cdnHeaders(["content:\r\nx"], left)).toBeNull();
@@ -145,7 +145,7 @@ describe("what a CDN may keep", () => {
 	});
 });
 
-describe("what is no document of the router's", () => {
+describe("an answer outside the router", () => {
 	const accepting = new Request("http://localhost/", { headers: { "Accept-Encoding": "br" } });
 	const answer = (text: string) => {
 		const headers: [string, string][] = [["Content-Type", "text/html"]];
@@ -153,7 +153,7 @@ describe("what is no document of the router's", () => {
 		return plainAnswer(accepting, plain, "r-1", ["a=1", "b=2"]);
 	};
 
-	it("leaves compressed where that gains anything, for its visitor alone", async () => {
+	it("is compressed when that is shorter, and private to its visitor", async () => {
 		const long = await answer("not here ".repeat(200));
 		expect(long.headers.get("Content-Encoding")).toBe("br");
 		expect(long.headers.get("Cache-Control")).toBe(unkept);

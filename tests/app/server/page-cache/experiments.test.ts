@@ -71,7 +71,7 @@ const told = (of = shop) =>
 	}));
 
 describe("an experiment on a kept page", () => {
-	it("is made once a variant, and shown to who has it", async () => {
+	it("renders each variant once, for the visitors who have it", async () => {
 		play(shop);
 		const [season, families] = [visitorOf(shop, "season"), visitorOf(shop, "families")];
 		expect(headline((await home(families)).text)).toBe("Families first");
@@ -88,7 +88,7 @@ describe("an experiment on a kept page", () => {
 		await vi.waitFor(() => expect(told()).toHaveLength(2));
 	});
 
-	it("is the first variant for who has not allowed it, and nothing is told of them", async () => {
+	it("shows the first variant without consent, and reports nothing", async () => {
 		play(shop);
 		for (const levels of [null, "1", "1,3,4"]) {
 			const visitor = visitorOf(shop, "families", levels);
@@ -99,7 +99,7 @@ describe("an experiment on a kept page", () => {
 		await vi.waitFor(() => expect(told()).toHaveLength(1));
 	});
 
-	it("is told once, by the anonymous id alone, of who is in it, in whichever variant", async () => {
+	it("reports each visitor once, by anonymous id only, in either variant", async () => {
 		play(shop);
 		const [season, families] = [visitorOf(shop, "season"), visitorOf(shop, "families")];
 		await home(families, { "Sec-Purpose": "prefetch" });
@@ -116,7 +116,7 @@ describe("an experiment on a kept page", () => {
 		);
 	});
 
-	it("is told with a later page where the gateway did not hear it", async () => {
+	it("reports again with a later page when the gateway failed", async () => {
 		play(shop);
 		shop.gateway.on(recordExperimentViews, unreachable());
 		const families = visitorOf(shop, "families");
@@ -134,18 +134,18 @@ describe("an experiment on a kept page", () => {
 		["its markets are others", { countries: ["PL"] }],
 		["it is over", { until: "2026-01-01T00:00:00Z" }],
 		["nobody takes part", { share: 0 }],
-	])("is the first variant where %s", async (_, facts) => {
+	])("shows the first variant when %s", async (_, facts) => {
 		play({ gateway: shop.gateway, experiments: [entry("hero_test", { ...experiment, ...facts })] });
 		expect(headline((await home(visitorOf(shop, "families"))).text)).toBe("Season first");
 		expect(told()).toEqual([]);
 	});
 
-	it("is the first variant where it is not defined, or the shop has none", async () => {
+	it("shows the first variant when no experiment is defined", async () => {
 		play({ gateway: shop.gateway, experiments: [] });
 		expect(headline((await home(visitorOf(shop, "families"))).text)).toBe("Season first");
 	});
 
-	it("rests where the flag is off", async () => {
+	it("is off where the flag is off", async () => {
 		play(shop);
 		const off = domains.map((domain) => ({ ...domain, abtasty: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data: off });
@@ -153,14 +153,14 @@ describe("an experiment on a kept page", () => {
 		expect(told()).toEqual([]);
 	});
 
-	it("rests where a service does it in the browser", async () => {
+	it("is off where a service runs it in the browser", async () => {
 		play({ gateway: external.gateway });
 		expect(headline((await home(visitorOf(external, "families"))).text)).toBe("Season first");
 		expect(told(external)).toEqual([]);
 	});
 
 	it.each([true, false])(
-		"leaves to a service what the flag leaves to it: %s (MEASURE-7)",
+		"loads the service's script as the flag says: %s (MEASURE-7)",
 		async (abtasty) => {
 			play({ gateway: external.gateway });
 			const data = domains.map((domain) => ({ ...domain, abtasty }));
@@ -170,7 +170,7 @@ describe("an experiment on a kept page", () => {
 		},
 	);
 
-	it("is shown by a page that is made for one visitor as well", async () => {
+	it("also works on a page that is rendered for one visitor", async () => {
 		play(shop);
 		const families = visitorOf(shop, "families");
 		// a navigation of the client is answered for its visitor

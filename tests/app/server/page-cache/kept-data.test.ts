@@ -26,8 +26,8 @@ function play(description = "For long evenings."): void {
 	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 }
 
-describe("what a navigation to a public page is answered", () => {
-	it("is kept for all of whom there is nothing to say", async () => {
+describe("the data of a navigation to a public page", () => {
+	it("is kept for all visitors without content of their own", async () => {
 		play();
 		const first = await shop.fetch(data, fetched);
 		expect(first.status).toBe(200);
@@ -44,7 +44,7 @@ describe("what a navigation to a public page is answered", () => {
 		expect(asked()).toBe(2);
 	});
 
-	it("is of the routes that are asked for", async () => {
+	it("has only the requested routes", async () => {
 		play();
 		await shop.fetch(data, fetched);
 		const { text } = await shop.fetch(path + asking(`${pages}/_visitor`), fetched);
@@ -52,7 +52,7 @@ describe("what a navigation to a public page is answered", () => {
 		expect(text).not.toContain("For long evenings.");
 	});
 
-	it("shows what has changed", async () => {
+	it("shows a change", async () => {
 		play();
 		await shop.fetch(data, fetched);
 		play("For short mornings.");
@@ -60,7 +60,7 @@ describe("what a navigation to a public page is answered", () => {
 		expect((await shop.fetch(data, fetched)).text).toContain("For short mornings.");
 	});
 
-	it("is made for each of whom there is something to say: a bag, a message", async () => {
+	it("is rendered for a visitor with a cart or a flash", async () => {
 		play();
 		const sku = aProduct().skus[0]?.gtin ?? "";
 		const cart = aCart({ lineItems: [aLine({ sku, quantity: 2 })] });
@@ -76,14 +76,14 @@ describe("what a navigation to a public page is answered", () => {
 		expect((await shop.fetch(data, fetched)).text).toBe(guest);
 	});
 
-	it("has a token for a form where the browser does not say where forms come from", async () => {
+	it("has a form token when the browser sends no Sec-Fetch-Site", async () => {
 		play();
 		await shop.fetch(data, fetched);
 		const [first, second] = [await shop.fetch(data), await shop.fetch(data)];
 		expect(first.text).not.toBe(second.text);
 	});
 
-	it("is kept by nobody where it is not there, leads elsewhere, or goes without a part of itself", async () => {
+	it("is not kept when the page is missing, redirects or lacks a part", async () => {
 		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
 		await shop.fetch(data, fetched);
 		play();

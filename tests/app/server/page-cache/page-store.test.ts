@@ -55,7 +55,7 @@ function aStore(maxBytes = 1_000_000) {
 const hashOf = (rendered: Rendered) => ("page" in rendered ? rendered.page.hash : null);
 const down: Rendered = { page: aPage({ hash: "down", status: 503 }), mayBeKept: false };
 
-describe("pages that are kept", () => {
+describe("kept pages", () => {
 	it("are rendered once while they are fresh", async () => {
 		const { read, asked, store } = aStore();
 		await read();
@@ -64,14 +64,14 @@ describe("pages that are kept", () => {
 		expect(store.counts()).toMatchObject({ hits: 1, misses: 1, pages: 1 });
 	});
 
-	it("are rendered once at a time, whoever asks meanwhile", async () => {
+	it("are rendered once for parallel requests", async () => {
 		const { read, asked } = aStore();
 		const all = await Promise.all([read(), read(), read()]);
 		expect(asked).toHaveLength(1);
 		expect(new Set(all.map(hashOf)).size).toBe(1);
 	});
 
-	it("are shown a while longer, and rendered anew behind that", async () => {
+	it("are shown while stale, and rendered again in the background", async () => {
 		const { read, asked, clock } = aStore();
 		const first = hashOf(await read());
 		clock.at += 61_000;
@@ -81,7 +81,7 @@ describe("pages that are kept", () => {
 		expect(hashOf(await read())).not.toBe(first);
 	});
 
-	it("are shown for a day where they cannot be rendered anew", async () => {
+	it("are shown for a day when rendering fails", async () => {
 		const { read, answer, clock } = aStore();
 		const first = hashOf(await read());
 		clock.at += 3_600_000;
@@ -93,7 +93,7 @@ describe("pages that are kept", () => {
 		await expect(read()).rejects.toThrow("no gateway");
 	});
 
-	it("are none of what went wrong or stands without a part of itself", async () => {
+	it("never include a page that failed or lacks a part", async () => {
 		const { read, answer, asked } = aStore();
 		answer(async () => down);
 		await read();
@@ -101,7 +101,7 @@ describe("pages that are kept", () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it("are rendered anew once something on them has changed, and nothing else is", async () => {
+	it("are rendered again only when something on them has changed", async () => {
 		const { read, asked, purge, clock } = aStore();
 		await read("/en/a");
 		purge(["product:2"]);
@@ -117,7 +117,7 @@ describe("pages that are kept", () => {
 		expect(asked).toHaveLength(4);
 	});
 
-	it("are not believed for long where the change came while they were rendered", async () => {
+	it("expire soon when a change comes while they are rendered", async () => {
 		const { read, answer, asked, purge, clock } = aStore();
 		const held = Promise.withResolvers<Rendered>();
 		answer(() => held.promise);
@@ -131,7 +131,7 @@ describe("pages that are kept", () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it("take no more room than there is, and of one path no more than two hundred", async () => {
+	it("respect the memory limit, and are at most 200 for each path", async () => {
 		const { read, store } = aStore(50_000);
 		for (let at = 0; at < 300; at += 1) await read(`/en/search?q=${at}`);
 		expect(store.counts().bytes).toBeLessThanOrEqual(100_000);
@@ -140,7 +140,7 @@ describe("pages that are kept", () => {
 		expect(roomy.store.counts().pages).toBe(200);
 	});
 
-	it("are believed as ever where something has changed that they do not show", async () => {
+	it("stay fresh after a change of something that they do not show", async () => {
 		const { read, asked, purge, clock } = aStore();
 		purge(["product:2"]);
 		await read();
@@ -149,7 +149,7 @@ describe("pages that are kept", () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it("keep what documents out there hydrate from, by its hash", async () => {
+	it("keep data of older documents for hydration, by its hash", async () => {
 		const { read, store, clock } = aStore();
 		const first = hashOf(await read()) ?? "";
 		clock.at += 3_600_000;

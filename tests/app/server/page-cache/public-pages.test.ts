@@ -55,7 +55,7 @@ describe("public pages", () => {
 		]);
 	});
 
-	it("ask nothing when they are kept, and say the same to every guest", async () => {
+	it("make no call when they are kept, and are the same for every guest", async () => {
 		playProduct();
 		const first = await shop.fetch(path, browser);
 		const asked = shop.gateway.calls("getProduct").length;
@@ -71,7 +71,7 @@ describe("public pages", () => {
 		expect(shop.gateway.calls("getProduct").length).toBe(asked + 1);
 	});
 
-	it("have data to hydrate from that is sent compressed, under the request's id", async () => {
+	it("send their hydration data compressed, with the request's id", async () => {
 		playProduct();
 		const { text } = await shop.fetch(path, browser);
 		const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(text) ?? [];
@@ -83,7 +83,7 @@ describe("public pages", () => {
 		expect(brotliDecompressSync(bytes).toString()).toContain("100001");
 	});
 
-	it("are those that are not there as well, each made anew, with the visitor's parts", async () => {
+	it("include 404 pages, each rendered again, with the visitor's parts", async () => {
 		playProduct();
 		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
 		shop.gateway.on(createCart, { status: 201, data: cart });
@@ -108,7 +108,7 @@ describe("public pages", () => {
 		expect(data.text).toContain("no/such/page");
 	});
 
-	it("tell the log once a minute how they fare: hits, misses, age and bytes", async () => {
+	it("log hits, misses, age and bytes once a minute", async () => {
 		playProduct();
 		vi.useFakeTimers({ toFake: ["Date"] });
 		try {
@@ -128,7 +128,7 @@ describe("public pages", () => {
 		}
 	});
 
-	it("are none outside the shop", async () => {
+	it("are never outside the shop", async () => {
 		for (const outside of ["/no-such-file.js", "/assets/gone.js", "/xx-yy/", "/EN/nothing/"]) {
 			const { headers } = await shop.fetch(outside, browser);
 			expect(headers.get("Content-Security-Policy") ?? "nonce-").toContain("nonce-");
@@ -143,7 +143,7 @@ describe("public pages", () => {
 		expect((await visitor.fetch(path, again)).status).toBe(304);
 	});
 
-	it("show a bag and a flash out of the session, without a call", async () => {
+	it("show a cart and a flash from the session, without a call", async () => {
 		playProduct();
 		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
 		shop.gateway.on(createCart, { status: 201, data: cart });
@@ -162,7 +162,7 @@ describe("public pages", () => {
 		expect((await shop.fetch("/en/", browser)).text).not.toContain('aria-label="Bag, ');
 	});
 
-	it("take no text for a place, whoever wrote it", async () => {
+	it("take no text of content for a slot", async () => {
 		playProduct();
 		const label = "Lina \uE000visitor\uE001 \uE000none\uE001 dress";
 		shop.gateway.on(getProduct, { status: 200, data: aProduct({ label }) });
@@ -173,7 +173,7 @@ describe("public pages", () => {
 		expect(page.text).toContain(label);
 	});
 
-	it("greet who is signed in, with their hearts, and nobody else by that name", async () => {
+	it("show a customer's name and wishlist to that customer only", async () => {
 		playProduct();
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "CAMILLE" }) });
 		const wish = {
@@ -194,7 +194,7 @@ describe("public pages", () => {
 		expect(guest.text).toContain('aria-label="Add to wishlist"');
 	});
 
-	it("never show one visitor what is another's, however their requests mingle", async () => {
+	it("never show one visitor the data of another in parallel requests", async () => {
 		playProduct();
 		shop.gateway.on(getAccount, ({ headers }) => {
 			const token = headers.get("authorization") ?? "";

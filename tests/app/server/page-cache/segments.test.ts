@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { fill, settle, splitAtMarks } from "~/server/page-cache/segments.ts";
 import { slotMark, slotMarks } from "~/ui/slot.tsx";
 
-describe("the places of what is a visitor's", () => {
-	it("are filled where they were marked, and nothing else changes", () => {
+describe("slots of a kept page", () => {
+	it("are filled where they were marked, and no other text changes", () => {
 		const name = fc.stringMatching(/^[a-z-]{1,12}$/);
 		const text = fc.string({ unit: fc.constantFrom("a", "<", "\uE000", "\uE001", "\uE002", "é") });
 		fc.assert(
@@ -18,7 +18,7 @@ describe("the places of what is a visitor's", () => {
 		);
 	});
 
-	it("are filled for good where all visitors have the same there", () => {
+	it("are filled for good when all visitors have the same value", () => {
 		const [hash, bag] = [slotMark("hash"), slotMark("bag")];
 		const page = splitAtMarks(`${hash}a${bag}b${hash}${hash}`, slotMarks);
 		const settled = settle(page, "hash", "#");
@@ -26,7 +26,7 @@ describe("the places of what is a visitor's", () => {
 		expect(settle(settled, "hash", "#")).toEqual(settled);
 	});
 
-	it("are never left open", () => {
+	it("are never left empty", () => {
 		const page = splitAtMarks(`a${slotMark("bag")}b`, slotMarks);
 		expect(() => fill(page, new Map())).toThrow("Nothing for the slot bag");
 	});

@@ -34,7 +34,7 @@ function views(...ahead: number[]) {
 	return { first, second };
 }
 
-it("a page is of the same moment by every container's clock, however far they are apart", async () => {
+it("a page has the same age by every container's clock, however far they differ", async () => {
 	const { first, second } = views(30_000, -45_000);
 	await first.write("/en/", page, rule, 990_000);
 	expect(await second.read("/en/")).toEqual({
@@ -45,7 +45,7 @@ it("a page is of the same moment by every container's clock, however far they ar
 	});
 });
 
-it("a page that is too large for all is kept by each", async () => {
+it("a page too large for Valkey is kept by each container", async () => {
 	const { first, second } = views(0, 0);
 	const noise = Array.from({ length: 60_000 }, () => crypto.randomUUID()).join("");
 	await first.write("/en/large/", { ...page, document: { texts: [noise], marks: [] } }, rule, 0);

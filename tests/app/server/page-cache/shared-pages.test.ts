@@ -75,7 +75,7 @@ async function madeBy(of: Storefront): Promise<string> {
 }
 
 describe("pages that containers share", () => {
-	it("are made by one and shown by all, to the letter", async () => {
+	it("are rendered by one container and shown unchanged by all", async () => {
 		await begin(shop, elsewhere);
 		const text = await madeBy(shop);
 		expect(await textOf(elsewhere)).toBe(text);
@@ -84,7 +84,7 @@ describe("pages that containers share", () => {
 		expect([...valkey.seconds.values()].sort()).toEqual([3_660, 86_400]);
 	});
 
-	it("have what their documents hydrate from with them", async () => {
+	it("include the hydration data of their documents", async () => {
 		await begin(shop, elsewhere);
 		const text = await madeBy(shop);
 		const [, address = ""] = /"data":"(\/page-data\/[^"?]+)/.exec(text) ?? [];
@@ -94,7 +94,7 @@ describe("pages that containers share", () => {
 		expect(askedBy(elsewhere)).toBe(0);
 	});
 
-	it("are shown a while longer, and made anew behind that", async () => {
+	it("are shown while stale, and rendered again in the background", async () => {
 		await begin(shop, elsewhere);
 		await madeBy(shop);
 		later(61_000);
@@ -104,7 +104,7 @@ describe("pages that containers share", () => {
 		await expect.poll(() => textOf(elsewhere)).toContain(newWords);
 	});
 
-	it("are made once where they have grown old in all containers", async () => {
+	it("are rendered once after they become stale in all containers", async () => {
 		await begin(shop, elsewhere);
 		await madeBy(shop);
 		await textOf(elsewhere);
@@ -118,7 +118,7 @@ describe("pages that containers share", () => {
 		expect(askedBy(elsewhere)).toBe(0);
 	});
 
-	it("are nothing of before a change for whoever has heard of it", async () => {
+	it("are ignored after a change that the container has heard of", async () => {
 		await begin(shop, elsewhere);
 		await madeBy(shop);
 		elsewhere.hears(changed);
@@ -131,7 +131,7 @@ describe("pages that containers share", () => {
 		expect(await textOf(elsewhere)).toContain(newWords);
 	});
 
-	it("are nothing that was begun before a change, whenever it was written", async () => {
+	it("are ignored when their rendering began before a change", async () => {
 		await begin(shop, elsewhere);
 		const held = Promise.withResolvers<void>();
 		shop.gateway.on(getProduct, async () => {
@@ -153,7 +153,7 @@ describe("pages that containers share", () => {
 		expect(await textOf(elsewhere)).toContain(newWords);
 	});
 
-	it("are nothing of a container that has not heard of the change yet, however long after it they were begun", async () => {
+	it("are ignored when their container had not heard of the change, however late they began", async () => {
 		await begin(shop, elsewhere);
 		later(10_000);
 		elsewhere.hears(changed);
@@ -173,7 +173,7 @@ describe("pages that containers share", () => {
 		expect(await textOf(shop)).toContain(newWords);
 	});
 
-	it("are nothing of a container that hears nothing, and nothing for it", async () => {
+	it("are neither written nor read by a container that hears no changes", async () => {
 		await begin(shop, elsewhere);
 		shop.loses();
 		await textOf(shop);
@@ -186,7 +186,7 @@ describe("pages that containers share", () => {
 		expect(await textOf(shop)).toContain(newWords);
 	});
 
-	it("are kept by each alone as long as it has heard nothing at all", async () => {
+	it("are not shared by a container that has heard nothing yet", async () => {
 		await begin(shop);
 		await madeBy(shop);
 		play(elsewhere);
@@ -195,14 +195,14 @@ describe("pages that containers share", () => {
 		expect(askedBy(elsewhere)).toBe(1);
 	});
 
-	it("are those of the same build and environment alone", async () => {
+	it("are shared within the same build and environment only", async () => {
 		await begin(shop, other);
 		await madeBy(shop);
 		expect(await textOf(other)).toContain("https://img.example");
 		expect(askedBy(other)).toBe(1);
 	});
 
-	it("are no pages that are not found, and none without a part of itself", async () => {
+	it("never include a 404 or a page that lacks a part", async () => {
 		await begin(shop);
 		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
 		expect((await shop.fetch(path, browser)).status).toBe(404);
@@ -212,7 +212,7 @@ describe("pages that containers share", () => {
 		expect(valkey.kept.size).toBe(0);
 	});
 
-	it("hold nothing of a visitor", async () => {
+	it("hold no visitor data", async () => {
 		await begin(shop);
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "CAMILLE" }) });
 		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
@@ -230,8 +230,8 @@ describe("pages that containers share", () => {
 	});
 });
 
-describe("a Valkey that is not well", () => {
-	it("costs no page anything: each container goes on by itself, and with it once it is back", async () => {
+describe("a Valkey that fails", () => {
+	it("delays no page: each container keeps its own pages until Valkey is back", async () => {
 		await begin(shop, elsewhere);
 		await madeBy(shop);
 		valkey.hang();
@@ -253,7 +253,7 @@ describe("a Valkey that is not well", () => {
 		);
 	});
 
-	it("is done without where it was never there", async () => {
+	it("is not needed to show pages", async () => {
 		play(shop);
 		await valkey.close();
 		expect(await textOf(shop)).toContain(oldWords);
@@ -263,7 +263,7 @@ describe("a Valkey that is not well", () => {
 		valkey = await startValkeyDouble();
 	});
 
-	it("gives no page where it holds none of ours", async () => {
+	it("gives no page from an entry that is not ours", async () => {
 		await begin(shop, elsewhere);
 		await madeBy(shop);
 		for (const [key, value] of valkey.kept) {

@@ -40,7 +40,7 @@ const warnings = () => shop.logged().filter(({ level }) => level === 40);
 const paths = ["/en/cart/", product, "/en/nothing-here/"];
 
 describe.each(paths)("%s", (path) => {
-	it("carries the same policy before rules are there, and where there are none", async () => {
+	it("has the same policy before rules are loaded and when there are none", async () => {
 		const before = await policyOf(path);
 		tells({});
 		await shop.loadsRules();
@@ -49,7 +49,7 @@ describe.each(paths)("%s", (path) => {
 		expect(warnings()).toEqual([]);
 	});
 
-	it("carries the union with the rules, on a page as well that was kept without them", async () => {
+	it("has the union with the rules, also on a page that was kept before them", async () => {
 		const before = await policyOf(path);
 		tells({ "img-src": ["https://cdn.example.com"], "frame-src": ["https://play.example.com"] });
 		await shop.loadsRules();
@@ -62,7 +62,7 @@ describe.each(paths)("%s", (path) => {
 		expect(calls()[0]?.body).toEqual({ rulesType: "csp" });
 	});
 
-	it("carries the built-in policy where the gateway is gone, and one line says so", async () => {
+	it("has the built-in policy when the gateway is unreachable, and logs one line", async () => {
 		const before = await policyOf(path);
 		shop.gateway.on(mergeSecurityPolicy, unreachable());
 		await shop.loadsRules();
@@ -71,7 +71,7 @@ describe.each(paths)("%s", (path) => {
 		expect(calls()).toHaveLength(1);
 	});
 
-	it("leaves hostile rules out, and says each", async () => {
+	it("leaves hostile rules out, and logs each one", async () => {
 		tells({
 			"script-src": ["'unsafe-inline'", "*", "data:"],
 			"img-src": ["https://ok.example; script-src *", "https://cdn.example.com"],
@@ -92,7 +92,7 @@ describe.each(paths)("%s", (path) => {
 	});
 });
 
-it("a page waits for no answer", async () => {
+it("a page does not wait for the rules", async () => {
 	shop.gateway.on(mergeSecurityPolicy, silence());
 	const loading = shop.loadsRules();
 	expect(await policyOf("/en/cart/")).toContain("default-src 'self'");
@@ -131,7 +131,7 @@ describe("loading the rules", () => {
 		await expect(askPolicyRules(service())).rejects.toMatchObject({ code });
 	});
 
-	it("is asked again after a failure, ever less often, and never once it is there", async () => {
+	it("is repeated after failures, ever less often, and stops after a success", async () => {
 		shop.gateway.on(mergeSecurityPolicy, unreachable());
 		const rules = createPolicyRules(service());
 		expect(rules.added).toEqual({});
@@ -164,7 +164,7 @@ describe("loading the rules", () => {
 		]);
 	});
 
-	it("is one call for all who ask at once, and a map of any length a few lines", async () => {
+	it("makes one call for parallel requests, and logs at most 21 lines for any map", async () => {
 		tells({ "script-src": Array.from({ length: 300 }, () => "*") });
 		const rules = createPolicyRules(service());
 		await Promise.all([rules.load(), rules.load(), rules.load()]);

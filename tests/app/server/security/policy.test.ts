@@ -50,7 +50,7 @@ describe("the built-in policy", () => {
 });
 
 describe("rules of the security policy", () => {
-	it("are added by union, beside what stands there", () => {
+	it("are added to the directives that are there", () => {
 		const policy = merged({
 			"img-src": ["https://cdn.example.com", "data:", "https://cdn.example.com"],
 			"Script-Src": ["https://tests.example.com"],
@@ -71,7 +71,7 @@ describe("rules of the security policy", () => {
 		expect(policy["media-src"]).toEqual(["'self'", "https://video.example.com"]);
 	});
 
-	it("take the place of 'none', and never bring it", () => {
+	it("replace 'none', and never add it", () => {
 		const none = { "default-src": ["'self'"], "frame-src": ["'none'"] };
 		const { rules, faults } = readRules({ "frame-src": ["'none'", "https://a.example"] });
 		expect(mergeDirectives(none, rules)["frame-src"]).toEqual(["https://a.example"]);
@@ -98,7 +98,7 @@ describe("rules of the security policy", () => {
 		expect(faults[0]?.fault).toContain("a source is a host");
 	});
 
-	it("end where the header has no more room", () => {
+	it("are cut where the header has no more room", () => {
 		const sources = Array.from({ length: 500 }, (_, at) => `https://cdn-${at}.example.com`);
 		const { rules, faults } = readRules({ "img-src": sources });
 		const added = rules["img-src"] ?? [];
@@ -107,7 +107,7 @@ describe("rules of the security policy", () => {
 		expect(faults.at(-1)?.fault).toContain("no more room");
 	});
 
-	it("leave a header as it is where there are none", () => {
+	it("leave a header unchanged when there are none", () => {
 		const text = "default-src 'self'; odd  spaces;x";
 		expect(extendPolicy(text, {})).toBe(text);
 	});

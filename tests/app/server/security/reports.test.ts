@@ -40,7 +40,7 @@ async function post(posted: unknown, headers: Record<string, string> = deliverie
 const told = () => shop.logged().filter(({ msg }) => msg === "refused by the security policy");
 
 describe("a post of reports", () => {
-	it("is taken as browsers deliver it, each kind of report told once and without the shopper's", async () => {
+	it("is accepted as browsers send it, and each kind is logged once without personal data", async () => {
 		for (let times = 0; times < 3; times++) {
 			const taken = await post([modern(), modern({ blockedURL: "https://cdn.example.com/y.js" })]);
 			expect([taken.status, taken.text]).toEqual([204, ""]);
@@ -57,7 +57,7 @@ describe("a post of reports", () => {
 		expect(JSON.stringify(shop.logged())).not.toMatch(/zoe|token|alert|x\.js|lina/);
 	});
 
-	it("is taken as older browsers post it", async () => {
+	it("is accepted as older browsers send it", async () => {
 		const type = "application/csp-report; charset=utf-8";
 		expect((await post(older(), { "Content-Type": type })).status).toBe(204);
 		expect(told()[0]).toMatchObject({ directive: "style-src-attr", blocked: "inline" });
@@ -70,19 +70,19 @@ describe("a post of reports", () => {
 		["too much", 413, JSON.stringify([modern({ sample: "x".repeat(99_000) })]), deliveries],
 		["half a text", 400, '[{"type"', deliveries],
 		["another site's", 403, "[]", { ...deliveries, "Sec-Fetch-Site": "cross-site" }],
-	])("of %s is refused with %i, in one line", async (_, status, body, headers) => {
+	])("of %s is refused with %i, without a warning", async (_, status, body, headers) => {
 		const refused = await post(body, headers);
 		expect([refused.status, refused.text]).toEqual([status, ""]);
 		expect(told()).toEqual([]);
 		expect(shop.logged().filter(({ level }) => Number(level) >= 40)).toEqual([]);
 	});
 
-	it("whose length was not said is not read to its end", async () => {
+	it("without a Content-Length is not read to its end", async () => {
 		const long = JSON.stringify([modern({ sample: "x".repeat(100_000) })]);
 		expect((await post(long, { ...deliveries, "Content-Length": "" })).status).toBe(413);
 	});
 
-	it("comes thirty times a minute from one address at most", async () => {
+	it("is accepted 30 times a minute from one address", async () => {
 		const answers: number[] = [];
 		for (let at = 0; at < 32; at++) answers.push((await post([modern()])).status);
 		expect(answers.filter((status) => status === 204)).toHaveLength(30);
@@ -90,7 +90,7 @@ describe("a post of reports", () => {
 		expect(told()).toHaveLength(1);
 	});
 
-	it("of a crawler, of an extension or of another shop's page is noise", async () => {
+	it("of a crawler, an extension or another site is ignored", async () => {
 		const bot = { ...deliveries, "User-Agent": "Googlebot/2.1" };
 		expect((await post([modern()], bot)).status).toBe(204);
 		const noise = [
@@ -113,7 +113,7 @@ describe("a post of reports", () => {
 		expect(told()).toEqual([]);
 	});
 
-	it("is posted, and nothing else", async () => {
+	it("needs POST and a host of the shop", async () => {
 		expect((await shop.fetch("/csp-reports")).status).toBe(404);
 		const elsewhere = shop.visitor("https://evil.example");
 		const answer = await elsewhere.fetch("/csp-reports", { body: "[]", headers: deliveries });
@@ -121,7 +121,7 @@ describe("a post of reports", () => {
 	});
 });
 
-describe("what a report keeps", () => {
+describe("the content of a report", () => {
 	it.each([
 		["inline", "inline"],
 		["eval", "eval"],
@@ -132,7 +132,7 @@ describe("what a report keeps", () => {
 		["blob:https://a.example/id", "blob"],
 		["https://u:p@a.example:8443/path?x#y", "https://a.example:8443"],
 		["wss://live.example/", "wss://live.example"],
-	])("of what was blocked '%s' is %s", (blockedURL, blocked) =>
+	])("has the blocked source '%s' as %s", (blockedURL, blocked) =>
 		expect(readReports([modern({ blockedURL })], origin).reports[0]?.blocked).toBe(blocked),
 	);
 
@@ -144,9 +144,9 @@ describe("what a report keeps", () => {
 		["/xx/cart/", "/xx/cart/"],
 		[`/en/${"a".repeat(80)}/`, "/:lc/*/"],
 		[`/en${"/a".repeat(50)}`, "/:lc/a/a/a/a/…"],
-	])("of the path %s is %s", (path, pattern) => expect(pagePattern(path)).toBe(pattern));
+	])("has the path %s as %s", (path, pattern) => expect(pagePattern(path)).toBe(pattern));
 
-	it("is twenty reports of a post at most", () => {
+	it("is limited to twenty reports of a post", () => {
 		const posted = Array.from({ length: 50 }, () => modern());
 		const { reports, dropped } = readReports(posted, origin);
 		expect([reports.length, dropped]).toEqual([20, 30]);
@@ -160,7 +160,7 @@ describe("the table of reports", () => {
 		page: "/:lc/",
 	});
 
-	it("holds two hundred kinds, tells a hundred an hour and counts all", () => {
+	it("holds two hundred kinds, logs a hundred an hour and counts all", () => {
 		let now = 0;
 		const lines: string[] = [];
 		const log = createLog("info", { write: (line) => lines.push(line) });

@@ -60,8 +60,8 @@ function ASignUp() {
 	);
 }
 
-describe("what the browser finds wrong by itself (PAGE-88)", () => {
-	it("is said when the field is left, in the shop's words, and taken back once it is mended", async () => {
+describe("a fault that the browser finds (PAGE-88)", () => {
+	it("is shown in the shop's words when the field is left, and removed once it is corrected", async () => {
 		const user = userEvent.setup();
 		render(<ASignUp />);
 		const email = screen.getByRole("textbox", { name: "E-mail" });
@@ -76,7 +76,7 @@ describe("what the browser finds wrong by itself (PAGE-88)", () => {
 		expect(email.getAttribute("aria-invalid")).toBeNull();
 	});
 
-	it("says nothing of a field that is empty still", async () => {
+	it("is not shown for a field that is still empty", async () => {
 		const user = userEvent.setup();
 		render(<ASignUp />);
 		await user.click(screen.getByRole("textbox", { name: "E-mail" }));
@@ -86,7 +86,7 @@ describe("what the browser finds wrong by itself (PAGE-88)", () => {
 });
 
 describe("a password (PAGE-89)", () => {
-	it("can be shown and hidden again, and stays what it was", async () => {
+	it("can be shown and hidden again without a change", async () => {
 		const user = userEvent.setup();
 		render(<ASignUp />);
 		const field = screen.getByLabelText("Password") as HTMLInputElement;
@@ -98,13 +98,13 @@ describe("a password (PAGE-89)", () => {
 		expect([field.type, field.value]).toEqual(["password", "une-robe"]);
 	});
 
-	it("offers no button before scripts run", () => {
+	it("has no button before scripts run", () => {
 		expect(renderToString(<ASignUp />)).not.toContain("<button");
 	});
 });
 
 describe("a field of a conform form", () => {
-	it("holds what the schema says it may, and says which may stay empty", () => {
+	it("has the schema's limits, and marks fields that may stay empty", () => {
 		render(<AForm />);
 		expect([zip().required, zip().maxLength, zip().value]).toEqual([true, 20, "E8"]);
 		const floor = screen.getByRole("textbox", { name: /^Floor.*optional/ }) as HTMLInputElement;
@@ -112,7 +112,7 @@ describe("a field of a conform form", () => {
 		expect(screen.getByRole("textbox", { name: /^Card.*if you have one/ })).toBeTruthy();
 	});
 
-	it("is described by its error and its hint, and says that it is wrong", () => {
+	it("is described by its error and its hint, and is marked invalid", () => {
 		render(<AForm lastResult={refused} />);
 		expect(zip().getAttribute("aria-invalid")).toBe("true");
 		const described = zip().getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -120,7 +120,7 @@ describe("a field of a conform form", () => {
 		expect(texts).toEqual(["Not a code", "Like E8 3DL"]);
 	});
 
-	it("is described by its hint alone while nothing is wrong with it", () => {
+	it("is described by its hint alone while it is valid", () => {
 		render(<AForm />);
 		const described = document.getElementById(zip().getAttribute("aria-describedby") ?? "");
 		expect([described?.textContent, zip().getAttribute("aria-invalid")]).toEqual([
@@ -129,7 +129,7 @@ describe("a field of a conform form", () => {
 		]);
 	});
 
-	it("groups what is typed by its mask, and leaves the midst to whoever mends it", async () => {
+	it("groups typed text by its mask, but not while the middle is edited", async () => {
 		render(<AForm />);
 		const card = screen.getByRole("textbox", { name: /^Card/ }) as HTMLInputElement;
 		await userEvent.type(card, "12-34x9yz");
@@ -142,7 +142,7 @@ describe("a field of a conform form", () => {
 });
 
 describe("an answer of the server", () => {
-	it("is in the document itself: what was typed, what is wrong in the fields' order, and no script", () => {
+	it("is in the document without a script: typed values, and faults in the order of fields", () => {
 		const html = renderToString(<AForm lastResult={refused} />);
 		expect(html).toMatch(/value="nowhere"/);
 		expect(html).toMatch(/novalidate/i);
@@ -152,7 +152,7 @@ describe("an answer of the server", () => {
 		expect(html).toContain('href="#a-zip"');
 	});
 
-	it("keeps what was typed, in a page that runs too", async () => {
+	it("keeps typed values in a hydrated page too", async () => {
 		const { rerender } = render(<AForm />);
 		await userEvent.clear(zip());
 		await userEvent.type(zip(), "nowhere");
@@ -161,7 +161,7 @@ describe("an answer of the server", () => {
 		expect(document.activeElement).toBe(screen.getByRole("alert"));
 	});
 
-	it("says what is wrong with the form as a whole above all else", () => {
+	it("shows a fault of the whole form above all others", () => {
 		render(
 			<AForm lastResult={{ status: "error", initialValue: {}, error: { "": ["Not now"] } }} />,
 		);
@@ -207,7 +207,7 @@ describe("choices", () => {
 		expect(detail?.textContent).toBe("In three days");
 	});
 
-	it("begin with what was known, and come back as they were sent", () => {
+	it("begin with known values, and come back as they were sent", () => {
 		const { unmount } = render(<Choices />);
 		const country = () => screen.getByLabelText("Country") as HTMLSelectElement;
 		expect([isChecked("Express"), country().value, country().required]).toEqual([true, "DE", true]);
@@ -219,7 +219,7 @@ describe("choices", () => {
 		expect(isChecked("I accept the terms")).toBe(true);
 	});
 
-	it("tick a box by its whole sentence", async () => {
+	it("tick a box by a click on its label", async () => {
 		render(<Choices lastResult={{ status: "error", error: { terms: ["Please accept"] } }} />);
 		await userEvent.click(screen.getByText("I accept the terms"));
 		expect(isChecked("I accept the terms")).toBe(true);
@@ -251,8 +251,8 @@ function Mended() {
 	);
 }
 
-describe("what the server refused", () => {
-	it("leaves field and summary once the field holds something else; the rest stays", async () => {
+describe("a value that the server refused", () => {
+	it("loses its error in field and summary once it changes; other errors stay", async () => {
 		render(<Mended />);
 		expect(screen.getAllByText("Not a code")).toHaveLength(2);
 		await userEvent.type(screen.getByLabelText(/Postcode/), " 3DL");

@@ -30,7 +30,7 @@ describe("the error summary", () => {
 		expect(screen.getByRole("link", { name: "Not a code" }).getAttribute("href")).toBe("#zip");
 	});
 
-	it("leaves focus in the field that its link led to when the router lets go of the answer", () => {
+	it("leaves focus in the linked field when the router drops the answer", () => {
 		const shown = (answer: object | null) => (
 			<>
 				<input id="zip" aria-label="zip" />
@@ -44,7 +44,7 @@ describe("the error summary", () => {
 		expect(document.activeElement).toBe(field);
 	});
 
-	it("asks for focus in the document itself, without a script", () => {
+	it("has autofocus in the document, without a script", () => {
 		const html = renderToString(<ErrorSummary title="One thing" items={items} />);
 		expect(html).toMatch(/autofocus/i);
 		expect(renderToString(<ErrorSummary title={null} items={[]} />)).toBe("");
@@ -61,7 +61,7 @@ describe("the stepper", () => {
 		expect(values()).toEqual(["1", "3"]);
 	});
 
-	it("stays at its bounds, focus kept", () => {
+	it("stays at its bounds and keeps focus", () => {
 		render(<Stepper name="quantity" value={1} min={1} max={1} {...words} />);
 		expect(values()).toEqual(["1", "1"]);
 		for (const button of screen.getAllByRole("button")) {
@@ -70,7 +70,7 @@ describe("the stepper", () => {
 		}
 	});
 
-	it("goes straight down to what can be had when there is less than the line holds", () => {
+	it("goes straight down to the available quantity when the line holds more", () => {
 		render(<Stepper name="quantity" value={5} min={1} max={2} {...words} />);
 		expect(values()[0]).toBe("2");
 	});

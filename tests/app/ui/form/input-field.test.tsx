@@ -22,13 +22,13 @@ it.each([
 	["number", "number", "decimal"],
 	["search", "search", null],
 	["geolocation", "search", null],
-] as const)("a field of the type %s is told to a browser as %s (PAGE-85)", (type, native, keys) => {
+] as const)("a field of the type %s has the input type %s (PAGE-85)", (type, native, keys) => {
 	render(<InputField field={{ id: "a" }} label="A" type={type} maxLength={9} />);
 	const field = screen.getByLabelText("A") as HTMLInputElement;
 	expect([field.type, field.getAttribute("inputmode"), field.maxLength]).toEqual([native, keys, 9]);
 });
 
-it("a place is typed, or asked of the browser once scripts run (PAGE-85)", async () => {
+it("a place is typed, or located by the browser once scripts run (PAGE-85)", async () => {
 	const page = { i18n: createI18n("en", { en: { places } }) };
 	const onLocated = vi.fn();
 	const field = (

@@ -18,7 +18,7 @@ describe("a mask (PAGE-90)", () => {
 		expect(applyMask(mask, typed)).toBe(written);
 	});
 
-	it("writes what it has written the same way again, and never more than it holds", () =>
+	it("writes its own result unchanged, and never more than its length", () =>
 		fc.assert(
 			fc.property(
 				fc.stringMatching(/^[9*aAz]{1,4}[ -][9*aAz]{1,4}$/),
