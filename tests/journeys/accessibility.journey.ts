@@ -73,7 +73,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await withoutPictures(page);
 			});
 
-			test("looking round", inLength(isPhone), async ({ page }) => {
+			test("listing and search", inLength(isPhone), async ({ page }) => {
 				await page.goto(`/${lc}/`);
 				await lookInTheDark(page, "home");
 
@@ -130,7 +130,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await look(page, "server error");
 			});
 
-			test("choosing", inLength(isPhone), async ({ page }) => {
+			test("product and cart", inLength(isPhone), async ({ page }) => {
 				await page.goto(product);
 				await expect(page.locator("main section > div[aria-hidden]")).toHaveCount(0);
 				await lookInTheDark(page, "product");
@@ -154,7 +154,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await look(page, "cart, line removed");
 			});
 
-			test("keeping addresses and an account", inLength(!isPhone), async ({ page }) => {
+			test("addresses and bank details", inLength(!isPhone), async ({ page }) => {
 				const settings = `/${lc}/account/settings/`;
 				const book = `${settings}delivery-addresses/`;
 				await signIn(page, lc);
@@ -198,7 +198,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await lookInTheDark(page, "bank details");
 			});
 
-			test("buying", inLength(!isPhone), async ({ page }) => {
+			test("buying an item", inLength(!isPhone), async ({ page }) => {
 				await page.goto(product);
 				await addFirstSize(page);
 				await openCart(page, lc);

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 		const lc = javaScriptEnabled ? "de-de" : "fr-fr";
 
-		test("addresses are kept, one the usual one, deleted and had back", async ({ page }) => {
+		test("saves addresses, sets the usual one, deletes and restores one", async ({ page }) => {
 			await withoutPictures(page);
 			await signIn(page, lc);
 			await keepAddress(page, lc, "1 Lindenweg");
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 
 		test(
-			"what two tabs make of one address is told to the later one; nothing typed is lost",
+			"shows the later tab what the earlier one saved, and keeps what was typed",
 			inLength(!javaScriptEnabled),
 			async ({ page }) => {
 				await withoutPictures(page);
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
 			},
 		);
 
-		test("the billing address, and bank details that are seen once", async ({ page }) => {
+		test("saves the billing address, and shows bank details only in part", async ({ page }) => {
 			await withoutPictures(page);
 			await signIn(page, lc);
 			await page.goto(`/${lc}/account/settings/billing-address/`);
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("keys alone keep, change, delete and have an address back", async ({ page }) => {
+test("saves, changes, deletes and restores an address by keyboard alone", async ({ page }) => {
 	const lc = "fr-fr";
 	await withoutPictures(page);
 	await signIn(page, lc);

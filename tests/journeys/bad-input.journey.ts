@@ -51,14 +51,14 @@ function expectPlain({ text, location }: Answer): void {
 
 test.describe("addresses", () => {
 	for (const host of ["evil.example", "vitrine.fr.evil.example", "notvitrine.fr"]) {
-		test(`host ${host}: 421, not echoed`, async () => {
+		test(`host ${host} gets a 421, not echoed`, async () => {
 			const answer = await ask("/fr-fr/", { headers: { Host: host } });
 			expect(answer.status).toBe(421);
 			expectPlain(answer);
 		});
 	}
 
-	test("a forwarded host counts for nothing unless a proxy is trusted (MARKET-23)", async () => {
+	test("ignores a forwarded host unless a proxy is trusted (MARKET-23)", async () => {
 		const { text } = await ask("/fr-fr/", { headers: { "X-Forwarded-Host": "evil.example" } });
 		expect(text).not.toContain("evil");
 	});
@@ -80,14 +80,14 @@ test.describe("addresses", () => {
 		});
 	}
 
-	test("an unknown locale is a page that is not there, with a way home", async () => {
+	test("answers an unknown locale with a 404 that links to the home page", async () => {
 		const { status, text } = await ask("/zz-zz/cart/");
 		expect(status).toBe(404);
 		expect(text).toContain('href="/en/"');
 	});
 
 	for (const method of ["TRACE", "PUT", "DELETE", "PROPFIND"]) {
-		test(`${method} is not a method of any page`, async () => {
+		test(`refuses ${method} on a page with 405`, async () => {
 			const answer = await ask("/fr-fr/", { method, headers: { "X-Own": "evil" } });
 			expect(answer.status).toBe(405);
 			expect(answer.headers.allow).toBe("GET, HEAD, POST");
@@ -138,7 +138,7 @@ test.describe("queries", () => {
 
 test.describe("forms", () => {
 	for (const quantity of ["0", "-1", "1000000000", "abc", "", "1e3", "1.5", "２"]) {
-		test(`a quantity of '${quantity}' is refused with a message, the cart stays whole`, async () => {
+		test(`refuses a quantity of '${quantity}' with a message, and keeps the cart`, async () => {
 			const visitor = await withOneItem();
 			const cart = await visitor.ask("/fr-fr/cart/");
 			const lineId = firstOf(/name="lineId" value="([^"]+)"/, cart.text);
@@ -162,7 +162,7 @@ test.describe("forms", () => {
 		{},
 	];
 	for (const form of unfit) {
-		test(`the cart is not moved by ${JSON.stringify(form)}`, async () => {
+		test(`${JSON.stringify(form)} does not change the cart`, async () => {
 			const visitor = await withOneItem();
 			const answer = await visitor.ask("/fr-fr/cart/", { form });
 			expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -172,7 +172,7 @@ test.describe("forms", () => {
 		});
 	}
 
-	test("a size that is none is asked for again", async () => {
+	test("asks again for a size after an invalid one", async () => {
 		const { location } = await ask(`/fr-fr/x--p${productId}/`);
 		for (const sku of ["", "abc", "9999999999999"]) {
 			const { status, text } = await ask(location ?? "", { form: { sku } });
@@ -181,7 +181,7 @@ test.describe("forms", () => {
 		}
 	});
 
-	test("a size of another product is put in as what it is", async () => {
+	test("adds another product's size as that product", async () => {
 		const visitor = new Visitor();
 		const { location } = await visitor.ask(`/fr-fr/x--p${productId}/`);
 		const { gtin: sku, productId: other } = scenarios.productReduced;
@@ -192,7 +192,7 @@ test.describe("forms", () => {
 		expect(text).not.toContain(`--p${productId}/`);
 	});
 
-	test("a huge form is refused in the visitor's language", async () => {
+	test("refuses a huge form and keeps the cart", async () => {
 		const visitor = await withOneItem();
 		for (const path of ["/fr-fr/cart/", "/_gateway/auth/login?locale=fr-fr"]) {
 			const answer = await visitor.ask(path, { form: { text: "x".repeat(400_000) } });
@@ -209,7 +209,7 @@ test.describe("forms", () => {
 		["a blank origin", { Origin: "null" }],
 		["a browser that says nothing and has no token", { Origin: undefined }],
 	] as const) {
-		test(`a form post from ${name} is refused (SESSION-48)`, async () => {
+		test(`refuses a form post from ${name} (SESSION-48)`, async () => {
 			const visitor = await withOneItem();
 			const answer = await visitor.ask("/fr-fr/cart/", { form: { intent: "clear" }, headers });
 			expect(answer.status).toBe(403);
@@ -220,7 +220,7 @@ test.describe("forms", () => {
 });
 
 test.describe("cookies", () => {
-	test("a customer's cart is nobody else's, and a cart id of nobody is let go", async () => {
+	test("shows a customer's cart to nobody else, and replaces an unknown cart id", async () => {
 		const owner = await signedIn(await withOneItem());
 		await expectOneItem(owner);
 		const theirs = owner.cookies.get(cookie("cartId")) ?? "";
@@ -237,7 +237,7 @@ test.describe("cookies", () => {
 		await expectOneItem(owner);
 	});
 
-	test("a session cookie that was tampered with says nothing, and the cart stays", async () => {
+	test("ignores a session cookie that was changed, and keeps the cart", async () => {
 		const visitor = await withOneItem();
 		const [payload = "", signature = ""] = (visitor.cookies.get(sessionCookie) ?? "").split(".");
 		const read = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -253,7 +253,7 @@ test.describe("cookies", () => {
 		}
 	});
 
-	test("an access token that is no longer good is renewed on the way, unseen", async () => {
+	test("renews an invalid access token without the shopper noticing", async () => {
 		const visitor = await signedIn(await withOneItem());
 		const [head, claims] = (visitor.cookies.get(cookie("accessToken")) ?? "").split(".");
 		const bad = `${head}.${claims}.${"A".repeat(86)}`;
@@ -263,7 +263,7 @@ test.describe("cookies", () => {
 		await expectOneItem(visitor);
 	});
 
-	test("tokens that are over lead to sign-in and back, nothing lost", async () => {
+	test("leads to sign-in and back when both tokens have expired", async () => {
 		const over = (token = "", exp: number) => {
 			const [head, claims = "", signature] = token.split(".");
 			const read = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), exp };
@@ -317,7 +317,7 @@ test.describe("return targets (SESSION-26)", () => {
 		);
 	});
 
-	test("neither does the sign-in site, at sign-in and at sign-out", async () => {
+	test("the sign-in site never leaves the shop at sign-in or sign-out", async () => {
 		for (const target of away) {
 			const asked = encodeURIComponent(target);
 			const visitor = new Visitor();
@@ -330,7 +330,7 @@ test.describe("return targets (SESSION-26)", () => {
 		}
 	});
 
-	test("a cart form sends nobody away", async () => {
+	test("a cart form never leaves the shop", async () => {
 		const visitor = await withOneItem();
 		for (const target of away) {
 			const form = { intent: "refresh", return_to: target };
@@ -340,7 +340,7 @@ test.describe("return targets (SESSION-26)", () => {
 		await expectOneItem(visitor);
 	});
 
-	test("this shop's own pages are where it goes", async () => {
+	test("the sign-in site returns to the shop's own pages", async () => {
 		const visitor = new Visitor();
 		const target = encodeURIComponent(`${origin()}/fr-fr/cart/`);
 		const { location } = await signIn(visitor, `/_gateway/auth/login?redirect_uri=${target}`);

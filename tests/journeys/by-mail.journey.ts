@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 		test.beforeEach(({ page }) => withoutPictures(page));
 
-		test("a gift card alone is bought: its only delivery is by e-mail", async ({ page }) => {
+		test("delivers an order of a gift card alone by e-mail only", async ({ page }) => {
 			await page.goto("/de-de/gift-card/");
 			await page.locator("#gift-recipientName").fill("Zoé Martin");
 			await page.locator("#gift-recipientEmail").fill("zoe@example.com");
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main(page)).toContainText("Zoé Martin");
 		});
 
-		test("a parcel by express", async ({ page }) => {
+		test("delivers a parcel by express", async ({ page }) => {
 			await arriveAt(page, "fr-fr", "order-delivery");
 			await chooseDelivery(page, "EX");
 			await toPaymentSite(page, "fr-fr");

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("a sign-in in between keeps the guest's cart", async ({ page }) => {
+		test("keeps the guest's cart after a sign-in", async ({ page }) => {
 			const { email, password } = demoAccounts.plain;
 			await withoutPictures(page);
 			await putIntoCart(page, "pl-pl");
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main(page)).toContainText(label);
 		});
 
-		test("a removed line can be had back with its quantity", async ({ page }) => {
+		test("restores a removed line with its quantity", async ({ page }) => {
 			await withoutPictures(page);
 			await putIntoCart(page, "de-de");
 			await openCart(page, "de-de");

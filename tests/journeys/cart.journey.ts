@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("a gift card is bought, goes out and comes back", async ({ page }) => {
+		test("adds, removes and restores a gift card", async ({ page }) => {
 			await withoutPictures(page);
 			await offerGiftCard(page, "fr-fr");
 			await expect(giftRow(page)).toBeVisible();
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(giftRow(page)).toBeVisible();
 		});
 
-		test("a wrong amount is said beside its field, and nothing typed is lost", async ({ page }) => {
+		test("shows a wrong amount beside its field, and keeps what was typed", async ({ page }) => {
 			await page.goto("/de-de/gift-card/");
 			await page.locator("label:has(input[value=other])").click();
 			await page.locator("#gift-typedAmount").fill("3");
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.locator("#gift-recipientName")).toHaveValue("Zoé Martin");
 		});
 
-		test("a code is refused in its field, another counts and is taken off", async ({ page }) => {
+		test("refuses one promo code in its field, applies and removes another", async ({ page }) => {
 			await withOneItem(page, "pl-pl");
 			await tryCode(page, "NIEMA");
 			await expect(page.locator("#promo-code-error")).toBeVisible();
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(code).toHaveCount(0);
 		});
 
-		test("a shared cart is seen by somebody else and copied", async ({ page, browser }) => {
+		test("shows a shared cart to another visitor, who copies it", async ({ page, browser }) => {
 			await withOneItem(page, "fr-fr");
 			const label = (await main(page).locator("article h2").first().textContent()) ?? "";
 			await page.locator("details:has([value=share]) > summary").click();

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("refusing takes one press as accepting does, and leaves the shopper where they are", async ({
+		test("refuses in one press, as it accepts, and stays at the same place of the page", async ({
 			page,
 			context,
 		}) => {
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 			}
 		});
 
-		test("what is chosen can be withdrawn: its cookies go, in a new document", async ({
+		test("withdraws a consent level, deletes its cookies and loads a new document", async ({
 			page,
 			context,
 		}) => {
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("the question covers nothing that has the focus, at 320 px as at 1280", async ({ page }) => {
+test("the banner never covers the focused element, at 320 px and at 1280 px", async ({ page }) => {
 	await withoutPictures(page);
 	for (const width of [320, 1280]) {
 		await page.setViewportSize({ width, height: 640 });
@@ -137,9 +137,7 @@ test("the question covers nothing that has the focus, at 320 px as at 1280", asy
 	}
 });
 
-test("a finger reaches 'add' on a phone before the question is answered, and after", async ({
-	page,
-}) => {
+test("'add' can be tapped on a phone before and after the banner is answered", async ({ page }) => {
 	await withoutPictures(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`);
@@ -153,9 +151,7 @@ test("a finger reaches 'add' on a phone before the question is answered, and aft
 	await add.click({ trial: true, timeout: 5_000 });
 });
 
-test("question and page are whole for everybody, light and dark, in two languages", async ({
-	page,
-}) => {
+test("banner and page pass axe in light and dark, in two languages", async ({ page }) => {
 	await withoutPictures(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const lc of ["de-de", "pl-pl"]) {
@@ -169,7 +165,7 @@ test("question and page are whole for everybody, light and dark, in two language
 	}
 });
 
-test("a consent tool's script is let in by the policy, and its cookie is an answer", async ({
+test("the policy allows a consent tool's script, and its cookie counts as an answer", async ({
 	page,
 }) => {
 	const tool = "https://consent.example/tool.js";
@@ -220,7 +216,7 @@ const pages = [
 ];
 const sections = ["dashboard", "orders", "wishlist", "settings", "settings/sign-in"];
 
-test("before an answer nobody else is asked for anything, and only what the register says is kept", async ({
+test("before an answer the shop calls no other host, and stores only what the register names", async ({
 	page,
 }) => {
 	const elsewhere = new Set<string>();

@@ -112,7 +112,7 @@ function shifts(): Promise<number> {
 	});
 }
 
-test("the client takes over where the shopper clicks, and pages change without a document", async ({
+test("the client takes over the page, and a link changes it without a document", async ({
 	page,
 }) => {
 	await withoutPictures(page);
@@ -133,7 +133,7 @@ test("the client takes over where the shopper clicks, and pages change without a
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
-	test("questions unfold, links lead on, and the look's numbers are links in words", async ({
+	test("questions open, links work, and products of the look are linked in words", async ({
 		page,
 	}) => {
 		await withoutPictures(page);

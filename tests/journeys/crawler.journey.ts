@@ -93,12 +93,12 @@ async function crawl(extent: Extent, pagesALocale: number): Promise<void> {
 	expect.soft([...alternates].filter(([, links]) => !links.has("x-default"))).toEqual([]);
 }
 
-test("every page of the shop but most products, from its seven home pages", async () => {
+test("crawls every page except most products, from the seven home pages", async () => {
 	test.setTimeout(240_000);
 	await crawl({ oneIn: 20 }, 40);
 });
 
-test("the whole shop, from its seven home pages", inLength(true), async () => {
+test("crawls the whole shop from its seven home pages", inLength(true), async () => {
 	test.setTimeout(400_000);
 	await crawl({ whole: "fr-fr", oneIn: 5 }, 80);
 });

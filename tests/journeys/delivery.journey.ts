@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 			["pl-pl", "LO", "Kraków"],
 		] as const) {
 			test(
-				`${lc}: a parcel is fetched in ${search} (${method}), what was typed and chosen is kept`,
+				`${lc}: delivers to a place in ${search} (${method}), and keeps what was typed and chosen`,
 				inLength(method === "LM" || (method === "PR") === javaScriptEnabled),
 				async ({ page }) => {
 					await arriveAt(page, lc, "order-delivery");
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 			);
 		}
 
-		test("fr-fr: a place has to be chosen, and what was searched for stays", async ({ page }) => {
+		test("fr-fr: requires a place, and keeps the chosen method", async ({ page }) => {
 			await arriveAt(page, "fr-fr", "order-delivery");
 			await choose(page, "PR");
 			await goOn(page).click();
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main(page).locator("#delivery-method-PR")).toBeChecked();
 		});
 
-		test("en: an address in the United States is asked for its state, whenever its country was chosen", async ({
+		test("en: asks for the state of an address in the United States, whenever the country was chosen", async ({
 			page,
 		}) => {
 			await arriveAt(page, "en", "order-billing");
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main(page)).toContainText("New York NY 10118");
 		});
 
-		test("de-de: the second programme hands the parcel to whoever is named", async ({ page }) => {
+		test("de-de: the second programme delivers to the named receiver", async ({ page }) => {
 			await withoutPictures(page);
 			await putIntoCart(page, "de-de");
 			const { email, password } = demoAccounts.secondProgramme;
@@ -108,9 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("a town without streets has no map: the list stands alone, with distances", async ({
-	page,
-}) => {
+test("a town without streets has no map and shows only the list of places", async ({ page }) => {
 	await arriveAt(page, "fr-fr", "order-delivery");
 	await choose(page, "PR");
 	const card = main(page).locator("div:has(> label > #delivery-method-PR)");

@@ -25,18 +25,18 @@ const lead = async (page: Page, lc: string, look: (state: string) => Promise<voi
 };
 
 for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
-	test(`${lc}: an address that is not there leads on, and a fault says so`, ({ page }) =>
+	test(`${lc}: a 404 links to a listing, and a server error to the home page`, ({ page }) =>
 		lead(page, lc, (state) => hasNoViolation(page, state)));
 }
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("an address that is not there leads on, and a fault says so", ({ page }) =>
+	test("a 404 links to a listing, and a server error to the home page", ({ page }) =>
 		lead(page, "de-de", () => expect(main(page).locator("h1")).toBeVisible()));
 });
 
-test("a navigation to what is gone shows the error page where one is", async ({ page }) => {
+test("a navigation to an address that is a 404 shows the error page", async ({ page }) => {
 	await withoutPictures(page);
 	await page.goto("/de-de/");
 	await startClient(page);
@@ -51,7 +51,7 @@ test("a navigation to what is gone shows the error page where one is", async ({ 
 	await expect(main(page).locator("h1")).toBeVisible();
 });
 
-test("a part that cannot be fetched reloads the page, and what was done stays done", async ({
+test("reloads the page when a script cannot be fetched, and keeps what was submitted", async ({
 	page,
 }) => {
 	await withoutPictures(page);
@@ -66,7 +66,7 @@ test("a part that cannot be fetched reloads the page, and what was done stays do
 	await expect(main(page).locator("form")).toHaveCount(0);
 });
 
-test("a page whose script cannot be fetched is opened as a document, as often as it is asked for", async ({
+test("opens a page as a document when its script cannot be fetched, every time", async ({
 	page,
 }) => {
 	await withoutPictures(page);
@@ -85,7 +85,7 @@ test("a page whose script cannot be fetched is opened as a document, as often as
 	}
 });
 
-test("a client that breaks while it mounts says so in the console, and the page goes on as a document", async ({
+test("logs an error that breaks the client while it mounts, and links load documents", async ({
 	page,
 }) => {
 	await withoutPictures(page);
@@ -105,7 +105,7 @@ test("a client that breaks while it mounts says so in the console, and the page 
 	await expect(page).toHaveURL(/\/de-de\/$/);
 });
 
-test("a newer build is taken with the next link, and not while something is typed", async ({
+test("loads a newer build with the next link, but not while something is typed", async ({
 	page,
 }) => {
 	await withoutPictures(page);
@@ -145,7 +145,7 @@ async function isPlain(seen: Locator): Promise<boolean> {
 	return channels.every(({ min, max }) => min === max);
 }
 
-test("a picture that cannot be had leaves its frame plain, or its words", async ({ page }) => {
+test("a picture that fails leaves a plain frame, or its alt text", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.route("**/_gateway/images/**", (route) => route.abort());
 	await page.goto("/de-de/stadt-winter--lbpcity_winter/");

@@ -20,9 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
 			if (javaScriptEnabled) await startClient(page);
 		};
 
-		test("a size that is waited for is let go of, had back and let go of for good", async ({
-			page,
-		}) => {
+		test("removes a stock alert, restores it and removes it for good", async ({ page }) => {
 			await signIn(page, lc);
 			const { gtin } = scenarios.productSoldOut;
 			const alerts = `/${lc}/account/alerts/`;
@@ -43,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 
 		test(
-			"a wish goes into the bag by its size, a friend's and then one's own",
+			"adds a product from a shared wishlist to the cart, then from one's own",
 			inLength(!javaScriptEnabled),
 			async ({ page, browser }) => {
 				await signIn(page, lc);
@@ -75,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
 			},
 		);
 
-		test("letters are chosen, and a store of one's own is found, kept and let go of", async ({
+		test("saves the chosen letters, and saves and removes the customer's own store", async ({
 			page,
 		}) => {
 			await signIn(page, lc);
@@ -98,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(forget).toHaveCount(0);
 		});
 
-		test("the loyalty card is its holder's: to others it is no page (ACCOUNT-43)", async ({
+		test("shows the loyalty card to its holder, and a 404 to others (ACCOUNT-43)", async ({
 			page,
 		}) => {
 			await signIn(page, lc);
@@ -114,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("a banner with a way back waits while it is pointed at, and for who reads by keyboard", async ({
+test("a toast with an undo button waits while it has the pointer or the focus", async ({
 	page,
 }) => {
 	await signIn(page, "fr-fr");

@@ -46,7 +46,7 @@ for (const [lc, language] of [
 		test.describe(`${lc} at ${width} px`, () => {
 			test.use({ ...speaking(language), viewport: { width, height: 844 } });
 			test(
-				"panel and pop-up open: no violation, nothing moves, nothing runs over",
+				"panel and pop-up open: no violation, nothing moves, nothing overflows",
 				inTwoViews(lc, width),
 				async ({ page }) => {
 					await page.emulateMedia({ reducedMotion: "reduce" });
@@ -73,7 +73,9 @@ for (const [lc, language] of [
 }
 
 test.describe("with JavaScript", () => {
-	test("the notices load once, unfold into view, fold and unfold again", async ({ page }) => {
+	test("loads the notices once, opens them in view, closes and opens them again", async ({
+		page,
+	}) => {
 		let asked = 0;
 		page.on("request", (request) => {
 			if (/legal-notices/.test(request.url())) asked += 1;
@@ -92,9 +94,7 @@ test.describe("with JavaScript", () => {
 		await expect(page).toHaveURL(/\/search\/$/);
 	});
 
-	test("a spinner stands while they load, and nothing where they cannot be had", async ({
-		page,
-	}) => {
+	test("shows a spinner while the notices load, and nothing if they fail", async ({ page }) => {
 		let fail = () => {};
 		const held = new Promise<void>((resolve) => {
 			fail = resolve;
@@ -114,7 +114,7 @@ test.describe("with JavaScript", () => {
 		await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
 	});
 
-	test("the countries follow the page, by its name there", async ({ page }) => {
+	test("links each country to the current page by its name there", async ({ page }) => {
 		await page.goto(coats);
 		await startClient(page);
 		await page.getByRole("link", { name: "How to make it last" }).click();
@@ -127,7 +127,7 @@ test.describe("with JavaScript", () => {
 		await expect(page).toHaveURL(/--blogcoat_care\//);
 	});
 
-	test("the checkout ends bare; the foot is whole again behind it", async ({ page }) => {
+	test("the checkout has a bare footer, the home page the whole one", async ({ page }) => {
 		await arriveAt(page, "en", "order-billing");
 		await expect(page.locator("footer nav")).toHaveCount(0);
 		await startClient(page);
@@ -143,7 +143,7 @@ test.describe("with JavaScript", () => {
 test.describe("a German browser in the English shop", () => {
 	test.use(speaking("de-DE"));
 
-	test("'No' and Esc send the pop-up away without a new document, for good", async ({ page }) => {
+	test("'No' and Esc close the pop-up for good, without a new document", async ({ page }) => {
 		await page.goto("/en/search/");
 		await startClient(page);
 		await expect(popUp(page).locator("[role=status]")).toHaveText(/Deutschland/);
@@ -160,7 +160,7 @@ test.describe("a German browser in the English shop", () => {
 		await expect(page).toHaveURL(/\/fr-fr\/search\/$/);
 	});
 
-	test("'Yes' leads to this page in the German shop, the one a navigation led to", async ({
+	test("'Yes' opens the current page in the German shop, also after a navigation", async ({
 		page,
 	}) => {
 		await page.goto(coats);
@@ -176,7 +176,7 @@ test.describe("a German browser in the English shop", () => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false, ...speaking("de") });
 
-	test("the notices unfold on the server, and fold again", async ({ page }) => {
+	test("the server opens the notices and closes them again", async ({ page }) => {
 		await page.goto("/fr-ch/search/?q=robe");
 		await toggle(page).click();
 		await expect(page).toHaveURL(/\?q=robe&legal=1#legal$/);
@@ -185,7 +185,7 @@ test.describe("without JavaScript", () => {
 		await expect(notices(page)).toBeHidden();
 	});
 
-	test("menus unfold on a phone and stand open on a desk", async ({ page }) => {
+	test("menus fold on a phone and stay open on a desktop", async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto("/pl-pl/search/");
 		const link = page.locator("footer nav a[href$='/pomoc/dostawa/']");
@@ -199,7 +199,7 @@ test.describe("without JavaScript", () => {
 		await expect(page).toHaveURL(/\/pomoc\/dostawa\/$/);
 	});
 
-	test("the pop-up is two forms: one stays, one goes", async ({ page }) => {
+	test("the pop-up is two forms: one stays, one leaves", async ({ page }) => {
 		await page.goto(coats);
 		await popUp(page).getByRole("button", { name: "Nein" }).click();
 		await expect(page).toHaveURL(new RegExp(`${coats}$`));

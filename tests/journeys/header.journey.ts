@@ -46,7 +46,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 test.describe("with a mouse", () => {
 	test.use({ viewport: { width: 1280, height: 900 } });
 
-	test("a sub-menu opens on hover, one at a time, stays under the pointer and goes by leaving or Esc", async ({
+	test("opens one sub-menu at a time on hover, keeps it under the pointer, closes it on leaving or Esc", async ({
 		page,
 	}) => {
 		await page.goto("/fr-fr/");
@@ -106,7 +106,7 @@ test.describe("with a mouse", () => {
 		for (const time of await changes) expect(time).toBeGreaterThan(200);
 	});
 
-	test("a page that was chosen from a sub-menu is not covered by it", async ({ page }) => {
+	test("closes the sub-menu when a page is chosen from it", async ({ page }) => {
 		await page.goto("/fr-fr/");
 		await startClient(page);
 		await entries(page).nth(0).hover();
@@ -127,7 +127,9 @@ test.describe("with a mouse", () => {
 		await expect(subMenu(page, 1)).toBeVisible();
 	});
 
-	test("the search icon leads to the search page, and the field suggests", async ({ page }) => {
+	test("the search icon opens the search page, and the field shows suggestions", async ({
+		page,
+	}) => {
 		await page.goto("/fr-fr/");
 		await startClient(page);
 		await page.locator("header search input").pressSequentially("rob");
@@ -138,7 +140,7 @@ test.describe("with a mouse", () => {
 	});
 });
 
-test("by keyboard alone: Enter opens, Tab walks through, Esc closes and gives the focus back", async ({
+test("by keyboard alone: Enter opens, Tab moves through, Esc closes and returns the focus", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
@@ -185,7 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(`on a phone ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
 		test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-		test("the menu is a drawer of accordions over a page that stays where it is", async ({
+		test("the menu is a drawer of accordions, and the page behind it does not scroll", async ({
 			page,
 		}) => {
 			await page.goto("/pl-pl/");
@@ -210,7 +212,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("on a phone, search, account and bag each have their icon", async ({ page }) => {
+test("on a phone, search, account and bag each have an icon", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/fr-fr/aide/");
 	for (const way of ["search", "account/dashboard", "cart"]) {
@@ -218,7 +220,9 @@ test("on a phone, search, account and bag each have their icon", async ({ page }
 	}
 });
 
-test("on a phone, back is the page before, and home where there is none", async ({ page }) => {
+test("on a phone, back leads to the page before, and the home page has no back", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/fr-fr/");
 	await page.goto("/fr-fr/search/?q=robe");
@@ -229,7 +233,7 @@ test("on a phone, back is the page before, and home where there is none", async 
 	await expect(back).toHaveCount(0);
 });
 
-test("the menu is there again after the checkout's bare header", async ({ page }) => {
+test("shows the menu again after the checkout's bare header", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await arriveAt(page, "fr-fr", "order-billing");
 	await expect(page.locator("#menu, aside:has(+ header)")).toHaveCount(0);
@@ -245,7 +249,7 @@ test("the menu is there again after the checkout's bare header", async ({ page }
 test.describe("without JavaScript on a desk", () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 
-	test("hover and Enter unfold, and every link leads on", async ({ page }) => {
+	test("hover and Enter open a sub-menu, and every link works", async ({ page }) => {
 		await page.goto("/fr-fr/");
 		await expect(page.locator("aside:has(+ header) a")).toBeVisible();
 		await entries(page).nth(0).hover();
@@ -266,7 +270,7 @@ test.describe("without JavaScript on a desk", () => {
 	});
 });
 
-test("the groups are fetched when somebody comes near them, once a visit", async ({ page }) => {
+test("fetches the menu's groups on the first hover, once a visit", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	const asked: string[] = [];
 	page.on("request", (request) => {
@@ -287,9 +291,7 @@ test("the groups are fetched when somebody comes near them, once a visit", async
 	expect(asked).toHaveLength(1);
 });
 
-test("where the groups cannot be had, the link to the menu's page is there and leads to them", async ({
-	page,
-}) => {
+test("links to the menu's page when the groups cannot be fetched", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.route("**/menu/groups/", (route) => route.abort());
 	await page.goto("/fr-fr/");
@@ -306,7 +308,7 @@ const shiftsOf = (page: Page) =>
 for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
 	for (const width of [390, 1280]) {
 		test(
-			`${lc} at ${width} px: no violation with the menu open, nothing moves, nothing is cut`,
+			`${lc} at ${width} px: no violation with the menu open, nothing moves or overflows`,
 			inTwoViews(lc, width),
 			async ({ page }) => {
 				await page.setViewportSize({ width, height: 844 });
@@ -344,7 +346,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
 
 for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
 	test(
-		`${lc}: the menu's page breaks no rule, and nothing on it is cut`,
+		`${lc}: the menu's page has no violation and does not overflow`,
 		inLength(lc !== "de-de"),
 		async ({ page }) => {
 			for (const width of [390, 1280]) {

@@ -26,7 +26,7 @@ function scriptsIn(html: string): string[] {
 }
 
 for (const lc of prefixes) {
-	test(`${lc}: every kept page says what it is, in its language`, async () => {
+	test(`${lc}: every kept page has its own title, in its language`, async () => {
 		const locale = activeLocales.find(({ prefix }) => prefix === lc);
 		const titles = new Set<string>();
 		for (const path of Object.values(kept)) {
@@ -66,7 +66,7 @@ for (const [name, path] of Object.entries(kept)) {
 	});
 }
 
-test("search is for shoppers, not for search engines", async () => {
+test("search pages are not indexed by search engines", async () => {
 	const { text, status } = await visit(search("de-de"));
 	expect(status).toBe(200);
 	expect(text).toContain('<meta name="robots" content="noindex"');
@@ -108,7 +108,7 @@ for (const { lc, currency, pattern } of markets) {
 	});
 }
 
-test("the policy knows every script by its hash, and no module is asked for before intent", async () => {
+test("the policy names the inline script by its hash, and no module loads before intent", async () => {
 	for (const path of [...Object.values(kept), search]) {
 		const { headers, text } = await visit(path("pl-pl"));
 		const policy = String(headers["content-security-policy"]);
@@ -139,7 +139,7 @@ const drawn: [what: string, path: string, part: RegExp, headers?: Record<string,
 	["stores on a map", "/fr-fr/stores/", /data-map/],
 ];
 for (const [what, path, part, headers] of drawn) {
-	test(`${what}: all that the document draws has its sheet, what a browser fetches later too`, async () => {
+	test(`${what}: the document links the sheets of all that it draws, also of what is fetched later`, async () => {
 		const { text } = await visit(path, { headers });
 		expect(text).toMatch(part);
 		const links = text.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
@@ -156,7 +156,7 @@ for (const [what, path, part, headers] of drawn) {
 	});
 }
 
-test("what goes with a product comes in the same document, streamed to browsers and in its place for crawlers", async () => {
+test("recommendations come in the product's document, streamed to browsers and in place for crawlers", async () => {
 	const related = /<h2 id="rec-worn-with">[\s\S]*?<\/section>/;
 	const cards = /<li class="[^"]*"><a href="[^"]*--p\d+\/"/g;
 	const browser = (await visit(kept.product("en"))).text;
@@ -212,7 +212,7 @@ for (const [path, status, location, isForm] of moves) {
 	});
 }
 
-test.describe("a page that is not there (PAGE-76)", () => {
+test.describe("an unknown address (PAGE-76)", () => {
 	const gone: [path: string, lang: string][] = [
 		["/xx/", "en-GB"],
 		["/xx-yy/cart/", "en-GB"],

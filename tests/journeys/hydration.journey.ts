@@ -23,61 +23,65 @@ const product = (of: { productId: string }) => `x--p${of.productId}/`;
 const words = { "fr-fr": "robe", "de-de": "kleid", "pl-pl": "sukienka" };
 
 for (const [lc, word] of Object.entries(words)) {
-	test(`every page of ${lc} is taken over as it is`, inLength(lc !== "fr-fr"), async ({ page }) => {
-		await withoutPictures(page);
-		const faults: string[] = [];
-		let at = "";
-		page.on("pageerror", (error) => faults.push(`${at}: ${error.message}`));
-		page.on("console", (message) => {
-			// a page that does not exist is among those opened
-			const isStatus = message.text().startsWith("Failed to load resource");
-			if (["error", "warning"].includes(message.type()) && !isStatus) {
-				faults.push(`${at}: ${message.text()}`);
-			}
-		});
-		const open = async (path: string) => {
-			at = path;
-			await page.goto(`/${lc}/${path}`);
+	test(
+		`hydrates every page of ${lc} without errors`,
+		inLength(lc !== "fr-fr"),
+		async ({ page }) => {
+			await withoutPictures(page);
+			const faults: string[] = [];
+			let at = "";
+			page.on("pageerror", (error) => faults.push(`${at}: ${error.message}`));
+			page.on("console", (message) => {
+				// a page that does not exist is among those opened
+				const isStatus = message.text().startsWith("Failed to load resource");
+				if (["error", "warning"].includes(message.type()) && !isStatus) {
+					faults.push(`${at}: ${message.text()}`);
+				}
+			});
+			const open = async (path: string) => {
+				at = path;
+				await page.goto(`/${lc}/${path}`);
+				await startClient(page);
+				await expect.poll(() => untouched(page), { message: path }).toEqual([]);
+				await page.evaluate(
+					() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })),
+				);
+			};
+
+			const { helpWord = "help" } = locales.find(({ prefix }) => prefix === lc) ?? {};
+			const pages = [
+				"",
+				"menu/",
+				"x--lpwinter_coats/",
+				"x--tptrench/",
+				"x--lbpcity_winter/",
+				"x--blogcoat_care/",
+				"x--plwomen_dresses/",
+				"x--plwomen_dresses/?color=blue&min=20",
+				"x--plwomen_dresses/?color=nope",
+				"search/",
+				`search/?q=${word}`,
+				"search/?q=xyzzyq",
+				product(scenarios.productWithAllSizes),
+				product(scenarios.productSoldOut),
+				...(lc === "fr-fr" ? stores : []),
+				`${helpWord}/`,
+				`${helpWord}/delivery/`,
+				"nowhere/",
+				"cart/",
+			];
+			for (const path of pages) await open(path);
+			await open(product(scenarios.productWithAllSizes));
+			await addFirstSize(page);
+			await open("cart/");
+
+			at = "from page to page";
+			await page.goto(`/${lc}/x--plwomen_dresses/`);
 			await startClient(page);
-			await expect.poll(() => untouched(page), { message: path }).toEqual([]);
-			await page.evaluate(
-				() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })),
-			);
-		};
-
-		const { helpWord = "help" } = locales.find(({ prefix }) => prefix === lc) ?? {};
-		const pages = [
-			"",
-			"menu/",
-			"x--lpwinter_coats/",
-			"x--tptrench/",
-			"x--lbpcity_winter/",
-			"x--blogcoat_care/",
-			"x--plwomen_dresses/",
-			"x--plwomen_dresses/?color=blue&min=20",
-			"x--plwomen_dresses/?color=nope",
-			"search/",
-			`search/?q=${word}`,
-			"search/?q=xyzzyq",
-			product(scenarios.productWithAllSizes),
-			product(scenarios.productSoldOut),
-			...(lc === "fr-fr" ? stores : []),
-			`${helpWord}/`,
-			`${helpWord}/delivery/`,
-			"nowhere/",
-			"cart/",
-		];
-		for (const path of pages) await open(path);
-		await open(product(scenarios.productWithAllSizes));
-		await addFirstSize(page);
-		await open("cart/");
-
-		at = "from page to page";
-		await page.goto(`/${lc}/x--plwomen_dresses/`);
-		await startClient(page);
-		await openProduct(page);
-		await page.goBack();
-		await expect(main(page).locator("li > a[href*='--p']").first()).toBeVisible();
-		expect(faults).toEqual([]);
-	});
+			await openProduct(page);
+			await page.goBack();
+			await expect(main(page).locator("li > a[href*='--p']").first()).toBeVisible();
+			expect(faults).toEqual([]);
+		},
+	);
 }

@@ -62,7 +62,7 @@ test.beforeEach(({ page }) => withoutPictures(page));
 
 test.describe("before intent", () => {
 	for (const path of ["/fr-fr/", listing, product, "/fr-fr/search/?q=robe", "/fr-fr/cart/"]) {
-		test(`${path} asks for no script and no messages`, async ({ page }) => {
+		test(`${path} requests no script and no messages`, async ({ page }) => {
 			if (path.includes("cart")) await putIntoCart(page, "fr-fr");
 			const asked: string[] = [];
 			page.on("request", (request) => {
@@ -84,7 +84,7 @@ test.describe("before intent", () => {
 		expect(documents.map((request) => request.method())).toEqual(["GET"]);
 	});
 
-	test("the first press on 'add' is a form post that puts the item into the cart", async ({
+	test("the first press on 'add' is a form post that adds the item to the cart", async ({
 		page,
 	}) => {
 		await page.goto(product);
@@ -97,9 +97,7 @@ test.describe("before intent", () => {
 		await expect(main(page).locator("article")).toHaveCount(1);
 	});
 
-	test("what was typed, chosen and asked for survives the start of the client", async ({
-		page,
-	}) => {
+	test("what was typed, chosen and opened remains when the client starts", async ({ page }) => {
 		await page.goto(product);
 		const letGo = await holdClient(page);
 		const size = page.locator("input[name=sku]:not([disabled])").nth(1);
@@ -115,7 +113,7 @@ test.describe("before intent", () => {
 		await expect(page.locator("header search input")).toHaveValue("robe en lin");
 	});
 
-	test("the first press on a line of the cart shows that it waits, and leaves the page as it was", async ({
+	test("the first press on a line of the cart shows that it waits, and does not reload the page", async ({
 		page,
 	}) => {
 		await putIntoCart(page, "fr-fr");
@@ -131,7 +129,7 @@ test.describe("before intent", () => {
 		expect(documents).toEqual([]);
 	});
 
-	test("filters that were asked for before the client was there open with it", async ({ page }) => {
+	test("opens the filters that were requested before the client started", async ({ page }) => {
 		await page.goto(listing);
 		const letGo = await holdClient(page);
 		await page.locator("a[href$='#filter']").first().click();
@@ -143,9 +141,7 @@ test.describe("before intent", () => {
 		await expect(blue).toBeChecked();
 	});
 
-	test("starts only once the page's own modules are there, however late they come", async ({
-		page,
-	}) => {
+	test("starts only once the page's own modules are loaded, however late", async ({ page }) => {
 		const faults: string[] = [];
 		page.on("pageerror", (error) => faults.push(error.message));
 		await page.goto(listing);
@@ -169,7 +165,7 @@ test.describe("before intent", () => {
 });
 
 test.describe("after intent", () => {
-	test("pages change without a document; back brings scroll, and title and focus are told", async ({
+	test("changes pages without a document, restores the scroll, announces title and moves focus", async ({
 		page,
 	}) => {
 		await page.goto(listing);
@@ -198,7 +194,7 @@ test.describe("after intent", () => {
 		expect(documents).toHaveLength(0);
 	});
 
-	test("no page brings the validator along", async ({ page }) => {
+	test("no page loads the validator", async ({ page }) => {
 		const urls = new Set<string>();
 		page.on("request", (request) => {
 			if (request.resourceType() === "script") urls.add(request.url());
@@ -230,7 +226,7 @@ test.describe("after intent", () => {
 test.describe("by finger", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("the first tap on '+' opens the sizes where it is, and leaves the page as it was", async ({
+	test("the first tap on '+' opens the sizes in place, without a new document", async ({
 		page,
 	}) => {
 		await page.goto(listing);
@@ -240,7 +236,7 @@ test.describe("by finger", () => {
 		expect(documents).toEqual([]);
 	});
 
-	test("who has scrolled the cards opens the sizes of one by a tap", async ({ page }) => {
+	test("a tap opens a card's sizes after the cards were scrolled", async ({ page }) => {
 		await see(page, listing);
 		const hand = await page.context().newCDPSession(page);
 		const scroll = () =>
@@ -317,7 +313,7 @@ test.describe("nothing jumps", () => {
 			});
 
 			test(
-				`${path} at ${width} px stays in its lines when the letters come late`,
+				`${path} at ${width} px does not shift when the fonts load late`,
 				inLength(width === 1280),
 				async ({ page }) => {
 					await page.setViewportSize({ width, height: 844 });
@@ -347,7 +343,7 @@ test.describe("nothing jumps", () => {
 });
 
 test.describe("by keyboard alone", () => {
-	test("from the home page to an item in the cart", async ({ page }) => {
+	test("adds an item to the cart, starting at the home page", async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await page.goto("/fr-fr/");
 		await page.keyboard.press("Tab");
@@ -383,7 +379,7 @@ test.describe("by keyboard alone", () => {
 		await expect(main(page).locator("article")).toHaveCount(1);
 	});
 
-	test("the drawer of a phone opens, closes by Esc, and gives the focus back", async ({ page }) => {
+	test("the drawer of a phone opens, closes by Esc, and returns the focus", async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto("/fr-fr/");
 		const button = page.locator("header button[popovertarget=menu]").first();

@@ -40,12 +40,12 @@ const rarerSections =
 		" ",
 	);
 
-test("large text and a narrow window: what everybody sees", async ({ page }) => {
+test("large text and a narrow window: public pages", async ({ page }) => {
 	for (const path of open) await look(page, `/${lc}/${path}`);
 	await look(page, "/fr-fr/stores/");
 });
 
-test("large text and a narrow window: from the bag to the order", async ({ page }) => {
+test("large text and a narrow window: from the cart to the payment", async ({ page }) => {
 	await arriveAt(page, lc, "order-payment");
 	for (const step of ["cart", ...steps]) await look(page, `/${lc}/${step}/`);
 });
@@ -65,7 +65,7 @@ test("large text and a narrow window: every other page", inLength(true), async (
 test.describe("before consent is answered", () => {
 	test.use({ storageState: { cookies: [], origins: [] } });
 
-	test("large text and a narrow window: no word goes by behind the answers, and some lines are in sight", async ({
+	test("large text and a narrow window: the buttons cover no text, and some lines remain visible", async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 320, height: 640 });

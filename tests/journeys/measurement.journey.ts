@@ -68,7 +68,7 @@ async function watched(page: Page) {
 const names = () => tags.told().flatMap(({ event }) => (event ? [event] : []));
 const told = (name: string) => tags.told().filter(({ event }) => event === name);
 
-test("allowed: a whole purchase is told in order, the order once", async ({ page }) => {
+test("allowed: measures a whole purchase in order, the order once", async ({ page }) => {
 	await answered(page, "1,3,4");
 	const seen = await watched(page);
 	await withoutPictures(page);
@@ -148,7 +148,7 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 	expect(await seen.beacons()).toBeGreaterThan(3);
 });
 
-test("the operator's report says to the unit what a visitor did", async ({
+test("the operator's report counts exactly what a visitor did", async ({
 	playwright,
 	launchOptions,
 }) => {
@@ -199,7 +199,7 @@ test("the operator's report says to the unit what a visitor did", async ({
 	expect(visitsOfCart(report)).toBe(Math.max(1, visitsOfCart(before)));
 });
 
-test("refused: nothing is asked for and nothing is told, whatever is done", async ({ page }) => {
+test("refused: requests and measures nothing, whatever the visitor does", async ({ page }) => {
 	await answered(page, "1,2");
 	const seen = await watched(page);
 	await openFamily(page, "de-de");
@@ -211,7 +211,7 @@ test("refused: nothing is asked for and nothing is told, whatever is done", asyn
 	expect([await seen.beacons(), tags.loads(), tags.told().length]).toEqual([0, 0, 0]);
 });
 
-test("turned off by TMS: nothing is told, and the tag manager stays away", async ({ page }) => {
+test("turned off by TMS: measures nothing and does not load the tag manager", async ({ page }) => {
 	await answered(page, "1,2,3,4");
 	await page.addInitScript(() => localStorage.setItem("TMS", "NO"));
 	const seen = await watched(page);

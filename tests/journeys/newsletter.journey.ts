@@ -57,7 +57,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 	});
 }
 
-test("what was typed stays where no answer comes, and the shop says so", async ({ page }) => {
+test("keeps what was typed when no answer comes, and shows an error", async ({ page }) => {
 	await withoutPictures(page);
 	await page.goto("/de-de/newsletter/subscription/");
 	await startClient(page);
@@ -70,7 +70,7 @@ test("what was typed stays where no answer comes, and the shop says so", async (
 	await expect(page.locator("main form button")).toBeEnabled();
 });
 
-test("a letter's links do nothing until their button is pressed", async ({ page }) => {
+test("a letter's links change nothing until their button is pressed", async ({ page }) => {
 	await withoutPictures(page);
 	const token = "a-token-that-nobody-was-sent";
 	for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
@@ -95,9 +95,7 @@ test("a letter's links do nothing until their button is pressed", async ({ page 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("an address is left on any page, and the page comes back with a message", async ({
-		page,
-	}) => {
+	test("subscribes on any page, and shows the same page with a message", async ({ page }) => {
 		await withoutPictures(page);
 		await page.goto("/fr-fr/x--plwomen_dresses/");
 		await field(page).fill(freshEmail());
@@ -107,7 +105,7 @@ test.describe("without JavaScript", () => {
 		await expect(field(page)).toHaveCount(0);
 	});
 
-	test("what is no address is kept as it was typed, and said", async ({ page }) => {
+	test("keeps an invalid address as it was typed, and marks it", async ({ page }) => {
 		await withoutPictures(page);
 		await page.goto("/de-de/newsletter/subscription/");
 		const own = page.locator("main [name=email]");

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 
 		test(
-			"an order is looked at, cancelled and ordered again; the account closed for good",
+			"opens, cancels and repeats an order, then deletes the account",
 			inLength(!javaScriptEnabled),
 			async ({ page }) => {
 				const lc = javaScriptEnabled ? "de-de" : "pl-pl";

@@ -56,7 +56,7 @@ async function walkAlive(page: Page): Promise<void> {
 	await openProduct(page);
 }
 
-test("with consent it is loaded once, told of navigations, and of an order to the cent", {
+test("with consent loads the tool once, reports navigations, and an order to the cent", {
 	tag: "@long",
 }, async ({ page }) => {
 	const { asked, heard, kinds } = await playService(page, "1,2");
@@ -99,7 +99,7 @@ test("with consent it is loaded once, told of navigations, and of an order to th
 });
 
 // in the gate, consent.journey tests that nobody else is asked before consent
-test("without consent nothing is asked of it", inLength(true), async ({ page }) => {
+test("without consent requests nothing from the tool", inLength(true), async ({ page }) => {
 	const { asked, heard } = await playService(page, "1,3,4");
 	await walkAlive(page);
 	await addFirstSize(page);

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 	await withoutPictures(page);
 });
 
-test("zoom, size guide and filters take the focus inside and hold it; Esc returns it", async ({
+test("zoom, size guide and filters take the focus and keep it; Esc returns it", async ({
 	page,
 }) => {
 	await page.goto(product);
@@ -47,7 +47,7 @@ test("zoom, size guide and filters take the focus inside and hold it; Esc return
 	await expect(filters).toBeFocused();
 });
 
-test("the mini cart changes, gives back and leads to the checkout", async ({ page }) => {
+test("the mini cart changes and restores a line, and leads to the checkout", async ({ page }) => {
 	await page.goto(product);
 	await startClient(page);
 	await addFirstSize(page);
@@ -71,9 +71,7 @@ test("the mini cart changes, gives back and leads to the checkout", async ({ pag
 	await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("a code that goes and a link that is made leave the focus where the answer is", async ({
-	page,
-}) => {
+test("removing a code and sharing the cart move the focus to the result", async ({ page }) => {
 	await putIntoCart(page, "fr-fr");
 	await openCart(page, "fr-fr");
 	await page.locator("details:has(#promo-code) > summary").click();
@@ -97,9 +95,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("boxes of a filter are all of one size, the longest name beside them or not", async ({
-	page,
-}) => {
+test("the boxes of a filter all have the same size, however long the name", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/pl-pl/x--plwomen_dresses/");
 	await page.locator("a[href$='#filter']").first().click();

@@ -60,7 +60,9 @@ test.beforeEach(async ({ page }) => {
 	await withoutPictures(page);
 });
 
-test("a passkey is made, signs in, stands for the password, and is removed", async ({ page }) => {
+test("adds a passkey, signs in with it, removes the password, then the passkey", async ({
+	page,
+}) => {
 	const lc = "de-de";
 	const settings = `/${lc}/account/settings/sign-in/`;
 	const button = page.locator("form.passkey button");
@@ -137,7 +139,7 @@ test("a passkey is made, signs in, stands for the password, and is removed", asy
 	expect(faults).toEqual([]);
 });
 
-test("a finger that the sensor does not know changes nothing, and is told", async ({ page }) => {
+test("shows an error and changes nothing when the sensor refuses a finger", async ({ page }) => {
 	const settings = "/fr-fr/account/settings/sign-in/";
 	const { knowsOwner } = await anAuthenticator(page);
 	await signUp(page, "fr-fr");
@@ -156,7 +158,9 @@ test("a finger that the sensor does not know changes nothing, and is told", asyn
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the page says plainly what can be done, and sign-in is as it was", async ({ page }) => {
+	test("the page explains that passkeys need JavaScript, and the password signs in", async ({
+		page,
+	}) => {
 		const email = await signUp(page, "pl-pl");
 		await page.goto("/pl-pl/account/settings/sign-in/");
 		await expect(

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 
 		test(
-			"Refused, Cancelled and Error come back with a reason and the cart whole",
+			"Refused, Cancelled and Error return with a reason and keep the cart",
 			inLength(!javaScriptEnabled),
 			async ({ page }) => {
 				await arriveAtPaymentSite(page, "de-de");
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
 		);
 
 		for (const card of withAStep) {
-			test(`${card} goes there and back, and ends in an order`, async ({ page }) => {
+			test(`${card} takes a further step and ends in an order`, async ({ page }) => {
 				await arriveAtPaymentSite(page, "fr-fr");
 				await payWith(page, card);
 				await takeStep(page);
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 		for (const card of decidedLater) {
 			test(
-				`${card} waits on the confirmation, and is settled by the webhook`,
+				`${card} waits on the confirmation, and the webhook settles it`,
 				inLength(!javaScriptEnabled || card === decidedLater.at(-1)),
 				async ({ page }) => {
 					await arriveAtPaymentSite(page, "fr-fr");
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
 			);
 		}
 
-		test("PresentToShopper shows what to pay with, and comes back", async ({ page }) => {
+		test("PresentToShopper shows how to pay, and returns to the shop", async ({ page }) => {
 			await arriveAtPaymentSite(page, "fr-fr");
 			await payWith(page, counter);
 			await leaveSite(page);
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main(page)).not.toContainText(numberPattern);
 		});
 
-		test("a wallet asks for a yes", async ({ page }) => {
+		test("a wallet asks for a confirmation", async ({ page }) => {
 			await arriveAt(page, "fr-fr", "order-payment");
 			if (javaScriptEnabled) {
 				// a button of its own, whatever is chosen above
@@ -139,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 
 		test(
-			"a gift card pays a part, a card the rest; a refused rest costs the gift card nothing",
+			"a gift card pays one part and a card the rest; a refused card keeps the gift card",
 			inLength(javaScriptEnabled),
 			async ({ page }) => {
 				await arriveAt(page, "fr-fr", "order-payment");
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
 			},
 		);
 
-		test("gift cards alone pay an order, and no payment site is seen", async ({ page }) => {
+		test("gift cards alone pay an order without the payment site", async ({ page }) => {
 			// each of these once is enough
 			const [lc, card] = javaScriptEnabled
 				? (["fr-ch", "6200000000000000001"] as const)

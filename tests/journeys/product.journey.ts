@@ -32,7 +32,7 @@ async function newPage(
 	return page;
 }
 
-test("without a script: enlarged, measured, advised, waited for, wished for", async ({
+test("without JavaScript: zoom, size guide, size advice, stock alert, wishlist", async ({
 	browser,
 }) => {
 	const page = await newPage(browser, { javaScriptEnabled: false });
@@ -86,7 +86,7 @@ test("without a script: enlarged, measured, advised, waited for, wished for", as
 	await page.context().close();
 });
 
-test("with one: the heart asks who it is, stays, and turns in place", async ({ browser }) => {
+test("with JavaScript: the heart asks for sign-in, then changes in place", async ({ browser }) => {
 	const page = await newPage(browser);
 	const logged: string[] = [];
 	page.on("console", (message) => {
@@ -144,9 +144,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	await page.context().close();
 });
 
-test("with one: arrows and buttons lead from one enlarged picture to the next", async ({
-	browser,
-}) => {
+test("with JavaScript: arrows and buttons move between enlarged pictures", async ({ browser }) => {
 	const page = await newPage(browser, { viewport: { width: 1280, height: 844 } });
 	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
 	await startClient(page);
@@ -178,7 +176,7 @@ test("with one: arrows and buttons lead from one enlarged picture to the next", 
 	await page.context().close();
 });
 
-test("without one: what was looked at is shown, and forgotten (CATALOGUE-77)", async ({
+test("without JavaScript: shows and clears recently viewed products (CATALOGUE-77)", async ({
 	browser,
 }) => {
 	const page = await newPage(browser, { javaScriptEnabled: false });
@@ -203,7 +201,7 @@ for (const [lc, width] of [
 	["pl-pl", 390],
 ] as const) {
 	test(
-		`axe finds nothing on a product's page and its open states, ${lc}`,
+		`axe finds no violation on a product's page and its open states, ${lc}`,
 		inTwoViews(lc, width),
 		async ({ browser }) => {
 			const page = await newPage(browser, { viewport: { width, height: 844 } });

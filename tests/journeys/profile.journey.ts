@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 		const lc = javaScriptEnabled ? "fr-fr" : "de-de";
 
 		test(
-			"signing up leads to the welcome, and from there to a whole profile",
+			"signs up, shows the welcome page and completes the profile",
 			inLength(javaScriptEnabled),
 			async ({ page }) => {
 				await signUp(page, lc, freshEmail());
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 		);
 
 		test(
-			"a password that is changed signs every other browser out",
+			"a changed password signs out every other browser",
 			inLength(!javaScriptEnabled),
 			async ({ page, browser }) => {
 				const email = freshEmail();
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("keys alone mend the profile, change the letters and end the other devices", async ({
+test("changes the profile and the letters and signs out all devices by keyboard alone", async ({
 	page,
 }) => {
 	await withoutPictures(page);

@@ -79,7 +79,7 @@ async function failOften(page: Page): Promise<void> {
 	await expect(page.locator("[data-check]")).toHaveCount(1);
 }
 
-test("sign-in after many failures: solved by the page, and waited out without JavaScript", {
+test("sign-in after many failures: the page solves the check, or waits without JavaScript", {
 	tag: "@long",
 }, async ({ page, browser }) => {
 	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
@@ -106,7 +106,7 @@ test("sign-in after many failures: solved by the page, and waited out without Ja
 	await context.close();
 });
 
-test("payment after card testing: solved by the page, nothing asked of anybody else", async ({
+test("payment after card testing: the page solves the check without another script", async ({
 	page,
 }) => {
 	const told = refusals(page);
@@ -128,7 +128,7 @@ test("payment after card testing: solved by the page, nothing asked of anybody e
 	expect(told).toEqual([]);
 });
 
-test("the bot script is loaded on the payment page, after consent on that very page, by who turns to the form", async ({
+test("loads the bot script on the payment page only after consent, when the form is used", async ({
 	page,
 	context,
 }) => {

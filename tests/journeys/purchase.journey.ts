@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 		for (const [index, lc] of ["fr-fr", "de-de", "pl-pl", "fr-ch"].entries()) {
 			test(
-				`${lc}: a newcomer finds a dress and buys it`,
+				`${lc}: a new visitor finds a dress and buys it`,
 				inLength(index !== (javaScriptEnabled ? 2 : 1)),
 				async ({ page }) => {
 					// phones and desktops in turn

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test.beforeEach(({ page }) => withoutPictures(page));
 
 		test(
-			"an item is held in a store, and fetched there; another is let go of",
+			"reserves an item and collects it in the store; cancels another one",
 			inLength(!javaScriptEnabled),
 			async ({ page }) => {
 				await signIn(page, lc);

@@ -8,7 +8,7 @@ const options = (page: Page) => page.locator("main [role=option]");
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
-test("typing offers families and products; arrows and Enter follow one", async ({ page }) => {
+test("typing suggests families and products; arrows and Enter open one", async ({ page }) => {
 	await page.goto("/de-de/search/");
 	await field(page).click();
 	await field(page).pressSequentially("kleid");
@@ -21,7 +21,7 @@ test("typing offers families and products; arrows and Enter follow one", async (
 	await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test("Escape closes; the words stay and can be searched for", async ({ page }) => {
+test("Escape closes the suggestions and keeps the words", async ({ page }) => {
 	await page.goto("/fr-fr/search/");
 	await field(page).click();
 	await field(page).pressSequentially("lin");
@@ -33,7 +33,7 @@ test("Escape closes; the words stay and can be searched for", async ({ page }) =
 	await expect(field(page)).toHaveValue("lin");
 });
 
-test("the last searches are kept on the device until they are cleared", async ({ page }) => {
+test("keeps the last searches on the device until they are cleared", async ({ page }) => {
 	await page.goto("/pl-pl/search/?q=sukienka");
 	await field(page).click();
 	await expect(field(page)).toHaveRole("combobox");
@@ -50,7 +50,7 @@ test("the last searches are kept on the device until they are cleared", async ({
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
-	test("a listing goes on by plain links, there and back", async ({ page }) => {
+	test("pages a listing forward and back by plain links", async ({ page }) => {
 		await page.goto("/fr-fr/x--plwomen_dresses/?sort=new");
 		const cards = main(page).locator("li:has(> a > span > img)");
 		await expect(cards).toHaveCount(24);
@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
 		await expect(cards.first().locator("a").first()).toHaveAttribute("href", first ?? "");
 	});
 
-	test("the field is a form", async ({ page }) => {
+	test("searches by a plain form", async ({ page }) => {
 		await page.goto("/fr-fr/search/");
 		await field(page).fill("robe");
 		await page.keyboard.press("Enter");

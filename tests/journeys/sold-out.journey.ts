@@ -15,7 +15,7 @@ async function withTheLastItem(browser: Browser, javaScriptEnabled: boolean): Pr
 	return page;
 }
 
-test("a code for an item that somebody else has bought meanwhile", async ({ browser }) => {
+test("says that a code's item is sold out when another shopper bought it", async ({ browser }) => {
 	const [buyer, slower, plain] = await Promise.all(
 		[true, true, false].map((hasScript) => withTheLastItem(browser, hasScript)),
 	);

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-		test("a store is found by town, looked at and made one's own", async ({ page }) => {
+		test("finds a store by town, opens it and makes it the visitor's own", async ({ page }) => {
 			await withoutPictures(page);
 			await page.goto("/fr-fr/stores/");
 			if (javaScriptEnabled) await startClient(page);
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main(page).locator("[data-mine]")).toHaveCount(1);
 		});
 
-		test("filters leave what fits, and a marker leads to its row", async ({ page }) => {
+		test("filters the stores, and a marker leads to its row", async ({ page }) => {
 			await withoutPictures(page);
 			await page.goto("/en/stores/");
 			if (javaScriptEnabled) await startClient(page);
@@ -50,9 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("the map is loaded when it is asked for, and its markers are reached by keyboard", async ({
-	page,
-}) => {
+test("loads the map on request, and its markers can be reached by keyboard", async ({ page }) => {
 	await withoutPictures(page);
 	const scripts: string[] = [];
 	page.on("request", (request) => {
@@ -77,7 +75,7 @@ test("the map is loaded when it is asked for, and its markers are reached by key
 	expect(refused).toEqual([]);
 });
 
-test("a cluster that is pressed by keyboard opens on the map, and the focus stays there", async ({
+test("a cluster pressed by keyboard opens on the map and keeps the focus there", async ({
 	page,
 }) => {
 	await withoutPictures(page);
@@ -96,7 +94,7 @@ test("a cluster that is pressed by keyboard opens on the map, and the focus stay
 
 for (const lc of ["fr-fr", "en", "fr-ch"]) {
 	test(
-		`${lc}: every page of the stores keeps nobody out, and fits the screen`,
+		`${lc}: every page of the stores passes axe and fits the screen`,
 		inLength(lc === "en"),
 		async ({ page }) => {
 			await withoutPictures(page);

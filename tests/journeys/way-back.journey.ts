@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test.beforeEach(({ page }) => withoutPictures(page));
 
 		test(
-			"a forgotten password is chosen anew; the devices are listed, and all signed out",
+			"resets a forgotten password, lists the devices and signs them all out",
 			inLength(javaScriptEnabled),
 			async ({ page }) => {
 				const email = freshEmail();
@@ -58,7 +58,10 @@ for (const javaScriptEnabled of [true, false]) {
 			},
 		);
 
-		test("who ordered with an e-mail only finds the order again", async ({ page, context }) => {
+		test("finds the order of a guest who gave only an e-mail address", async ({
+			page,
+			context,
+		}) => {
 			const email = await arriveAtPaymentSite(page, lc);
 			await payWith(page, goodCard);
 			const number = await orderNumber(page);

@@ -40,7 +40,7 @@ function addFiles(file: string, files: Set<string>): void {
 /** What a page's frame fetches by itself as soon as it is taken over, with the sections that do without it. */
 const beside = { header: /\/order\//, "newsletter-banner": /\/(?:order|account|cart)\// };
 
-test("no page's client weighs more than 150 kB, the router's table and what the frame fetches among it", () => {
+test("no page's client weighs more than 150 kB, with the route manifest and what the frame fetches", () => {
 	const table = manifestFile();
 	const { entry, routes } = readManifest();
 	const frame = Object.entries(beside).map(([part, without]) => {
@@ -71,7 +71,7 @@ test("no page's client weighs more than 150 kB, the router's table and what the 
 	expect(heavy).toEqual([]);
 });
 
-test("React's modules stand in parentheses: they are compiled while they come (ADR 0118)", () => {
+test("React's modules are in parentheses, so they compile while they load (ADR 0118)", () => {
 	const framework = readdirSync(assets).find((name) => /^framework-.*\.js$/.test(name)) ?? "";
 	expect(codeOf(framework).match(/\(\(function\(/g)?.length).toBeGreaterThanOrEqual(5);
 });

@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
 		const lc = javaScriptEnabled ? "fr-fr" : "pl-pl";
 
 		test(
-			"from signing up to coming back after the account was closed",
+			"signs up, orders, closes the account and reactivates it",
 			inLength(!javaScriptEnabled),
 			async ({ page }) => {
 				await withoutPictures(page);

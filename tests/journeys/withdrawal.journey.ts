@@ -30,9 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 		test.beforeEach(({ page }) => withoutPictures(page));
 
-		test("an order of one's own: its items are chosen, shown once more, confirmed", async ({
-			page,
-		}) => {
+		test("withdraws from the customer's own order: choose, review, confirm", async ({ page }) => {
 			await arriveAtPaymentSite(page, lc);
 			await payWith(page, goodCard);
 			const number = await orderNumber(page);
@@ -67,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await look(page, "own-closed");
 		});
 
-		test("anybody: from the foot of a page, by number and address, typed words kept", async ({
+		test("withdraws without sign-in by order number and e-mail, and keeps typed words", async ({
 			page,
 		}) => {
 			await page.goto(`/${lc}/gift-card/`);

@@ -24,10 +24,10 @@ async function compilersOf(...options: string[]): Promise<Set<string>> {
 	return seen;
 }
 
-it("the first alone, whatever its process was started with", async () => {
+it("compiles with Liftoff only, by default", async () => {
 	expect(await compilersOf()).toEqual(new Set(["Liftoff"]));
 });
 
-it("both, where who starts it says so", async () => {
+it("compiles with both by --wasm-tier-up", async () => {
 	expect(await compilersOf("--wasm-tier-up")).toEqual(new Set(["Liftoff", "TurboFan"]));
 });

@@ -10,7 +10,7 @@ import { drawingProcessOf, isRunning, residentOf } from "../support/processes.ts
 
 const scenes = ["coat-care", "not-found", "workroom", "dresses", "white-shirt", "tartan"];
 
-describe("a gateway that is asked for many pictures", () => {
+describe("a gateway with requests for many pictures", () => {
 	const dataDir = mkdtempSync(join(tmpdir(), "vitrine-storm-"));
 	let gateway: SpawnedGateway;
 	const pid = () => gateway.process.pid ?? 0;
@@ -29,7 +29,7 @@ describe("a gateway that is asked for many pictures", () => {
 		rmSync(dataDir, { recursive: true, force: true });
 	});
 
-	it("draws them outside: its own memory stays what it was", async () => {
+	it("draws in another process: its own memory stays the same", async () => {
 		const before = residentOf(pid());
 		for (const answer of await Promise.all(scenes.map((scene) => picture(scene)))) {
 			expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ describe("a gateway that is asked for many pictures", () => {
 		expect(readFileSync(`/proc/${pid()}/maps`, "utf8")).not.toContain("libvips");
 	});
 
-	it("forgets what nobody waits for any more", async () => {
+	it("drops pictures whose requests were aborted", async () => {
 		const gone = new AbortController();
 		const left = ["home", "denim", "stripes", "evenings"].map((scene) =>
 			picture(scene, gone.signal).catch(() => null),
@@ -52,7 +52,7 @@ describe("a gateway that is asked for many pictures", () => {
 		expect((await picture("women-shoes")).status).toBe(200);
 	});
 
-	it("takes the drawing process along, even when it is killed", async () => {
+	it("ends the drawing process, even when it is killed itself", async () => {
 		const underWay = picture("storefront-1").catch(() => null);
 		await expect.poll(() => drawingProcessOf(pid())).toBeDefined();
 		const drawing = drawingProcessOf(pid())?.pid ?? 0;

@@ -104,7 +104,7 @@ describe("the container image", () => {
 		expect((await answers("/healthz")).status).toBe(200);
 	}, 180_000);
 
-	it("is found healthy by its own check", () => {
+	it("passes its own health check", () => {
 		const [program = "", ...args] = image.healthcheck;
 		const check = spawnSync(program === "node" ? process.execPath : program, args, {
 			env: { ...image.env, PORT: String(port) },
@@ -121,7 +121,7 @@ describe("the container image", () => {
 		expect((await answers(asset ?? "/")).status).toBe(200);
 	});
 
-	it("holds no development package and no test", () => {
+	it("has no development package and no test", () => {
 		const modules = readdirSync(join(image.root, image.workdir, "node_modules"));
 		expect(modules).not.toContain("vitest");
 		expect(existsSync(join(image.root, image.workdir, "tests"))).toBe(false);

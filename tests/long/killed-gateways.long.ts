@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-it("a gateway that is killed while payments turn into orders leaves one order and its money, or neither", async () => {
+it("killing a gateway while payments become orders leaves an order with its money, or neither", async () => {
 	const report = await killGateways({ databaseUrl: database.url, kills: 3, seed: "three kills" });
 	expect(report).toMatchObject({ kills: 3, payments: 12, faults: [] });
 	// the first shoppers are not interrupted, and come from every market

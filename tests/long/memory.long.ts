@@ -37,7 +37,7 @@ afterAll(async () => {
 it.each([
 	["renders", "0"],
 	["keeps", "48"],
-])("a storefront with a heap of 256 MB %s listings on and on", async (_, megabytes) => {
+])("a storefront with a heap of 256 MB %s listings for 5,000 requests", async (_, megabytes) => {
 	const storefront = await startStorefront({ GATEWAY_URL: gateway.url, PAGE_CACHE_MB: megabytes }, [
 		"--max-old-space-size=256",
 	]);

@@ -9,7 +9,7 @@ import { newOperation } from "../scaffold/new-operation.ts";
 const copy = mkdtempSync(join(tmpdir(), "vitrine-new-"));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it("a new operation is what the compiler takes", () => {
+it("a new operation compiles", () => {
 	for (const file of ["gateway", "shop", "demo", "app", "tests"].flatMap((room) =>
 		filesUnder(room),
 	)) {

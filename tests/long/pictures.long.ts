@@ -39,7 +39,7 @@ async function medianCall(count: number): Promise<number> {
 	return took.toSorted((a, b) => a - b)[count >> 1] ?? 0;
 }
 
-it("a storm of pictures starves nobody and leaves no memory behind", async () => {
+it("a storm of pictures delays no other address and leaves no memory behind", async () => {
 	const pid = gateway.process.pid ?? 0;
 	const [lone = "", ...names] = Object.keys(scenes);
 	const asked = [480, 800].flatMap((width) => names.map((name) => `${name}?w=${width}`));

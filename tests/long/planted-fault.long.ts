@@ -4,7 +4,7 @@ import { catchFault } from "../soak/catch-fault.ts";
 import { faults } from "../soak/faults.ts";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 
-it("codes that are used beyond their bound are caught", async () => {
+it("finds codes that are used beyond their limit", async () => {
 	const fault = faults.find(({ name }) => name === "codes are used beyond their bound");
 	if (!fault) expect.unreachable();
 	const database = await newPostgresDatabase();

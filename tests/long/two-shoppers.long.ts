@@ -77,7 +77,7 @@ afterAll(async () => {
 	await gateway?.close();
 });
 
-it("ten thousand requests of two customers and a guest show nobody what is another's", async () => {
+it("ten thousand requests of two customers and a guest show nobody another's data", async () => {
 	const names = shoppers.flatMap(({ name }) => name ?? []);
 	let asked = 0;
 	let left = 0;

@@ -38,7 +38,7 @@ const fetched = async (customerId: string, archiveId: string) =>
 	).data;
 
 describe("the archive of a customer's own data", () => {
-	it("is made in the background, told by letter, and holds data and invoices", async () => {
+	it("is made in the background, announced by letter, and holds data and invoices", async () => {
 		const claire = await shopper(gateway, "claire");
 		await gateway.call(updateAccount, { body: { firstName: "Claire" } }, claire);
 		const dress = await hangOne(gateway.context.db, { stock: 3 });
@@ -79,7 +79,7 @@ describe("the archive of a customer's own data", () => {
 		expect(text).not.toContain("tokenHash");
 	});
 
-	it("is made once, however often it is asked for and however many make it", async () => {
+	it("is made once, however often it is requested and however many gateways make it", async () => {
 		const asked = await Promise.all([ask("twice"), ask("twice"), ask("twice")]);
 		expect(new Set(asked.map(({ archiveId }) => archiveId)).size).toBe(1);
 		mailbox.empty();
@@ -93,7 +93,7 @@ describe("the archive of a customer's own data", () => {
 		await sweepArchives(gateway.context);
 	});
 
-	it("is taken up again after a stop, once it has been held long enough", async () => {
+	it("is made after an interruption, once its hold has expired", async () => {
 		const { archiveId } = await ask("stopped");
 		// a gateway started on it and was killed
 		const held = { attempts: 1, nextAttemptAt: new Date(now.getTime() + 60_000) };
@@ -106,7 +106,7 @@ describe("the archive of a customer's own data", () => {
 		expect((await standing("stopped"))?.state).toBe("ready");
 	});
 
-	it("is there for seven days and for its customer alone", async () => {
+	it("can be fetched for seven days, by its customer only", async () => {
 		const { archiveId } = await ask("owner");
 		const params = { archiveId };
 		const fault = async (customerId: string) =>

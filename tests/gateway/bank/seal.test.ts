@@ -9,22 +9,22 @@ import { readConfig } from "../../../gateway/config.ts";
 const keyOf = (id: string): SealKey => ({ id, key: randomBytes(32) });
 const [older, newer] = [keyOf("2025"), keyOf("2026")];
 
-describe("what is encrypted at rest", () => {
-	it("opens again, for whom it was sealed", () =>
+describe("encryption at rest", () => {
+	it("decrypts for the customer it was sealed for", () =>
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, about) => {
 				expect(unseal(seal(text, [newer], about), [newer], about)).toBe(text);
 			}),
 		));
 
-	it("is under the newest key, and opens by the one that it names", () => {
+	it("seals with the newest key, and opens with the key that it names", () => {
 		const sealed = seal("DE75512108001245126199", [older], "anna");
 		expect(sealed.keyId).toBe("2025");
 		expect(unseal(sealed, [newer, older], "anna")).toBe("DE75512108001245126199");
 		expect(seal("x", [newer, older], "anna").keyId).toBe("2026");
 	});
 
-	it("is another text each time, in which nothing of it stands", () => {
+	it("differs each time, and contains nothing of the plain text", () => {
 		const texts = [1, 2].map(() => seal("DE75512108001245126199", [newer], "anna").text);
 		expect(new Set(texts).size).toBe(2);
 		for (const text of texts) {
@@ -32,7 +32,7 @@ describe("what is encrypted at rest", () => {
 		}
 	});
 
-	it("opens for nobody else, changed in no sign, and without its key not at all", () => {
+	it("does not open for another customer, with a changed character, or without its key", () => {
 		const sealed = seal("DE75512108001245126199", [newer], "anna");
 		expect(() => unseal(sealed, [newer], "bert")).toThrow();
 		expect(() => unseal(sealed, [older], "anna")).toThrow("2026");
@@ -49,7 +49,7 @@ describe("what is encrypted at rest", () => {
 describe("BANK_DETAILS_KEYS", () => {
 	const key = randomBytes(32).toString("base64");
 
-	it("are named, newest first; without any there is the one that everybody knows", () => {
+	it("have names, newest first; the known local key stands in when there are none", () => {
 		const { BANK_DETAILS_KEYS: read } = readConfig({ BANK_DETAILS_KEYS: `b:${key}, a:${key}` });
 		expect(read.map(({ id }) => id)).toEqual(["b", "a"]);
 		expect(read[0]?.key.toString("base64")).toBe(key);
@@ -57,7 +57,7 @@ describe("BANK_DETAILS_KEYS", () => {
 	});
 
 	it.each([key, `a:${key.slice(4)}`, `a:${key},a:${key}`, "a:", `A B:${key}`])(
-		"that are none stop the start, and are not repeated: %#",
+		"that are invalid stop the start, and are not repeated: %#",
 		(given) => {
 			expect(readSealKeys(given.split(","))).toBeNull();
 			const start = () => readConfig({ BANK_DETAILS_KEYS: given });
@@ -77,7 +77,7 @@ describe("an IBAN", () => {
 		["FR7630006000011234567890188", false],
 		["FR76 3000 6000 0112 3456 7890 189", false],
 		["", false],
-	])("%s can be transferred to: %s", (iban, isUsable) => {
+	])("%s is usable for transfers: %s", (iban, isUsable) => {
 		expect(isUsableIban(iban)).toBe(isUsable);
 	});
 

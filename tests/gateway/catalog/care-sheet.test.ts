@@ -18,7 +18,7 @@ describe("the care sheet of a product", () => {
 	it.each([
 		["FR", "Fiche d’entretien"],
 		["PL", "Karta pielęgnacji"],
-	] as const)("says in %s what it is made of and how it is looked after", async (market, title) => {
+	] as const)("gives composition and care in the language of %s", async (market, title) => {
 		const caller = { market };
 		const { data: product } = await gateway.call(getProduct, { params }, caller);
 		const plain = (text = "") => text.replaceAll("\u00a0", " ");
@@ -30,14 +30,14 @@ describe("the care sheet of a product", () => {
 	});
 
 	it.each(["..", "x-", "fr-FR;q=0.9, ..", "*", "de_DE"])(
-		"is written whatever language is asked for: %s",
+		"is written for any requested language: %s",
 		async (locale) => {
 			const { data } = await gateway.call(getCareSheet, { params }, { locale });
 			expect(pdfText(data)).toContain(locale.startsWith("fr") ? "Fiche d’entretien" : "Care sheet");
 		},
 	);
 
-	it("is none for a product that there is not", async () => {
+	it("of an unknown product is a 404", async () => {
 		const fault = await gateway.fault(getCareSheet, { params: { productId: "1" } });
 		expect(fault).toMatchObject({ status: 404, code: "PRODUCT_NOT_FOUND" });
 	});

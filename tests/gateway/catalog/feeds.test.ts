@@ -39,7 +39,7 @@ const held = async () => {
 };
 
 describe("a feed of stock", () => {
-	it("is an operator's alone", async () => {
+	it("needs an operator's key", async () => {
 		const body = { asOf: at(0), stocks: [{ gtin, quantity: 1 }] };
 		expect((await gateway.fault(feedStocks, { body })).code).toBe("OPERATOR_KEY_INVALID");
 		const wrong = { headers: { [headerNames.operatorKey]: "another" } };
@@ -55,7 +55,7 @@ describe("a feed of stock", () => {
 		expect(await held()).toBe(2);
 	});
 
-	it("names the sizes that are not there and takes the others", async () => {
+	it("names the unknown sizes and takes the others", async () => {
 		const stocks = [
 			{ gtin: "0000000000000", quantity: 3 },
 			{ gtin, quantity: 4 },
@@ -74,7 +74,7 @@ describe("a feed of prices", () => {
 		return (await gateway.call(feedPrices, { body: { prices: [row] } }, operator)).data;
 	};
 
-	it("strikes through the lowest price of the 30 days before, however late a step of them is told", async () => {
+	it("strikes through the lowest price of the 30 days before, even when a step arrives late", async () => {
 		const { data: before } = await gateway.call(getProduct, { params: { productId } });
 		const usual = before.price.price;
 		expect((await tell(usual - 500, "S", at(30))).changed).toBe(1);
@@ -88,7 +88,7 @@ describe("a feed of prices", () => {
 		expect(now.price).toMatchObject({ price: usual - 500, strikeThroughPrice: usual - 200 });
 	});
 
-	it("names what is not there and what begins in the future", async () => {
+	it("names unknown products and prices that begin in the future", async () => {
 		const since = new Date(Date.now() + 3_600_000).toISOString();
 		const body = {
 			prices: [
@@ -113,7 +113,7 @@ describe("steps of a price", () => {
 	const told = (rows: readonly PriceRow[]) => rows.reduce<readonly PriceRow[]>(withStep, []);
 	const holding = (history: readonly PriceRow[]) => history.at(-1)?.price;
 
-	it("come to the same price, told once or twice and in any order", () => {
+	it("give the same price, fed once or twice and in any order", () => {
 		fc.assert(
 			fc.property(steps, fc.integer(), (rows, seed) => {
 				const mixed = rows.toSorted(

@@ -44,7 +44,7 @@ describe.each(engines)("listings on %s", (engine) => {
 	const facetOf = (listing: Listing, key: Listing["facets"][number]["key"]) =>
 		listing.facets.find((facet) => facet.key === key)?.values ?? [];
 
-	it("our own selection begins with what can be had: what is sold out comes last", async () => {
+	it("sorted by relevance put sold-out products last", async () => {
 		const gone = ["UNAVAILABLE", "DISCONTINUED"];
 		const seen: boolean[] = [];
 		for (let page = 1; page <= 8; page += 1) {
@@ -55,7 +55,7 @@ describe.each(engines)("listings on %s", (engine) => {
 		expect(seen).toEqual(seen.toSorted((a, b) => Number(b) - Number(a)));
 	});
 
-	it("segmentations are a whole tree, parents first, worded in the caller's language", async () => {
+	it("segmentations are a whole tree, parents first, in the caller's language", async () => {
 		const seen = new Set<string>();
 		for (const { segmentationId, parent } of tree) {
 			if (parent) expect(seen).toContain(parent);
@@ -94,7 +94,7 @@ describe.each(engines)("listings on %s", (engine) => {
 		expect(ids(await list("women_dresses", { size: 96 }, { market: "PL" }))).not.toContain(unsold);
 	});
 
-	it("know where a family stands", async () => {
+	it("name the ancestors of a family", async () => {
 		const { family, path, children } = await list("women_knitwear");
 		expect(path.map(({ segmentationId }) => segmentationId)).toEqual(["women", "women_knitwear"]);
 		expect(family.segmentationId).toBe("women_knitwear");
@@ -138,7 +138,7 @@ describe.each(engines)("listings on %s", (engine) => {
 		expect(ids(await list("women", { sort: "new", size: 12 }))).toEqual(rows.map(({ id }) => id));
 	});
 
-	it("past their last page are empty and still say how many there are", async () => {
+	it("past their last page are empty and still give the total", async () => {
 		const { products, paging } = await list("men", { page: 500 });
 		expect(products).toEqual([]);
 		expect(paging).toMatchObject({ page: 500, total: expect.any(Number) });
@@ -149,7 +149,7 @@ describe.each(engines)("listings on %s", (engine) => {
 		["PL", "PLN"],
 		["CH", "CHF"],
 		["GB", "EUR"],
-	] as const)("show %s prices as they are kept in %s", async (market, currency) => {
+	] as const)("show %s prices as they are stored in %s", async (market, currency) => {
 		const { products } = await list("women_dresses", { size: 5 }, { market });
 		for (const { productId, price } of products) {
 			const [kept] = await gateway.context.db
@@ -182,7 +182,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			{ availabilities: "AVAILABLE,ON_DEMAND", colours: "black" },
 		];
 
-		it.each(chosen)("count what choosing them would leave, beside %j", async (query) => {
+		it.each(chosen)("count the products that each value would leave, beside %j", async (query) => {
 			const listing = await list("women", query);
 			const parameters = {
 				size: "sizes",
@@ -213,7 +213,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			expect(narrowed).toBeLessThan(both);
 		});
 
-		it("keep what is chosen even where it leaves nothing", async () => {
+		it("keep a chosen value even where no product is left", async () => {
 			const listing = await list("women_dresses", { colours: "blue", minPrice: 900_000 });
 			expect(listing.paging.total).toBe(0);
 			expect(listing.products).toEqual([]);
@@ -232,7 +232,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			expect(cheap.priceRange).toEqual(span);
 		});
 
-		it("offer by availability what may be had so, in the caller's words", async () => {
+		it("filter by availability, in the caller's words", async () => {
 			const values = facetOf(await list("women"), "availability");
 			expect(values.map(({ value }) => value)).toEqual(["AVAILABLE", "ON_DEMAND"]);
 			expect(values[1]?.label).toBe("Fait à la demande");
@@ -245,7 +245,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			}
 		});
 
-		it("find what is reduced and what is just in, in a family and across the shop", async () => {
+		it("filter reduced and new products, in a family and across the shop", async () => {
 			const sought = await Promise.all([
 				list("women", { highlights: "reduced", size: 96 }),
 				gateway.call(searchProducts, { query: { highlights: "reduced", size: 96 } }),
@@ -268,7 +268,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			);
 		});
 
-		it("leave out what says what is not wanted, of page, counts and prices (CATALOGUE-80)", async () => {
+		it("leave out products with an excluded label from page, counts and prices (CATALOGUE-80)", async () => {
 			const newest = { sort: "new", size: 96 };
 			const whole = await list("women_dresses", newest);
 			const isAhead = ({ marketingLabels }: ListingProduct) =>
@@ -298,7 +298,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			expect(fault).toMatchObject({ status: 400, code: "INVALID_REQUEST" });
 		});
 
-		it("offer a size only where it can be bought now", async () => {
+		it("filter a size only where it can be bought now", async () => {
 			const { products } = await list("women_dresses", { sizes: "38", size: 96 });
 			for (const { productId } of products) {
 				const { rows } = await gateway.context.db.execute(

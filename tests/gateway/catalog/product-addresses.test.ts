@@ -28,7 +28,7 @@ describe.each(engines)("addresses of every product on %s", (engine) => {
 		expect(top.reduce((sum, { productCount }) => sum + productCount, 0)).toBe(ids.length);
 	});
 
-	it("say what the product itself says, and a day that has been", async () => {
+	it("have the product's own labels and pictures, and a past date", async () => {
 		const { products } = await list(3, 5);
 		const [one] = products;
 		if (!one) throw new Error("no product");
@@ -43,7 +43,7 @@ describe.each(engines)("addresses of every product on %s", (engine) => {
 		expect(Date.parse(one.changedOn)).toBeLessThanOrEqual(Date.now());
 	});
 
-	it("behind the last page there is nothing", async () => {
+	it("are empty past the last page", async () => {
 		expect((await list(90_000, 2_000)).products).toEqual([]);
 	});
 });

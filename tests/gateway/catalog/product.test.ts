@@ -38,7 +38,7 @@ describe.each(engines)("products on %s", (engine) => {
 		}
 	});
 
-	it("whose sizes are all in stores only are so, whatever their model says (CATALOGUE-79)", async () => {
+	it("are IN_STORE_ONLY when all their sizes are, whatever their model says (CATALOGUE-79)", async () => {
 		const { productId, gtin } = scenarios.productInStoreOnly;
 		expect(await get(productId)).toMatchObject({ availabilityType: "IN_STORE_ONLY" });
 		const { db } = gateway.context;
@@ -47,7 +47,7 @@ describe.each(engines)("products on %s", (engine) => {
 		await db.update(skus).set({ status: "IN_STORE_ONLY" }).where(eq(skus.gtin, gtin));
 	});
 
-	it("without a size are not said to be in stores", async () => {
+	it("without a size are not IN_STORE_ONLY", async () => {
 		const { rows } = await gateway.context.db.execute<{ id: string }>(
 			sql`delete from skus where product_id = (
 				select product_id from products where segmentation_id = 'women_skirts' order by product_id limit 1)
@@ -58,7 +58,7 @@ describe.each(engines)("products on %s", (engine) => {
 		expect(availabilityType).not.toBe("IN_STORE_ONLY");
 	});
 
-	it("that do not exist are 404 whatever they are asked by", async () => {
+	it("that do not exist are 404 by productId, optionId and gtin", async () => {
 		const faults = await Promise.all([
 			gateway.fault(getProduct, { params: { productId: "1" } }),
 			gateway.fault(getProductByOption, { params: { optionId: "1" } }),
@@ -81,7 +81,7 @@ describe.each(engines)("products on %s", (engine) => {
 		expect(fault.code).toBe("PRODUCT_NOT_FOUND");
 	});
 
-	it("are worded in the caller's language, with every language for the slugs (PAGE-10)", async () => {
+	it("have texts in the caller's language, and labels in every language for the slugs (PAGE-10)", async () => {
 		const german = await get(dress.productId, { market: "DE" });
 		expect(german.label).toBe(dress.labels.de);
 		expect(german.colour.label).toBe(dress.colourLabels.de);
@@ -89,7 +89,7 @@ describe.each(engines)("products on %s", (engine) => {
 		expect(german.path.map(({ title }) => title)).toEqual(["Damen", "Kleider"]);
 	});
 
-	it("show no key where a word belongs", async () => {
+	it("show a word, never its key", async () => {
 		const words = [
 			dress.fit.label,
 			...dress.features,
@@ -104,7 +104,7 @@ describe.each(engines)("products on %s", (engine) => {
 		expect(dress.composition.length).toBeGreaterThan(0);
 	});
 
-	it("label sizes the way the market does, Italy its own (MARKET-55)", async () => {
+	it("label sizes as the market does, Italy its own way (MARKET-55)", async () => {
 		const labels = ({ skus: sizes }: Product) =>
 			sizes.map(({ sizeId, sizeLabel }) => [sizeId, sizeLabel]);
 		const italian = await get(dress.productId, { market: "IT" });
@@ -118,7 +118,7 @@ describe.each(engines)("products on %s", (engine) => {
 		);
 	});
 
-	it("follow the stock at once, and never tell more than ten units", async () => {
+	it("follow the stock at once, and never publish more than ten units", async () => {
 		const [first, second, third] = dress.skus;
 		const set = (gtin: string | undefined, stock: number) =>
 			gateway.context.db

@@ -6,7 +6,7 @@ import { createCaller } from "../../support/gateway/caller.ts";
 import { newPostgresDatabase } from "../../support/gateway/databases.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";
 
-it("a gateway that is ready has read its index: the first listing reads its cards alone", async () => {
+it("a ready gateway has read its index: the first listing reads only its cards", async () => {
 	const fresh = await newPostgresDatabase();
 	onTestFinished(() => fresh.drop());
 	const environment = { ...testEnvironment, DATABASE_URL: fresh.url, GATEWAY_PORT: "0" };

@@ -31,7 +31,7 @@ describe("availability (CATALOGUE-14)", () => {
 		expect(skuAvailability({ status, stock })).toBe(availability);
 	});
 
-	it("never publishes more than ten units, and none of what cannot be bought", () => {
+	it("never publishes more than ten units, and none that cannot be bought", () => {
 		fc.assert(
 			fc.property(anySku, (sku) => {
 				const orderable = skuOrderable(sku);
@@ -67,7 +67,7 @@ describe("spelling", () => {
 		["", "abc", 3],
 	])("%s and %s are %i slips apart", (a, b, distance) => expect(slips(a, b)).toBe(distance));
 
-	it("counts the same both ways, and nothing only between equals", () => {
+	it("counts the same both ways, and 0 only between equal words", () => {
 		fc.assert(
 			fc.property(word, word, (a, b) => {
 				expect(slips(a, b)).toBe(slips(b, a));
@@ -91,19 +91,19 @@ describe("spelling", () => {
 		["ete", "été"],
 		["xyzzy", undefined],
 		["je", undefined],
-	])("takes %s for %s", (typed, meant) => {
+	])("corrects %s to %s", (typed, meant) => {
 		expect(nearestWord(typed, known)?.spelling).toBe(meant);
 	});
 });
 
-describe("words that say nothing", () => {
+describe("stop words", () => {
 	it("are left out of a query", () => {
 		expect(withoutStopWords(["sukienka", "z", "lnu"], "pl")).toEqual(["sukienka", "lnu"]);
 		expect(withoutStopWords(["robe", "a", "fleurs"], "fr")).toEqual(["robe", "fleurs"]);
 		expect(withoutStopWords(["kleid", "fur", "damen"], "de")).toEqual(["kleid", "damen"]);
 	});
 
-	it("stay where there is nothing else", () => {
+	it("stay when the query has no other word", () => {
 		for (const language of languages) expect(withoutStopWords(["a"], language)).toEqual(["a"]);
 	});
 });

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-describe("a query as Postgres prints it", () => {
-	it("is read with its brackets, `&` before `|`", () => {
+describe("a query that Postgres prints", () => {
+	it("is parsed with its brackets, `&` before `|`", () => {
 		const [a, b, c] = ["a", "b", "c"].map((word) => ({ word }));
 		expect(readWordQuery("'a'")).toEqual(a);
 		expect(readWordQuery("'a' | 'b' & 'c'")).toEqual({
@@ -40,7 +40,7 @@ describe("a query as Postgres prints it", () => {
 	});
 
 	it.each(["", "'a' <-> 'b'", "'a':*", "'a':AB", "!'a'", "( 'a'", "'a' 'b'", "a"])(
-		"as %j is left to the database",
+		"is left to the database as %j",
 		(printed) => expect(readWordQuery(printed)).toBeNull(),
 	);
 });
@@ -50,7 +50,7 @@ function* numbers(): Generator<number> {
 	for (let seed = 7; ; seed = (seed * 48_271) % 2_147_483_647) yield seed;
 }
 
-it("ranks any documents for any query as the database does, equals among equals", async () => {
+it("ranks documents for a query in the same order as the database, ties included", async () => {
 	const random = numbers();
 	const below = (most: number) => Number(random.next().value) % most;
 	const words = ["coat", "wool", "long", "red", "it''s", "lined"];
@@ -109,7 +109,7 @@ it("ranks any documents for any query as the database does, equals among equals"
 	}
 });
 
-describe("both ways end in the same products in the same order", () => {
+describe("memory and database give the same products in the same order", () => {
 	it.each(languages)("in %s", async (language) => {
 		const { db } = gateway.context;
 		const index = await readIndex(db);
@@ -130,7 +130,7 @@ describe("both ways end in the same products in the same order", () => {
 	});
 });
 
-it("what is called otherwise is found by its new name, once the change is heard", async () => {
+it("finds a renamed product by its new name, once the change is received", async () => {
 	const { changes, db } = gateway.context;
 	await changes.open();
 	const search = async () =>

@@ -42,7 +42,7 @@ describe.each(engines)("search on %s", (engine) => {
 		["PL", "spódnica", "spodnica"],
 		["PL", "spódnica", "spódnice"],
 		["PL", "sukienka z lnu", "sukienka lnu"],
-	] as const)("in %s takes '%s' and '%s' for the same", async (market, one, other) => {
+	] as const)("in %s finds the same for '%s' and '%s'", async (market, one, other) => {
 		const found = await idsOf(one, market);
 		expect(found.length).toBeGreaterThan(0);
 		expect(await idsOf(other, market)).toEqual(found);
@@ -55,27 +55,27 @@ describe.each(engines)("search on %s", (engine) => {
 		["DE", "weinrot", "bordeaux"],
 		["IT", "dolcevita", "collo alto"],
 		["PL", "marynarski", "paski"],
-	] as const)("in %s finds for '%s' what '%s' finds as well", async (market, one, other) => {
+	] as const)("in %s finds for '%s' all that '%s' finds", async (market, one, other) => {
 		const found = await idsOf(one, market);
 		const others = await idsOf(other, market);
 		expect(others.length).toBeGreaterThan(0);
 		expect(found).toEqual(expect.arrayContaining(others));
 	});
 
-	it("takes a jumper, a sweater and a pullover for the same, and for no cardigan", async () => {
+	it("finds the same for jumper, sweater and pullover, but no cardigan", async () => {
 		const jumpers = await idsOf("jumper", "GB");
 		expect(await idsOf("sweater", "GB")).toEqual(jumpers);
 		expect(await idsOf("pullover", "GB")).toEqual(jumpers);
 		expect((await idsOf("knitwear", "GB")).length).toBeGreaterThan(jumpers.length);
 	});
 
-	it("finds by the narrower word what the wider one finds, not the other way round", async () => {
+	it("finds for a narrower word all that its wider word finds", async () => {
 		const wedding = await idsOf("mariage");
 		expect(wedding.length).toBeGreaterThan(0);
 		expect(await idsOf("robe")).toEqual(wedding);
 	});
 
-	it("of words that find nothing together offers those that find something", async () => {
+	it("offers the words that find something when all together find nothing", async () => {
 		const { instead, paging, correctedTo } = await search("robe qwrtzz");
 		expect({ instead, total: paging.total, correctedTo }).toEqual({
 			instead: ["robe"],
@@ -119,7 +119,7 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(paging.total).toBe((await search("robe noir")).paging.total);
 	});
 
-	it("of what nobody sells finds nothing and corrects nothing", async () => {
+	it("finds and corrects nothing for words that match no product", async () => {
 		for (const q of ["zzyzzx", "xkcd qwrt", "%", "'; drop table products", "🧥", "& | !"]) {
 			const { products, paging, priceRange, correctedTo } = await search(q);
 			expect({ q, products, total: paging.total, priceRange, correctedTo }).toEqual({
@@ -132,7 +132,7 @@ describe.each(engines)("search on %s", (engine) => {
 		}
 	});
 
-	it("by a number finds the product it names: productId, optionId, barcode", async () => {
+	it("finds a product by its number: productId, optionId, barcode", async () => {
 		const { rows } = await gateway.context.db.execute<Record<"id" | "option" | "gtin", string>>(
 			sql`select product_id as id, option_id as option, gtin from skus join products using (product_id) limit 1`,
 		);
@@ -140,7 +140,7 @@ describe.each(engines)("search on %s", (engine) => {
 		for (const number of [id, option, gtin]) expect(await idsOf(number)).toEqual([id]);
 	});
 
-	it("filters, sorts and pages like a listing, without correcting what a filter emptied", async () => {
+	it("filters, sorts and pages like a listing, and does not correct what a filter emptied", async () => {
 		const all = await search("robe", "FR", { size: 96, sort: "price-asc" });
 		const amounts = all.products.map(({ price }) => price.price);
 		expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
@@ -153,7 +153,7 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(second.products).toHaveLength(5);
 	});
 
-	it("ranks what is named so above what only mentions it", async () => {
+	it("ranks products with the word in their name first", async () => {
 		const { products } = await search("jean", "FR", { size: 3 });
 		for (const { label } of products) expect(label.toLowerCase()).toContain("jean");
 	});

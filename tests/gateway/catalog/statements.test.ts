@@ -28,17 +28,17 @@ async function costOf(call: () => Promise<unknown>): Promise<number> {
 	return statements.mock.calls.length;
 }
 
-describe("a call costs few statements:", () => {
+describe("a call needs few statements:", () => {
 	const params = { familyId: "women" };
 
-	it("a listing one, whatever is chosen of it", async () => {
+	it("a listing one, with any filter", async () => {
 		const page = (query: object) => () => gateway.call(listFamilyProducts, { params, query });
 		for (const query of [{}, { colours: "blue" }, { colours: "blue", page: 2, sort: "new" }]) {
 			expect(await costOf(page(query))).toBe(1);
 		}
 	});
 
-	it("a search two, another order one, with a correction four at most", async () => {
+	it("a search two, in another order one, with a correction at most four", async () => {
 		const q = (text: string, query = {}) => {
 			return () => gateway.call(searchProducts, { query: { q: text, ...query } });
 		};
@@ -47,7 +47,7 @@ describe("a call costs few statements:", () => {
 		expect(await costOf(q("chemsie"))).toBeLessThanOrEqual(4);
 	});
 
-	it("a product one, what goes with it three, the tree none", async () => {
+	it("a product one, its recommendations three, the tree none", async () => {
 		const product = { params: { productId } };
 		expect(await costOf(() => gateway.call(getProduct, product))).toBe(1);
 		const query = { kinds: "worn-with,similar,others-bought", productIds: productId };
@@ -55,7 +55,7 @@ describe("a call costs few statements:", () => {
 		expect(await costOf(() => gateway.call(listSegmentations, {}))).toBe(0);
 	});
 
-	it("parallel askers of one search share it", async () => {
+	it("parallel calls share one search", async () => {
 		const ask = () => gateway.call(searchProducts, { query: { q: "pantalon" } });
 		expect(await costOf(() => Promise.all([ask(), ask(), ask()]))).toBe(4);
 	});

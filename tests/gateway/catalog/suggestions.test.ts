@@ -36,7 +36,7 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		["DE", "schwarzer man", "mantel"],
 		["GB", "so", "so"],
 	] as const)(
-		"in %s '%s' is a beginning though it says nothing as a word",
+		"in %s '%s' counts as a beginning although it is a stop word",
 		async (market, q, part) => {
 			const { products } = await suggest(q, market, 12);
 			expect(products.map(({ label }) => label.toLowerCase()).join()).toContain(part);
@@ -48,7 +48,7 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		["FR", "cardiagn", "cardigan"],
 		["DE", "pullver", "pullover"],
 		["PL", "sukeinka", "sukienka"],
-	] as const)("in %s '%s' is taken for what it was meant to be", async (market, q, meant) => {
+	] as const)("in %s '%s' is corrected to what was meant", async (market, q, meant) => {
 		const { products } = await suggest(q, market, 12);
 		expect(products.length).toBeGreaterThan(0);
 		const { products: known } = await suggest(meant, market, 12);
@@ -56,7 +56,7 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		for (const { productId } of products) expect(ids).toContain(productId);
 	});
 
-	it("the last word may go on, the others are whole", async () => {
+	it("completes the last word, and takes the others as whole", async () => {
 		const { products } = await suggest("robe li", "FR", 12);
 		expect(products.length).toBeGreaterThan(0);
 		const whole = await suggest("rob lin", "FR", 12);
@@ -75,24 +75,24 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		expect(products.length).toBeLessThanOrEqual(12);
 	});
 
-	it("takes accents, case and marks as they come", async () => {
+	it("ignores accents, case and punctuation", async () => {
 		const plain = await suggest("echar");
 		expect(plain.products.length).toBeGreaterThan(0);
 		expect(await suggest("  ÉCHAR!")).toEqual(plain);
 	});
 
-	it("a family says what it is in", async () => {
+	it("names the families above a family", async () => {
 		const { families } = await suggest("jean");
 		expect(families.length).toBeGreaterThan(1);
 		expect(new Set(families.map(({ above }) => above.join())).size).toBe(families.length);
 	});
 
-	it.each(["zz", "' & | ! :* <->", "zz:* | qq", "%%"])("%s breaks nothing", async (q) => {
+	it.each(["zz", "' & | ! :* <->", "zz:* | qq", "%%"])("%s finds nothing at all", async (q) => {
 		const { products } = await suggest(q);
 		expect(products).toEqual([]);
 	});
 
-	it("looks among the most popular first, and finds what looking through everything finds", async () => {
+	it("searches the most popular products first, with the same result as a full search", async () => {
 		const { db } = gateway.context;
 		const index = await readIndex(db);
 		const asked = {

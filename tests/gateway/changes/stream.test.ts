@@ -44,7 +44,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		return String(sku?.productId);
 	};
 
-	it("tells a new price, to the product and to the families it is in", async () => {
+	it("sends a new price to the product and its families", async () => {
 		const gtin = await hangOne(gateway.context.db);
 		const reader = await read();
 		expect(reader.events[0]).toMatchObject({ name: "ready", id: expect.stringMatching(/^\d+$/) });
@@ -58,7 +58,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		await expect.poll(() => reader.tags().slice(2)).toEqual([`product:${await productOf(gtin)}`]);
 	});
 
-	it("tells the order that takes the last item, and its families with it", async () => {
+	it("sends an order of the last item to the product and its families", async () => {
 		const reader = await read();
 		const { sku } = await buy(gateway, "buys-the-last");
 		const tag = `product:${await productOf(sku)}`;
@@ -68,7 +68,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		await expect.poll(() => last.tags()).toEqual(["family:test_rack", tag]);
 	});
 
-	it("tells nothing of what is rolled back", async () => {
+	it("sends nothing that is rolled back", async () => {
 		const gtin = await hangOne(gateway.context.db);
 		const reader = await read();
 		const undone = gateway.context.db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		await expect.poll(() => reader.tags()).toHaveLength(1);
 	});
 
-	it("tells names and reviews of a style to each of its products", async () => {
+	it("sends names and reviews of a model to each of its products", async () => {
 		const { db } = gateway.context;
 		const [colour] = await db.select().from(products).limit(1);
 		const { model } = colour ?? { model: "" };
@@ -92,7 +92,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 			.toEqual(all.map(({ productId }) => `product:${productId}`).toSorted());
 	});
 
-	it("tells a product that moves to the family it leaves and to the one it comes to", async () => {
+	it("sends a moved product to its old and its new family", async () => {
 		const { db } = gateway.context;
 		const productId = await productOf(await hangOne(db));
 		const reader = await read();
@@ -105,13 +105,13 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 			.toEqual(["family:elsewhere", "family:test_rack", `product:${productId}`]);
 	});
 
-	it("tells of a sale on everything once, as the catalogue's", async () => {
+	it("sends one change of the whole catalogue for a sale on everything", async () => {
 		const reader = await read();
 		await gateway.context.db.execute(sql`update prices set price = price + 1`);
 		await expect.poll(() => reader.tags()).toEqual(["catalog"]);
 	});
 
-	it("tells words of the catalogue, stores one by one, and offers", async () => {
+	it("sends changes of catalogue words, of each store, and of offers", async () => {
 		const { db } = gateway.context;
 		const [store] = await db
 			.select()
@@ -135,7 +135,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 			.toEqual([`store:${store?.pointId}`, "stores", "catalog", "offers"]);
 	});
 
-	it("tells of content the types that an import changed, and of no import that changed nothing", async () => {
+	it("sends the content types that an import changed, and nothing if it changed nothing", async () => {
 		const { now } = gateway.context;
 		const { root, write } = aFolder({
 			"blog/coat/en.md": aPage("Coats"),
@@ -156,7 +156,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		expect(await titles()).toEqual(["Coats and more"]);
 	});
 
-	it("tells the domain records when another version of the program has others", async () => {
+	it("sends the domain records when another version of the program has others", async () => {
 		const { db, now } = gateway.context;
 		await publishDomains(db, now());
 		const reader = await read();
@@ -168,7 +168,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		await expect.poll(() => reader.tags()).toEqual(["domain"]);
 	});
 
-	it.each(["header", "query"])("begins with what was missed since an id (%s)", async (way) => {
+	it.each(["header", "query"])("begins with the changes missed since an id (%s)", async (way) => {
 		const gtin = await hangOne(gateway.context.db);
 		const before = await read();
 		const id = String(before.events[0]?.id);
@@ -182,16 +182,13 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		expect(Number(first?.id)).toBeGreaterThan(Number(id));
 	});
 
-	it.each(["999999999", "not an id"])(
-		"begins with a reset for %s, which nobody knows",
-		async (id) => {
-			const reader = await read({ "last-event-id": id });
-			expect(reader.events[0]?.name).toBe("reset");
-			expect(reader.events[0]?.id).toBe(String(await newestChange(gateway.context.db)));
-		},
-	);
+	it.each(["999999999", "not an id"])("begins with a reset for the unknown id %s", async (id) => {
+		const reader = await read({ "last-event-id": id });
+		expect(reader.events[0]?.name).toBe("reset");
+		expect(reader.events[0]?.id).toBe(String(await newestChange(gateway.context.db)));
+	});
 
-	it("forgets after an hour and never the newest, and resets who comes later", async () => {
+	it("deletes changes after an hour but never the newest, and then sends a reset", async () => {
 		const { db } = gateway.context;
 		const gtin = await hangOne(db);
 		const { events } = await read();
@@ -206,12 +203,12 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		expect((await read(newest)).events[0]?.name).toBe("ready");
 	});
 
-	it("is not for who has no key", async () => {
+	it("needs a subscription key", async () => {
 		const fault = await gateway.fault(streamChanges, {}, { headers: { "subscription-key": "" } });
 		expect(fault.code).toBe("SUBSCRIPTION_KEY_INVALID");
 	});
 
-	it("lets go of a reader that went away", async () => {
+	it("removes a reader that disconnects", async () => {
 		const { changes: feed } = gateway.context;
 		const reader = await read();
 		const count = feed.listeners;
@@ -219,7 +216,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		await expect.poll(() => feed.listeners).toBe(count - 1);
 	});
 
-	it("cuts off a reader that takes nothing, rather than keeping everything for it", async () => {
+	it("disconnects a reader that reads too slowly, instead of buffering for it", async () => {
 		const { changes: feed, db } = gateway.context;
 		const stream = await changeStream({ changes: feed, db }, null);
 		const count = feed.listeners;

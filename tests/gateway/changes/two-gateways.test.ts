@@ -49,7 +49,7 @@ describe("two gateways on one Postgres", () => {
 		return { db: one.context.db, reader };
 	};
 
-	it("tell within two seconds what was changed at the other", async () => {
+	it("send changes of the other gateway within two seconds", async () => {
 		const { db, reader } = await both();
 		const gtin = await hangOne(db);
 		const startedAt = performance.now();
@@ -60,7 +60,7 @@ describe("two gateways on one Postgres", () => {
 		expect(performance.now() - startedAt).toBeLessThan(2_000);
 	});
 
-	it("tell what was changed while their connection was lost", async () => {
+	it("send what changed while their connection was lost", async () => {
 		const { db, reader } = await both();
 		const gtin = await hangOne(db);
 		await expect.poll(() => reader.tags()).toContain("family:test_rack");
@@ -74,7 +74,7 @@ describe("two gateways on one Postgres", () => {
 		await expect.poll(() => reader.tags().length).toBeGreaterThan(heard);
 	});
 
-	it("end their streams when they stop, and a reader goes on at another from where it was", async () => {
+	it("end their streams when they stop, and a reader resumes at the other gateway", async () => {
 		const one = started(await spawnGateway({ DATABASE_URL: fresh.url }));
 		const reader = await readChanges(one.url);
 		const stopped = one.stop();

@@ -27,7 +27,7 @@ describe("the proof of an answer", () => {
 		gateway.call(recordConsent, { params: { consentId: id }, body: { ...given, ...body } });
 	const rows = () => gateway.context.db.select().from(consents);
 
-	it("says when, which levels, to which words, in which market and where, and nothing else", async () => {
+	it("holds time, levels, text version, market and place of the answer, and nothing else", async () => {
 		expect((await keep()).data).toEqual({ answeredAt: answered.toISOString() });
 		expect(await rows()).toEqual([
 			{
@@ -41,7 +41,7 @@ describe("the proof of an answer", () => {
 		]);
 	});
 
-	it("is kept once: repeated it changes nothing, and no later word of the same id counts", async () => {
+	it("is stored once: a repeated call and later answers of the same id change nothing", async () => {
 		await keep();
 		now = new Date(answered.getTime() + 60_000);
 		expect((await keep({ levels: [1, 2, 3, 4] })).data).toEqual({
@@ -50,7 +50,7 @@ describe("the proof of an answer", () => {
 		expect((await rows()).map(({ levels }) => levels)).toEqual([[1, 3]]);
 	});
 
-	it("takes no level that there is not, and no id that could name somebody", async () => {
+	it("refuses unknown levels, and an id that could name a person", async () => {
 		const refused = async (consentId: string, body: object) => {
 			const call = gateway.call(recordConsent, { params: { consentId }, body: body as never });
 			return call.then(() => "kept", String);
@@ -60,7 +60,7 @@ describe("the proof of an answer", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it("is shown to the operator who is given its reference", async () => {
+	it("is shown to an operator by its reference", async () => {
 		await keep();
 		const line = await runCommand(`consent ${id}`, gateway.context);
 		expect(line).toMatch(
@@ -71,7 +71,7 @@ describe("the proof of an answer", () => {
 		);
 	});
 
-	it("is forgotten when nobody needs it any more", async () => {
+	it("is deleted after its time", async () => {
 		await keep();
 		now = new Date(answered.getTime() + (daysOfProof - 1) * day);
 		await pruneConsents(gateway.context);

@@ -60,7 +60,7 @@ describe.each(engines)("content on %s", (engine) => {
 	const titles = async (type: string, query: Query) =>
 		(await list(type, query)).entries.map(({ title }) => title);
 
-	it("answers in the locale asked, else its language, else English", async () => {
+	it("answers in the requested locale, else its language, else English", async () => {
 		expect(await titles("blog", { locale: "fr-ch" })).toEqual(["Coats", "Mailles"]);
 		expect(await titles("blog", { locale: "de-de" })).toEqual(["Coats", "Knits"]);
 		expect(await titles("help", { locale: "fr-ch" })).toEqual(["Livraison en Suisse"]);
@@ -84,7 +84,7 @@ describe.each(engines)("content on %s", (engine) => {
 		expect(await titles("blog", { desc: "title" })).toEqual(["Knits", "Coats"]);
 	});
 
-	it("leaves references as they are, resolves those it is asked to, and thins out fields", async () => {
+	it("leaves references as they are, resolves requested ones, and returns only requested fields", async () => {
 		const reference = { uid: "coat", _content_type_uid: "blog" };
 		const [plain] = (await list("notification", {})).entries;
 		expect(plain).toMatchObject({ link: { page_reference: [reference] } });
@@ -103,7 +103,7 @@ describe.each(engines)("content on %s", (engine) => {
 		expect(JSON.stringify(linked)).not.toContain("Coats");
 	});
 
-	it("gives links within texts their address, and pictures their size where it is asked", async () => {
+	it("gives links in texts their address, and pictures their size on request", async () => {
 		const query = JSON.stringify({ uid: "knit" });
 		const [entry] = (await list("blog", { query })).entries;
 		expect(JSON.stringify(entry)).toContain('"url":"/help/delivery/"');
@@ -114,7 +114,7 @@ describe.each(engines)("content on %s", (engine) => {
 		});
 	});
 
-	it("words the prices of the market, and leaves out what it has not", async () => {
+	it("fills in the market's prices, and leaves out lines it has no fact for", async () => {
 		const text = async (locale: string) => JSON.stringify(await list("help", { locale }));
 		expect(await text("fr-fr")).toContain("En magasin");
 		expect(await text("fr-ch")).toContain("CHF");
@@ -133,7 +133,7 @@ describe.each(engines)("content on %s", (engine) => {
 		expect(entry?.alternates).toHaveLength(7);
 	});
 
-	it("refuses a query that is none and a type that is none", async () => {
+	it("refuses an invalid query and an unknown type", async () => {
 		const fault = (type: string, query: Query) =>
 			gateway.fault(listEntries, { params: { type }, query });
 		expect((await fault("blog", { query: "{" })).code).toBe("INVALID_REQUEST");
@@ -141,7 +141,7 @@ describe.each(engines)("content on %s", (engine) => {
 		expect((await fault("magazine", {})).code).toBe("NOT_FOUND");
 	});
 
-	it("lists the asset library by folder, described in the language asked", async () => {
+	it("lists the asset library by folder, described in the requested language", async () => {
 		const query = {
 			folder: "season",
 			locale: "de-de",
@@ -158,7 +158,7 @@ describe.each(engines)("content on %s", (engine) => {
 		expect((await gateway.call(listAssets, { query: { folder: "none" } })).data.assets).toEqual([]);
 	});
 
-	it("takes changed files, and keeps what it has when one of them is broken", async () => {
+	it("imports changed files, and keeps the old content when one is broken", async () => {
 		const { now } = gateway.context;
 		const take = () => importContent(gateway.context, folder.root, now());
 		expect(await take()).toBe(false);

@@ -21,7 +21,7 @@ const refusal = (files: Record<string, string>) => {
 };
 
 describe("an experiment in content", () => {
-	it("has a share, weights and nobody left out where nothing else is said", () => {
+	it("has share 1, equal weights and all countries by default", () => {
 		const [entry] = readContentFiles(aFolder({ "experiment/hero_test/en.json": defined({}) }).root);
 		expect(entry).toMatchObject({ type: "experiment", uid: "hero_test" });
 		expect(entry?.data).toMatchObject({
@@ -34,7 +34,7 @@ describe("an experiment in content", () => {
 		});
 	});
 
-	it("has blocks of pages that are shown to one variant", () => {
+	it("has blocks of pages that only one variant shows", () => {
 		const files = {
 			"experiment/hero_test/en.json": defined({}),
 			"blog/a/en.md": home("experiment=hero_test variant=families"),
@@ -79,7 +79,7 @@ describe("an experiment in content", () => {
 		["experiment=hero_test variant=other", /hero_test has no variant other/],
 		["experiment=another variant=season", /no experiment is named another/],
 		["experiment=hero_test", /shown_to\.variant/],
-	])("is refused where a block says %s", (attributes, message) => {
+	])("is refused when a block says %s", (attributes, message) => {
 		const files = {
 			"experiment/hero_test/en.json": defined({}),
 			"blog/a/en.md": home(attributes),
@@ -87,7 +87,7 @@ describe("an experiment in content", () => {
 		expect(refusal(files)).toMatch(message);
 	});
 
-	it("shares its visitors out by weights, those beyond an older share among more variants", () => {
+	it("distributes visitors by weight, and later variants share only the newer visitors", () => {
 		const parts = expectedParts({
 			share: 0.6,
 			variants: [

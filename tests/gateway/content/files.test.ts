@@ -23,7 +23,7 @@ const refusal = (files: Record<string, string>) => {
 };
 
 describe("a content file", () => {
-	it("in French breaks no line before a tall sign, nor inside quotes", () => {
+	it("in French has no line break before tall punctuation, nor inside quotes", () => {
 		const text = "Tweed : « oui » ! À 20 % ? https://a.example/x ;";
 		const [french, english] = ["fr", "en"].map((lc) =>
 			JSON.stringify(read({ [`blog/knit/${lc}.md`]: aPage("Knits", text) })[0]?.data),
@@ -76,7 +76,7 @@ describe("a content file", () => {
 		]);
 	});
 
-	it("writes a film with its still, its captions and what is seen, words of its own, and space", () => {
+	it("can hold a video with poster, captions and transcript, rich text and space", () => {
 		const [entry] = read({
 			"blog/film/en.md": aPage(
 				"A film",
@@ -110,7 +110,7 @@ describe("a content file", () => {
 		]);
 	});
 
-	it("says what differs in a country, and takes the rest from its language", () => {
+	it("states what differs in a country, and takes the rest from its language", () => {
 		const entries = read({
 			"help/delivery/entry.json": '{ "position": 3 }',
 			"help/delivery/fr.md": aPage("Livraison", "En France.", "category: Commande\n"),
@@ -174,17 +174,17 @@ describe("a content file", () => {
 	});
 });
 
-describe("the content the shop comes with", () => {
+describe("the demo content", () => {
 	const folder = join(projectRoot, "demo/content");
 	const entries = readContentFiles(folder, scenes);
 	const text = (value: unknown) => JSON.stringify(value);
 
-	it("is whole: every reference leads somewhere", () => {
+	it("is complete: every reference leads somewhere", () => {
 		expect(() => checkReferences(entries)).not.toThrow();
 		expect(() => readAssetFiles(folder, scenes)).not.toThrow();
 	});
 
-	it("speaks every language on every page", () => {
+	it("has every page in every language", () => {
 		const pages = entries.filter(({ type }) => (pageTypes as readonly string[]).includes(type));
 		const byPage = Map.groupBy(pages, ({ type, uid }) => `${type}/${uid}`);
 		const missing = [...byPage].flatMap(([name, group]) =>
@@ -195,19 +195,19 @@ describe("the content the shop comes with", () => {
 		expect(missing).toEqual([]);
 	});
 
-	it("leads to families that there are", () => {
+	it("links only to known families", () => {
 		const known = new Set(allSegmentations.map(({ segmentationId }) => segmentationId));
 		const named = [...text(entries).matchAll(/"uid":"(\w+)","_content_type_uid":"family"/g)];
 		expect(named.map(([, uid = ""]) => uid).filter((uid) => !known.has(uid))).toEqual([]);
 	});
 
-	it("words no fact that no market has", () => {
+	it("uses only facts that a market has", () => {
 		const known = new Set(domains.flatMap((domain) => [...marketFacts(domain).keys()]));
 		const worded = [...text(entries).matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)];
 		expect(worded.map(([, name = ""]) => name).filter((name) => !known.has(name))).toEqual([]);
 	});
 
-	it("gives each page of a locale an address and a description of its own", () => {
+	it("gives each page of a locale its own address and title", () => {
 		for (const [locale, group] of Map.groupBy(entries, ({ locale: of }) => of)) {
 			const pages = group.filter(({ data }) => "url" in data);
 			for (const field of ["url", "title"]) {

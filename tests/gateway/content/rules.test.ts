@@ -66,7 +66,7 @@ describe("facts of a market", () => {
 		children: [line("{{has.LM}}in store"), line("home {{delivery.NO.price}}")],
 	};
 
-	it("are what the cart asks", () => {
+	it("are the prices of the cart", () => {
 		const price = deliveryOffer(of("FR"), "FR", "NO")?.rate.price ?? 0;
 		const shown = marketFacts(of("FR"))
 			.get("delivery.NO.price")
@@ -80,18 +80,18 @@ describe("facts of a market", () => {
 		["CH", "24 mois"],
 		["DE", "24 Monate"],
 		["GB", "24 months"],
-	])("say in %s how long a gift card is good for, the noun as the number asks", (country, said) => {
+	])("say in %s how long a gift card is valid, in the right plural", (country, said) => {
 		expect(marketFacts(of(country)).get("giftCard.validity")?.replace(/\s/g, " ")).toBe(said);
 	});
 
-	it("take a line away where the market has none, and nothing else", () => {
+	it("remove only the line whose fact the market does not have", () => {
 		expect(fillFacts(list, marketFacts(of("FR"))).children).toHaveLength(2);
 		const german = fillFacts(list, marketFacts(of("DE"))).children;
 		expect(german).toHaveLength(1);
 		expect(JSON.stringify(german)).toContain("4,95");
 	});
 
-	it("take a table's row with its cell, and a question with its words", () => {
+	it("remove a table row with its cell, and a question with its text", () => {
 		const facts = new Map([["a", "A"]]);
 		const cell = (text: string) => ({ type: "td", children: [{ text }] });
 		const table = {

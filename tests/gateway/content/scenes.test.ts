@@ -56,10 +56,10 @@ function* namedScenes(): Generator<[scene: string, page: string]> {
 		if (photo) yield [photo, `store ${pointId}`];
 }
 
-describe("the house's pictures", () => {
+describe("the demo's scenes", () => {
 	const pages = Map.groupBy(namedScenes(), ([scene]) => scene);
 
-	it("stand on two pages at most", () => {
+	it("are each used on two pages at most", () => {
 		const often = [...pages].flatMap(([scene, uses]) => {
 			const places = [...new Set(uses.map(([, page]) => page))];
 			return places.length > 2 ? [`${scene}: ${places.join(", ")}`] : [];
@@ -67,16 +67,16 @@ describe("the house's pictures", () => {
 		expect(often).toEqual([]);
 	});
 
-	it("are all to be met with", () => {
+	it("are all used", () => {
 		expect([...pages.keys()].filter((scene) => !isSceneId(scene))).toEqual([]);
 		expect(Object.keys(scenes).filter((scene) => !pages.has(scene))).toEqual([]);
 	});
 
-	it("have those that pages ask for themselves, in the shape that a blank has in their place", () => {
+	it("contain those that pages name, in the shape of the blank picture", () => {
 		expect(scenes).toMatchObject(pageScenes);
 	});
 
-	it("have under each hotspot the product that it leads to", () => {
+	it("show under each hotspot the product that it leads to", () => {
 		const names = new Map(Object.entries(wardrobe).map(([name, id]) => [id as string, name]));
 		const looks = entries.flatMap(({ type, uid, locale, data }) =>
 			((data.page_components ?? []) as Block[]).flatMap(({ shop_the_look: look }) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { withUnbrokenSpaces } from "../../../gateway/content/unbroken-spaces.ts";
 
-describe("a line breaks", () => {
+describe("a line can break", () => {
 	const href = "https://vitrine.fr/fr-fr/search/?q=a%20b:c;d!";
 
-	it("before no tall sign of a French text, and leaves addresses alone", () => {
+	it("but not before tall French punctuation, and addresses stay as they are", () => {
 		const entry = { text: "Bonjour ! Voici : « Robe » à 50 %.", link: { href } };
 		expect(withUnbrokenSpaces(entry, "fr-ch")).toEqual({
 			text: "Bonjour\u202f! Voici\u00a0: «\u00a0Robe\u00a0» à 50\u202f%.",
@@ -12,7 +12,7 @@ describe("a line breaks", () => {
 		});
 	});
 
-	it("behind no word of one letter in a Polish text", () => {
+	it("but not after a one-letter word in Polish", () => {
 		const entry = { title: "Pięknie Ci *w świetle*", rows: ["Z wełny i w kratę", href] };
 		expect(withUnbrokenSpaces(entry, "pl")).toEqual({
 			title: "Pięknie Ci *w\u00a0świetle*",
@@ -20,7 +20,7 @@ describe("a line breaks", () => {
 		});
 	});
 
-	it("where it will in the others", () => {
+	it("anywhere in other languages", () => {
 		expect(withUnbrokenSpaces({ text: "a b ! 50 %" }, "de")).toEqual({ text: "a b ! 50 %" });
 	});
 });

@@ -42,7 +42,7 @@ function decode(widths: readonly number[]): string | null {
 }
 
 describe("a barcode (Code 128)", () => {
-	it("draws what a known code is drawn as", () => {
+	it("draws a known code correctly", () => {
 		// start B, P J J 1 2 3 C, check 55, stop
 		expect(symbolsOf(code128("PJJ123C"))).toEqual([
 			"211214",
@@ -58,14 +58,14 @@ describe("a barcode (Code 128)", () => {
 		]);
 	});
 
-	it("says pairs of digits by one symbol each, the odd one at the end by its own", () => {
+	it("encodes two digits by one symbol, and a last odd digit by its own", () => {
 		const even = symbolsOf(code128("290041008721"));
 		expect([even[0], even.length]).toEqual(["211232", 9]);
 		const odd = symbolsOf(code128("2900410087215"));
 		expect([odd[0], odd[7], odd.length]).toEqual(["211232", "114131", 11]);
 	});
 
-	it("is eleven modules a symbol, thirteen at its end, a bar first and last", () => {
+	it("has eleven modules a symbol, thirteen at its end, a bar first and last", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^[ -~]{1,24}$/), (text) => {
 				const widths = code128(text);
@@ -78,7 +78,7 @@ describe("a barcode (Code 128)", () => {
 		);
 	});
 
-	it("is read as what it says, number or not", () => {
+	it("decodes to its text, digits or not", () => {
 		const texts = fc.oneof(fc.stringMatching(/^\d{1,16}$/), fc.stringMatching(/^[ -~]{1,24}$/));
 		fc.assert(
 			fc.property(texts, (text) => {
@@ -88,7 +88,7 @@ describe("a barcode (Code 128)", () => {
 		expect(new Set(values.values()).size).toBe(106);
 	});
 
-	it("says nothing but printable ASCII", () => {
+	it("refuses all but printable ASCII", () => {
 		for (const text of ["", "é", "\n", "12\u0000"]) expect(() => code128(text)).toThrow(RangeError);
 	});
 });

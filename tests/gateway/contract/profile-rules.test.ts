@@ -29,7 +29,7 @@ describe("a birthday", () => {
 		expect(birthdayFault("2008-02-29", "2025-02-28")).toBeNull();
 	});
 
-	it("is good on every later day once it is, for a lifetime", () =>
+	it("that is valid stays valid on every later day, for a lifetime", () =>
 		fc.assert(
 			fc.property(
 				fc.date({ min: new Date("1940-01-01"), max: new Date("2005-12-31"), noInvalidDate: true }),
@@ -60,7 +60,7 @@ const market = fc.constantFrom(...(Object.keys(good) as (keyof typeof good)[]));
 describe("a fiscal number", () => {
 	it.each(
 		Object.entries(good).flatMap(([country, all]) => all.map((one) => [country, one] as const)),
-	)("of %s: %s is one, kept in capitals without what separates", (country, typed) => {
+	)("of %s: %s is valid, stored in capitals without separators", (country, typed) => {
 		const read = readFiscalNumber(typed, country);
 		expect(read).toMatch(/^[A-Z\d]+$/);
 		expect(readFiscalNumber(read ?? "", country)).toBe(read);
@@ -76,21 +76,21 @@ describe("a fiscal number", () => {
 		["PL", "44991401359", "no such month"],
 		["PL", "5260001247", "wrong check digit"],
 		["FR", "12345678Z", "asked for nowhere here"],
-	])("of %s: %s is none (%s)", (country, typed) =>
+	])("of %s: %s is invalid (%s)", (country, typed) =>
 		expect(readFiscalNumber(typed, country)).toBeNull(),
 	);
 
-	it("takes Italian codes whose digits were written as letters to tell two people apart", () => {
+	it("accepts Italian codes with letters instead of digits that tell two people apart", () => {
 		expect(readFiscalNumber("RSSMRA85T10A56NH", "IT")).toBe("RSSMRA85T10A56NH");
 	});
 
-	it("has an example that is right, where a market asks", () => {
+	it("has a valid example in every market that needs one", () => {
 		for (const country of Object.keys(good))
 			expect(readFiscalNumber(fiscalExample(country) ?? "", country)).not.toBeNull();
 		expect(fiscalExample("FR")).toBeNull();
 	});
 
-	it("with its check sign changed is none", () =>
+	it("with another check character is invalid", () =>
 		fc.assert(
 			fc.property(
 				market,

@@ -18,8 +18,8 @@ function counting() {
 	};
 }
 
-describe("an answer that is kept", () => {
-	it("is asked for once within its time, by parallel askers too", async () => {
+describe("a cached answer", () => {
+	it("is requested once within its time, by parallel callers too", async () => {
 		const cache = cached<number>(20, 5);
 		const db = database();
 		const ask = counting();
@@ -28,7 +28,7 @@ describe("an answer that is kept", () => {
 		expect(await cache(db, "a", ask)).toBe(1);
 	});
 
-	it("is given once more when its time is over, while the next is fetched", async () => {
+	it("is returned once more after its time, while the next is fetched", async () => {
 		const cache = cached<number>(20, 5);
 		const db = database();
 		const ask = counting();
@@ -39,7 +39,7 @@ describe("an answer that is kept", () => {
 		expect(await cache(db, "a", ask)).toBe(2);
 	});
 
-	it("is not given when it is far too old", async () => {
+	it("is not returned when it is far too old", async () => {
 		const cache = cached<number>(20, 5);
 		const db = database();
 		const ask = counting();
@@ -48,7 +48,7 @@ describe("an answer that is kept", () => {
 		expect(await cache(db, "a", ask)).toBe(2);
 	});
 
-	it("is better than none while the database is away", async () => {
+	it("is returned when the database is unavailable", async () => {
 		const cache = cached<number>(20, 5);
 		const db = database();
 		await cache(db, "a", counting());
@@ -58,7 +58,7 @@ describe("an answer that is kept", () => {
 		await expect(cache(db, "b", away)).rejects.toThrow("away");
 	});
 
-	it("belongs to its database and its question", async () => {
+	it("belongs to its database and its key", async () => {
 		const cache = cached<number>(20, 5);
 		const db = database();
 		const ask = counting();
@@ -67,7 +67,7 @@ describe("an answer that is kept", () => {
 		expect(await cache(database(), "a", ask)).toBe(3);
 	});
 
-	it("is asked for anew after a change that concerns it, and is not what was being asked for meanwhile", async () => {
+	it("is fetched again after a change of its tag, and never comes from a fetch before that change", async () => {
 		const cache = cached<number>(20, 5, ["content"]);
 		const db = database();
 		const ask = counting();

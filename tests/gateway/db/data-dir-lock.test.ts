@@ -16,7 +16,7 @@ const write = (holder: object) => writeFileSync(file, JSON.stringify(holder));
 const holderNow = () => JSON.parse(readFileSync(file, "utf8")) as { pid: number };
 
 describe("the lock of a data directory", () => {
-	it("is taken, refused to a second taker, and free after its release", () => {
+	it("is taken, refused to a second process, and free after its release", () => {
 		const release = lockDataDir(folder);
 		expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
 		release();
@@ -24,7 +24,7 @@ describe("the lock of a data directory", () => {
 		lockDataDir(folder)();
 	});
 
-	it("is taken over from a process that is gone", () => {
+	it("is taken over from a process that has ended", () => {
 		write({ pid: 2 ** 22 + 1, host: hostname(), born: "1" });
 		const release = lockDataDir(folder);
 		expect(holderNow().pid).toBe(process.pid);
@@ -32,24 +32,24 @@ describe("the lock of a data directory", () => {
 	});
 
 	it.runIf(process.platform === "linux")(
-		"is taken over from an earlier process that had the id of a running one",
+		"is taken over from an earlier process with the same id as a running one",
 		() => {
 			write({ pid: process.ppid, host: hostname(), born: "1" });
 			lockDataDir(folder)();
 		},
 	);
 
-	it("is taken over from a half-written or foreign file", () => {
+	it("is taken over from an incomplete or unknown file", () => {
 		writeFileSync(file, "{");
 		lockDataDir(folder)();
 	});
 
-	it("of another machine holds while it beats, and names the machine", () => {
+	it("of another machine holds while it is renewed, and names the machine", () => {
 		write({ pid: 1, host: "another-machine", born: "1" });
 		expect(() => lockDataDir(folder)).toThrow("process 1 on another-machine");
 	});
 
-	it("of another machine is taken over when it has been silent", () => {
+	it("of another machine is taken over once it is not renewed any more", () => {
 		write({ pid: 1, host: "another-machine", born: "1" });
 		const before = new Date(Date.now() - 60_000);
 		utimesSync(file, before, before);

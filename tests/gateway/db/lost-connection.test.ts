@@ -10,7 +10,7 @@ const breakAll = ({ serverUrl, name }: PostgresDatabase) =>
 		`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
 	);
 
-it("a connection that breaks in a transaction fails the transaction alone", async () => {
+it("a connection that breaks in a transaction fails only that transaction", async () => {
 	const place = await newPostgresDatabase(false);
 	const lost: Error[] = [];
 	const database = await openPostgres(place.url, 2, (error) => lost.push(error));

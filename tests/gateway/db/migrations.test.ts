@@ -18,14 +18,14 @@ describe.each(bothEngines)("migrating on %s", (engine) => {
 		expect((await database.db.execute(count)).rows).toEqual(before.rows);
 	});
 
-	it("lets a database be that a newer version has migrated further", async () => {
+	it("accepts a database that a newer version has migrated further", async () => {
 		await database.db.execute(
 			sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
 		);
 		await expect(database.migrate()).resolves.toBeUndefined();
 	});
 
-	it("refuses a database that was laid another way", async () => {
+	it("refuses a database with different migrations", async () => {
 		await database.db.execute(
 			sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 2`,
 		);
@@ -53,7 +53,7 @@ describe.each(bothEngines)("migrating on %s", (engine) => {
 		]);
 	});
 
-	it("lets the next one work after a failure", async () => {
+	it("runs the next work after a failure", async () => {
 		const fails = database.exclusively("a-test", () => Promise.reject(new Error("no")));
 		await expect(fails).rejects.toThrow("no");
 		await expect(database.exclusively("a-test", async () => 1)).resolves.toBe(1);

@@ -10,7 +10,7 @@ import { projectRoot } from "../../support/gateway/fingerprint.ts";
 const schemaFolder = join(projectRoot, "gateway/db/schema");
 
 describe("the schema", () => {
-	it("is what the migrations make: generating again finds nothing to do", () => {
+	it("matches the migrations: generating again finds nothing to do", () => {
 		// inside the project: the generator takes its paths from there
 		const copy = mkdtempSync(join(projectRoot, "node_modules", ".cache", "vitrine-migrations-"));
 		try {
@@ -31,7 +31,7 @@ describe("the schema", () => {
 		}
 	});
 
-	it("is whole in schema.ts: every table of every file", async () => {
+	it("has every table of every file in schema.ts", async () => {
 		const files = await Promise.all(
 			readdirSync(schemaFolder).map(
 				async (name) => (await import(join(schemaFolder, name))) as Record<string, unknown>,

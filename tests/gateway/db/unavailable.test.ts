@@ -15,13 +15,13 @@ describe("a failure of the database", () => {
 		["57014", true],
 		["23505", false],
 		["42P01", false],
-	])("%s may pass: %s", (code, passes) => {
+	])("%s is temporary: %s", (code, passes) => {
 		const cause = Object.assign(new Error("of the driver"), { code });
 		expect(isDatabaseUnavailable(new Error("of the query", { cause }))).toBe(passes);
 	});
 });
 
-describe("a gateway whose database is taken away", () => {
+describe("a gateway that loses its database", () => {
 	let database: PostgresDatabase;
 	let gateway: TestGateway;
 	beforeAll(async () => {
@@ -54,7 +54,7 @@ describe("a gateway whose database is taken away", () => {
 	];
 	const onDatabase = (statement: string) => onServer(database.serverUrl, statement);
 
-	it("answers 503 and comes back by itself", async () => {
+	it("answers 503 and recovers by itself", async () => {
 		expect(await readyz()).toBe(200);
 		await onDatabase(`alter database "${database.name}" with allow_connections false`);
 		await onDatabase(

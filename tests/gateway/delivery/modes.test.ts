@@ -51,7 +51,7 @@ describe("delivery to a place", () => {
 		["LM", listStores],
 		["PR", listPickups],
 		["LO", listLockers],
-	] as const)("%s keeps the place and its address, in the shopper's name", async (key, list) => {
+	] as const)("%s keeps the place and its address, in the customer's name", async (key, list) => {
 		const { caller, cart } = await billed(`fetches-${key}`);
 		const { data: near } = await gateway.call(list, { query: { search: "75011" } });
 		const [point] = near.stores;
@@ -77,7 +77,7 @@ describe("delivery to a place", () => {
 		});
 	});
 
-	it("refuses a place that is none, one of another kind, one where nothing is delivered to, no phone", async () => {
+	it("refuses an unknown place, one of another kind, one outside the delivery countries, no phone", async () => {
 		const { caller, cart } = await billed("careless");
 		const { data: lockers } = await gateway.call(listLockers, { query: { search: "Paris" } });
 		const locker = lockers.stores[0]?.id;
@@ -96,7 +96,7 @@ describe("delivery to a place", () => {
 		});
 	});
 
-	it("forgets the place when the parcel goes home after all", async () => {
+	it("removes the place when another method replaces it", async () => {
 		const { caller, cart } = await billed("changes-mind");
 		const { data: near } = await gateway.call(listPickups, { query: { search: "Lyon" } });
 		const { data: there } = await gateway.call(
@@ -132,7 +132,7 @@ describe("delivery without a parcel (CHECKOUT-39)", () => {
 		return { caller, cart };
 	}
 
-	it("is the only one for gift cards alone, goes to the invoice's address, is there at once", async () => {
+	it("is the only one for gift cards alone, has the billing address, and arrives at once", async () => {
 		const { caller, cart } = await giftCart("giver", []);
 		const query = { country: "FR", cartId: cart.id };
 		const { data: methods } = await gateway.call(listShippingMethods, { query }, caller);
@@ -150,13 +150,13 @@ describe("delivery without a parcel (CHECKOUT-39)", () => {
 		expect(fault.code).toBe("SHIPPING_METHOD_UNKNOWN");
 	});
 
-	it("is refused as soon as there is a parcel", async () => {
+	it("is refused when the cart has a product", async () => {
 		const { caller, cart } = await giftCart("generous", [dress]);
 		const fault = await gateway.fault(setShippingMethod, ask(cart, "VI", {}), caller);
 		expect(fault.code).toBe("SHIPPING_METHOD_UNKNOWN");
 	});
 
-	it("is no choice any more once a product joins the gift card", async () => {
+	it("is removed once a product joins the gift card", async () => {
 		const { caller, cart } = await giftCart("undecided", []);
 		await gateway.call(setShippingMethod, ask(cart, "VI", {}), caller);
 		const lines = [
@@ -176,7 +176,7 @@ describe("delivery of the second programme (CHECKOUT-35, CHECKOUT-75)", () => {
 		body: { receiver },
 	});
 
-	it("goes to the invoice's address into the receiver's hands", async () => {
+	it("goes to the billing address, to the named receiver", async () => {
 		const { caller, cart } = await billed(demoAccounts.secondProgramme.customerId);
 		const query = { country: "FR", cartId: cart.id };
 		const { data: methods } = await gateway.call(listShippingMethods, { query }, caller);
@@ -189,7 +189,7 @@ describe("delivery of the second programme (CHECKOUT-35, CHECKOUT-75)", () => {
 		expect(read.shippingInfo?.shippingMethodKey).toBe("HSP");
 	});
 
-	it("is offered to nobody else, and not by the other call", async () => {
+	it("is refused to others, and by the other call", async () => {
 		const { caller, cart } = await billed("of-no-programme");
 		const fault = await gateway.fault(setHspShipping, hsp(cart), caller);
 		expect(fault.code).toBe("SHIPPING_METHOD_UNKNOWN");

@@ -21,7 +21,7 @@ const stores = async (query: Record<string, unknown>, market: Market = "FR") =>
 const pickups = async (query: Record<string, unknown>, market: Market = "FR") =>
 	(await gateway.call(listPickups, { query }, { market })).data;
 
-describe("looking for a store, a pickup point or a locker (STORE-22 to STORE-24)", () => {
+describe("searching for a store, a pickup point or a locker (STORE-22 to STORE-24)", () => {
 	it.each(["Genève", "geneve", "GENEVE", "1204", "1204 Genève", "CH-1204"])(
 		"finds Geneva by %s, the nearest first",
 		async (search) => {
@@ -49,25 +49,25 @@ describe("looking for a store, a pickup point or a locker (STORE-22 to STORE-24)
 		expect(found[0]?.city).toBe(city);
 	});
 
-	it("takes a position before a search", async () => {
+	it("prefers a position to a search", async () => {
 		const { stores: found, origin } = await stores({ lat: 45.76, lon: 4.84, search: "Paris" });
 		expect(found[0]?.city).toBe("Lyon");
 		expect(origin).toEqual({ lat: 45.76, lon: 4.84, label: "" });
 	});
 
-	it("finds a place by its name where no city is called so", async () => {
+	it("finds a place by its name where no city has that name", async () => {
 		const { stores: found, origin } = await stores({ search: "haussmann" });
 		expect(found.map(({ name }) => name)).toEqual(["Vitrine Haussmann"]);
 		expect(origin).toBeNull();
 	});
 
-	it("keeps to a country, and to as many as were asked for", async () => {
+	it("keeps to a country and to a limit", async () => {
 		const belgian = await pickups({ countryCode: "be" });
 		expect(new Set(belgian.stores.map(({ country }) => country))).toEqual(new Set(["BE"]));
 		expect((await pickups({ deliveryCountries: "FR,LU", limit: 3 })).stores).toHaveLength(3);
 	});
 
-	it("answers 404 where nothing fits: the caller makes an empty list of it", async () => {
+	it("answers 404 where nothing fits", async () => {
 		for (const search of ["Xyzzy", "99999999"]) {
 			const fault = await gateway.fault(listStores, { query: { search } });
 			expect([fault.status, fault.code]).toEqual([404, "STORE_NOT_FOUND"]);
@@ -76,14 +76,14 @@ describe("looking for a store, a pickup point or a locker (STORE-22 to STORE-24)
 		expect(spanish.code).toBe("STORE_NOT_FOUND");
 	});
 
-	it("has no store for a product that nobody knows, and only those that reserve for eresa", async () => {
+	it("finds no store for an unknown product, and for eresa only stores that reserve", async () => {
 		const unknown = await gateway.fault(listStores, { query: { productId: "1" } });
 		expect(unknown.code).toBe("STORE_NOT_FOUND");
 		const { stores: reserving } = await stores({ context: "eresa" });
 		expect(reserving.every(({ services }) => services.includes("reservation"))).toBe(true);
 	});
 
-	it("refuses what is no position, no country, no number", async () => {
+	it("refuses an invalid position, country or limit", async () => {
 		for (const query of [{ lat: 91, lon: 0 }, { countryCode: "FRA" }, { limit: 0 }]) {
 			const fault = await gateway.fault(listLockers, { query });
 			expect(fault.code).toBe("INVALID_REQUEST");
@@ -92,7 +92,7 @@ describe("looking for a store, a pickup point or a locker (STORE-22 to STORE-24)
 });
 
 describe("the places of the demo shop", () => {
-	it("has stores only where STORE-5 says so, pickup points and lockers in every market", async () => {
+	it("has stores only where STORE-5 allows them, pickup points and lockers in every market", async () => {
 		const { data } = await gateway.call(listStoreCountries, {
 			query: { countries: "FR,BE,LU,CH,GB,IE,ES,DE,IT,PL" },
 		});
@@ -130,7 +130,7 @@ describe("completing an address", () => {
 	const suggest = async (query: QueryOf<typeof suggestAddresses>) =>
 		(await gateway.call(suggestAddresses, { query })).data.suggestions;
 
-	it("knows cities by their beginning, the largest first, without accents", async () => {
+	it("finds cities by their beginning, the largest first, without accents", async () => {
 		expect((await suggest({ country: "FR", field: "city", text: "saint-e" }))[0]).toEqual({
 			text: "Saint-Étienne",
 			city: "Saint-Étienne",
@@ -140,14 +140,14 @@ describe("completing an address", () => {
 		expect((await suggest({ country: "FR", field: "city", text: "L" }))[0]?.city).toBe("Lyon");
 	});
 
-	it("knows postal codes, however they are parted", async () => {
+	it("finds postal codes with or without their separator", async () => {
 		const [first] = await suggest({ country: "PL", field: "zip", text: "3101" });
 		expect(first).toEqual({ text: "31-010", city: "Kraków", zipCode: "31-010" });
 		const british = await suggest({ country: "GB", field: "zip", text: "eh2" });
 		expect(british[0]).toMatchObject({ text: "EH2 2ER", city: "Edinburgh" });
 	});
 
-	it("knows main streets of a city, with or without a house number", async () => {
+	it("finds main streets of a city, with or without a house number", async () => {
 		const query = { country: "DE", field: "street", text: "Kastanien 12", city: "berlin" } as const;
 		expect(await suggest(query)).toEqual([
 			{ text: "Kastanienallee", city: "Berlin", zipCode: "10435" },
@@ -156,7 +156,7 @@ describe("completing an address", () => {
 		expect(new Set(anywhere.map(({ city }) => city)).size).toBeGreaterThan(1);
 	});
 
-	it("suggests nothing where it knows nothing, and takes no wildcard for one", async () => {
+	it("suggests nothing for an unknown country, and treats no character as a wildcard", async () => {
 		expect(await suggest({ country: "JP", field: "city", text: "Tok" })).toEqual([]);
 		expect(await suggest({ country: "FR", field: "city", text: "%" })).toEqual([]);
 		expect(await suggest({ country: "FR", field: "street", text: "_" })).toEqual([]);

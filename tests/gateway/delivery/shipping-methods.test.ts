@@ -55,7 +55,7 @@ describe("shipping methods of a country", () => {
 		expect(polish.data[0]?.shippingRate.price).toEqual({ centAmount: 1_099, currencyCode: "PLN" });
 	});
 
-	it("has no express where there is none, and nothing where the market does not deliver", async () => {
+	it("leave out express where it is not offered, and all where the market does not deliver", async () => {
 		const list = async (country: string) =>
 			(await gateway.call(listShippingMethods, { query: { country } })).data.map(({ key }) => key);
 		expect(await list("LU")).toEqual(["LM", "PR", "LO", "NO"]);
@@ -63,7 +63,7 @@ describe("shipping methods of a country", () => {
 		expect(await list("PL")).toEqual([]);
 	});
 
-	it("promises a cart by its slowest line, and knows no foreign cart", async () => {
+	it("promise a cart by its slowest line, and refuse another customer's cart", async () => {
 		const made = await hangOne(gateway.context.db, { status: "ON_DEMAND" });
 		const owner = await shopper(gateway, "patient");
 		const cart = await cartWith(gateway, owner, [dress, made]);
@@ -79,7 +79,7 @@ describe("shipping methods of a country", () => {
 	it.each([
 		["made on demand", "ON_DEMAND", "2026-02-27"],
 		["there", "REGULAR", "2026-02-13"],
-	] as const)("promises a product that is %s as its cart would", async (_name, status, latest) => {
+	] as const)("promise a product that is %s as its cart would", async (_name, status, latest) => {
 		const { db } = gateway.context;
 		const gtin = await hangOne(db, { status });
 		const [sku] = await db.select().from(skus).where(eq(skus.gtin, gtin));
@@ -105,7 +105,7 @@ describe("choosing a delivery", () => {
 		expect(more.totalPrice.centAmount).toBe(9_980);
 	});
 
-	it("says the name in the caller's language and the price in the market's money", async () => {
+	it("gives the name in the caller's language and the price in the market's currency", async () => {
 		const caller = await shopper(gateway, "genevan", "CH");
 		const cart = await readyCart(gateway, { ...caller, locale: "de-CH" }, [dress], "EX");
 		expect(cart.shippingInfo).toMatchObject({
@@ -115,7 +115,7 @@ describe("choosing a delivery", () => {
 		expect(cart.shippingAddress).toEqual({ ...addresses.CH, deliveryPointIdV2: null });
 	});
 
-	it("needs a billing address first, a country and method that are offered, a phone where one is asked", async () => {
+	it("needs a billing address first, an offered country and method, a phone where it is required", async () => {
 		const caller = await shopper(gateway, "hasty");
 		const cart = await cartWith(gateway, caller, [dress]);
 		const choose = (version: number, key: "NO" | "EX" | "LM", change = {}) =>

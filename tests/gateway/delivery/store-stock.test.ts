@@ -46,7 +46,7 @@ const stockOf = async (query: Record<string, unknown>) =>
 	(await gateway.call(getStore, { params: { storeId: store }, query })).data.stock;
 
 describe("stock of the stores (STORE-13, STORE-14)", () => {
-	it("says for each size whether it is there, nearly gone or not there, never how many", async () => {
+	it("gives for each size whether it is available, few or unavailable, never how many", async () => {
 		const stock = await stockOf({ productId });
 		expect(stock?.map(({ sizeId }) => sizeId)).toEqual(sizeIds);
 		expect(stock?.slice(0, 3).map(({ availability }) => availability)).toEqual([
@@ -57,7 +57,7 @@ describe("stock of the stores (STORE-13, STORE-14)", () => {
 		expect(Object.keys(stock?.[0] ?? {})).toEqual(["sizeId", "sizeLabel", "availability"]);
 	});
 
-	it("keeps to a size that is named, and says nothing of what is not there to be asked", async () => {
+	it("keeps to a named size, and is null without a known product and size", async () => {
 		expect(await stockOf({ productId, size: sizeIds[1] })).toEqual([
 			expect.objectContaining({ sizeId: sizeIds[1], availability: "FEW_REMAINING" }),
 		]);
@@ -66,7 +66,7 @@ describe("stock of the stores (STORE-13, STORE-14)", () => {
 		expect(await stockOf({ productId, size: "no such" })).toBeNull();
 	});
 
-	it("comes with a search too, of stores only", async () => {
+	it("is part of a search, but for stores only", async () => {
 		const query = { productId, size: sizeIds[2], search: "Paris", context: "locator" } as const;
 		const { data } = await gateway.call(listStores, { query });
 		expect(data.stores.length).toBeGreaterThan(3);
@@ -76,7 +76,7 @@ describe("stock of the stores (STORE-13, STORE-14)", () => {
 		expect(pickups.data.stores.every(({ stock }) => stock === null)).toBe(true);
 	});
 
-	it("has nothing that is sold online only, and some of most else", async () => {
+	it("has no product that is sold online only, and most others", async () => {
 		const { db } = gateway.context;
 		const online = await db
 			.select({ gtin: storeStock.gtin })
@@ -95,7 +95,7 @@ describe("stock of the stores (STORE-13, STORE-14)", () => {
 		expect(share).toBeGreaterThan(0.8);
 	});
 
-	it("looks farther for a visit than for a parcel", async () => {
+	it("searches farther for a visit than for a parcel", async () => {
 		const far = { search: "Perpignan" };
 		expect((await gateway.fault(listStores, { query: far })).code).toBe("STORE_NOT_FOUND");
 		const query = { ...far, context: "locator" } as const;
@@ -106,7 +106,7 @@ describe("stock of the stores (STORE-13, STORE-14)", () => {
 
 describe("the customer's own store (ACCOUNT-19)", () => {
 	const { customerId } = demoAccounts.loyal;
-	it("is kept, replaced and forgotten, and is a store", async () => {
+	it("is saved, replaced and removed, and must be a store", async () => {
 		const caller = { customerToken: await gateway.tokenOf(customerId) };
 		const choose = (preferredStore: string) =>
 			gateway.call(updateAccount, { body: { preferredStore } }, caller);
@@ -117,7 +117,7 @@ describe("the customer's own store (ACCOUNT-19)", () => {
 		expect((await choose("")).data.preferredStore).toBe("");
 	});
 
-	it("is the signed-in customer's alone", async () => {
+	it("needs a signed-in customer", async () => {
 		const fault = await gateway.fault(updateAccount, { body: { preferredStore: store } });
 		expect(fault).toMatchObject({ status: 401, message: "Invalid JWT." });
 	});

@@ -44,7 +44,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 		]);
 	});
 
-	it("gives each a store id of its own that finds it again", () => {
+	it("gives each its own store id, which finds it again", () => {
 		expect(new Set(records.map(({ storeId }) => storeId)).size).toBe(7);
 		for (const { storeId, domain } of records) {
 			expect(domainOfStore(storeId)?.domain).toBe(domain);
@@ -61,7 +61,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 		}
 	});
 
-	it("has no locator, no reservation and no map where no store is of its countries (STORE-38)", async () => {
+	it("has no locator, reservation or map where no store is in its countries (STORE-38)", async () => {
 		const { db } = gateway.context;
 		const moved = await db.execute<{ id: string }>(sql`
 			update delivery_points set country = 'XX' where kind = 'store' and country <> 'CH'
@@ -92,7 +92,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 		}
 	});
 
-	it("offers known payment methods, each with a rank of its own and a span that holds something", () => {
+	it("offers known payment methods, each with its own rank and a minimum below its maximum", () => {
 		for (const { paymentProducts } of records) {
 			const ranks = paymentProducts.map(({ rank }) => rank);
 			expect(new Set(ranks).size).toBe(ranks.length);
@@ -103,7 +103,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 		}
 	});
 
-	it("offers what each country pays with", () => {
+	it("offers the payment methods of each country", () => {
 		const names = (country: string) => recordOf(country).paymentProducts.map(({ name }) => name);
 		expect(names("PL")).toEqual(expect.arrayContaining(["przelewy24", "blik"]));
 		expect(names("DE")).toEqual(expect.arrayContaining(["klarna", "invoice"]));
@@ -113,14 +113,14 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 		}
 	});
 
-	it("keeps French rules to France: the environmental sheet and the regulator's consent (LIMIT-76, LIMIT-88)", () => {
+	it("applies French rules in France only: environmental sheet and regulator's consent (LIMIT-76, LIMIT-88)", () => {
 		for (const flag of ["agec", "cnil"] as const) {
 			const on = records.filter((record) => record[flag]);
 			expect(on.map(({ countryCodeISO2 }) => countryCodeISO2)).toEqual(["FR"]);
 		}
 	});
 
-	it("preselects a gift card that can be bought", () => {
+	it("preselects a gift card within its limits", () => {
 		for (const { giftCard } of records) {
 			expect(giftCard.preselectedAmount).toBeGreaterThanOrEqual(giftCard.minAmount);
 			expect(giftCard.preselectedAmount).toBeLessThanOrEqual(giftCard.maxAmount);

@@ -17,7 +17,7 @@ function seeded(seed: number): () => number {
 	};
 }
 
-describe("rates compared", () => {
+describe("compared rates", () => {
 	it("have Wilson's interval: 81 of 263 are 25.5 % to 36.6 % (Newcombe 1998)", () => {
 		const { low, high } = rateInterval(81, 263);
 		expect(low).toBeCloseTo(0.2553, 4);
@@ -36,14 +36,14 @@ describe("rates compared", () => {
 		expect(found.high).toBeCloseTo(high, 3);
 	});
 
-	it("have the two-proportion test's probability, none where nothing happened", () => {
+	it("have the two-proportion test's probability, none without any success", () => {
 		// z = 2.6500
 		const { p } = compareRates({ successes: 48, trials: 80 }, { successes: 56, trials: 70 });
 		expect(p).toBeCloseTo(0.00805, 4);
 		expect(compareRates({ successes: 0, trials: 9 }, { successes: 0, trials: 9 }).p).toBeNull();
 	});
 
-	it("cover the truth in about 95 of 100 runs, and find nothing where there is nothing in as many", () => {
+	it("cover the true difference in about 95 of 100 runs, and find no false one in as many", () => {
 		const random = seeded(20_261_124);
 		const drawn = (trials: number, chance: number) => ({
 			trials,
@@ -65,7 +65,7 @@ describe("rates compared", () => {
 	});
 });
 
-describe("means compared", () => {
+describe("compared means", () => {
 	const amounts = (values: number[]) => ({
 		count: values.length,
 		sum: values.reduce((sum, value) => sum + value, 0),
@@ -91,7 +91,7 @@ describe("means compared", () => {
 		expect(found?.p).toBeCloseTo(0.00087, 5);
 	});
 
-	it("say nothing of fewer than two visitors", () => {
+	it("give no result for fewer than two visitors", () => {
 		expect(compareMeans(amounts([1]), amounts([1, 2, 3]))).toBeNull();
 	});
 });
@@ -110,12 +110,12 @@ describe("the sample ratio", () => {
 			half,
 		);
 
-	it("warns of what chance does not do: 821,588 against 815,482 (Fabijan et al. 2019)", () => {
+	it("warns when chance does not explain it: 821,588 against 815,482 (Fabijan et al. 2019)", () => {
 		expect(of(821_588, 815_482)?.chiSquared).toBeCloseTo(22.77, 1);
 		expect(of(821_588, 815_482)?.isMismatch).toBe(true);
 	});
 
-	it("does not warn of what chance does, nor where nobody came", () => {
+	it("does not warn when chance explains it, nor without visitors", () => {
 		expect(of(512, 488)).toMatchObject({ isMismatch: false });
 		expect(of(0, 0)).toBeNull();
 	});

@@ -54,7 +54,7 @@ async function orders(name: string) {
 }
 
 describe("experiments", () => {
-	it("report to the unit what was shown and ordered", async () => {
+	it("report exactly what was shown and ordered", async () => {
 		for (let at = 0; at < 40; at += 1) {
 			await sees(`v${at}`, at % 2 === 0 ? "season" : "families");
 		}
@@ -103,7 +103,7 @@ describe("experiments", () => {
 		expect(text).toMatch(/^families +21 +3 +2 +9\.52 % +\+4\.52 % \(-.+ to \+.+\), p 0\.\d{3}$/m);
 	});
 
-	it("keep a visitor with the variant they saw first, and count nothing bought before it", async () => {
+	it("keep a visitor with the first variant they saw, and count no earlier order", async () => {
 		const { caller } = await orders("early");
 		await sees("early", "season");
 		await sees("early", "families");
@@ -114,7 +114,7 @@ describe("experiments", () => {
 		expect(caller.sessionId).toBe(sessionOf("early"));
 	});
 
-	it("count no order that was cancelled", async () => {
+	it("count no cancelled order", async () => {
 		await sees("undecided", "season");
 		const { order, caller } = await orders("undecided");
 		expect((await results()).variants[0]).toMatchObject({ orders: 1 });
@@ -122,7 +122,7 @@ describe("experiments", () => {
 		expect((await results()).variants[0]).toMatchObject({ visitors: 1, orders: 0, buyers: 0 });
 	});
 
-	it("warn where visitors are not shared out as defined", async () => {
+	it("warn when visitors are not distributed as defined", async () => {
 		const lopsided = Array.from({ length: 60 }, (_, at) => ({
 			visitor: `made-${at}`,
 			experiment,
@@ -135,7 +135,7 @@ describe("experiments", () => {
 		expect(await runCommand("experiments", gateway.context)).toContain("WARNING");
 	});
 
-	it("know nobody by name, and forget who saw what when the anonymous id is gone", async () => {
+	it("store no name, and delete views after their time", async () => {
 		await sees("anna", "season");
 		const [row] = await gateway.context.db.select().from(experimentViews);
 		expect(row?.visitor).toMatch(/^[\w-]{43}$/);
@@ -147,7 +147,7 @@ describe("experiments", () => {
 		expect((await results()).variants[0]?.visitors).toBe(0);
 	});
 
-	it("take no view of nobody", async () => {
+	it("need a session id to count views", async () => {
 		const fault = await gateway.fault(
 			recordExperimentViews,
 			{ body: { views: [{ experiment, variant: "season" }] } },

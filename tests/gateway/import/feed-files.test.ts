@@ -7,7 +7,7 @@ import { FeedFiles } from "../../../gateway/import/feed-files.ts";
 import { NumberSet } from "../../../gateway/import/number-set.ts";
 
 describe("the files of a feed", () => {
-	it("are written row by row, and are there once the feed has been read to its end", () => {
+	it("are written row by row, and appear once the feed has been read to its end", () => {
 		const folder = mkdtempSync(join(tmpdir(), "vitrine-feed-"));
 		const files = new FeedFiles(folder);
 		for (let row = 0; row < 5_000; row += 1)
@@ -22,7 +22,7 @@ describe("the files of a feed", () => {
 		expect(JSON.parse(lines.at(-1) ?? "")).toEqual({ gtin: "gtin 4999" });
 	});
 
-	it("have of a row that several lines say the first one's", () => {
+	it("keep the first of several lines for one row", () => {
 		const folder = mkdtempSync(join(tmpdir(), "vitrine-feed-"));
 		const files = new FeedFiles(folder);
 		for (const name of ["first", "second"]) files.add("models", "LD-1", () => ({ name }));
@@ -31,7 +31,7 @@ describe("the files of a feed", () => {
 	});
 });
 
-it("a set of numbers is what a set is", () => {
+it("a NumberSet behaves like a Set", () => {
 	const number = fc.oneof(
 		fc.integer({ min: 0, max: 40 }),
 		fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),

@@ -10,7 +10,7 @@ describe("the number of a feed's variant", () => {
 		["a UPC", "036000291452", "0036000291452"],
 		["an EAN-8", "96385074", "0000096385074"],
 		["a GTIN-14 of a single thing", "04006381333931", "4006381333931"],
-	])("is what %s says", (_, written, gtin) => {
+	])("is the number of %s", (_, written, gtin) => {
 		expect(feedGtins()("a", written)).toBe(gtin);
 	});
 
@@ -23,7 +23,7 @@ describe("the number of a feed's variant", () => {
 		},
 	);
 
-	it("is another for each, also where a feed says one twice, and the same whenever the feed is read", () => {
+	it("is unique even if a feed repeats one, and the same each time the feed is read", () => {
 		const variants = fc.uniqueArray(
 			fc.tuple(fc.string({ minLength: 1 }), fc.constantFrom("", "4006381333931", "96385074")),
 			{ selector: ([id]) => id, maxLength: 60 },

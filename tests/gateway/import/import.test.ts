@@ -60,13 +60,13 @@ const aCatalogue = {
 };
 
 describe("an import", () => {
-	it("fails where it can take no row at all, and says why", async () => {
+	it("fails when it can take no row at all, and says why", async () => {
 		const folder = aFolder({ "sizes.csv": "sizeId,scale\nsmall,planks\n" });
 		const asked = runCommand(`import ${folder}`, gateway.context);
 		await expect(asked).rejects.toThrow(/sizes.csv: 1 rows: .*1 refused\n {2}line 2: scale/);
 	});
 
-	it("keeps nothing of a dry run, and says what it would have done", async () => {
+	it("changes nothing in a dry run, and reports what it would change", async () => {
 		const report = await runCommand(`import ${aFolder(aCatalogue)} --dry-run`, gateway.context);
 		expect(report).toContain("Nothing of this was kept");
 		expect(report).toContain("skus.csv: 2 rows: 2 new, 0 changed, 0 as they were");
@@ -77,7 +77,7 @@ describe("an import", () => {
 		expect(there).toEqual([{ number: 0 }]);
 	});
 
-	it("puts a product on sale that nothing draws, at a reduction from the lowest price of 30 days", async () => {
+	it("puts a product without pictures on sale, with the lowest price of 30 days struck through", async () => {
 		const reports = await bring(aFolder(aCatalogue));
 		expect(reports.flatMap(({ faults }) => faults)).toEqual([]);
 		const { data } = await gateway.call(getProduct, { params: { productId: "9100001" } });
@@ -89,7 +89,7 @@ describe("an import", () => {
 		expect(found.data.products.map(({ productId }) => productId)).toEqual(["9100001"]);
 	});
 
-	it("tells storefronts what changed, and nothing where nothing did", async () => {
+	it("sends changes to storefronts, and nothing when nothing changed", async () => {
 		const { db } = gateway.context;
 		const told = async () => (await db.select().from(changes)).length;
 		const before = await told();
@@ -100,7 +100,7 @@ describe("an import", () => {
 		expect(newest?.tags).toContain("product:9100001");
 	});
 
-	it("names the line and what is wrong with it, and takes the others", async () => {
+	it("names the line and its error, and takes the others", async () => {
 		const skus = [
 			"gtin,productId,sizeId",
 			"4006381333930,9100001,small-lamp",
@@ -126,7 +126,7 @@ describe("an import", () => {
 		expect(second?.faults.at(-1)?.message).toBe("since: a price cannot begin in the future");
 	});
 
-	it("keeps what was read from an original until the picture has another one", async () => {
+	it("keeps what was read from an original until its version changes", async () => {
 		const { db } = gateway.context;
 		const facts = { width: 1_200, height: 1_800, colour: "#aabbcc" };
 		const media = (version: string, alt: string) =>
@@ -152,7 +152,7 @@ describe("an import", () => {
 		expect(await read()).toEqual({ width: null, height: null, colour: null });
 	});
 
-	it("goes on where it was interrupted", async () => {
+	it("continues where it was interrupted", async () => {
 		const rows = Array.from({ length: 1_200 }, (_, number) => ({
 			from: `/old/${number}.html`,
 			to: "/en/cart/",
@@ -169,7 +169,7 @@ describe("an import", () => {
 		expect(await gateway.context.db.select().from(importProgress)).toEqual([]);
 	});
 
-	it("is noted with who did it, without anybody's address", async () => {
+	it("is noted with the operator's name, without anybody's address", async () => {
 		const name = join(aFolder(), "customers.csv");
 		writeFileSync(name, "email\nada@lovelace.example\nnobody\n");
 		const said = await runCommand(`import ${name}`, gateway.context, "kim");
@@ -180,7 +180,7 @@ describe("an import", () => {
 		expect(JSON.stringify(rows)).not.toContain("@");
 	});
 
-	it("of several files is noted with all of them and their sums, of many with as many as have room", async () => {
+	it("of several files is noted with all of them and their sums, of many with as many as fit", async () => {
 		const files = ["a", "b"].map((name) => [`redirects.${name}.csv`, `from,to\n/${name}/,/`]);
 		const folder = aFolder(Object.fromEntries([...files, ["customers.csv", "email\nnobody\n"]]));
 		const noted = async () => {
@@ -204,7 +204,7 @@ describe("an import", () => {
 		);
 	});
 
-	it("refuses a folder and a file that say nothing", async () => {
+	it("refuses a folder and a file with nothing to import", async () => {
 		const folder = aFolder({ "notes.txt": "" });
 		expect(() => sourceFiles(folder)).toThrow("has no file to import: families, terms,");
 		expect(() => sourceFiles(join(folder, "notes.txt"))).toThrow("says nothing that can be");
@@ -233,7 +233,7 @@ describe("an export", () => {
 		},
 	);
 
-	it("leaves customers and gift cards out until they are asked for by name", async () => {
+	it("leaves out customers and gift cards unless they are named", async () => {
 		const folder = aFolder();
 		const said = await runCommand(`export ${folder} --csv`, gateway.context);
 		expect(said).not.toMatch(/customers|gift-cards/);

@@ -73,7 +73,7 @@ async function stockOf(gtin: string): Promise<number> {
 describe("a merchant feed", () => {
 	const folder = mkdtempSync(join(tmpdir(), "feed-"));
 
-	it("comes in whole, is found, and can be put into a cart", async () => {
+	it("is imported whole, found by search, and can be added to a cart", async () => {
 		const files = join(folder, "files");
 		writeFileSync(join(folder, "feed.csv"), feed);
 		await runCommand(`merchant-feed ${folder}/feed.csv ${files}`, gateway.context);
@@ -90,7 +90,7 @@ describe("a merchant feed", () => {
 		expect(added.data.totalPrice.centAmount).toBe(8_990);
 	});
 
-	it("is bought like anything else, and its stock is one less for it", async () => {
+	it("can be bought like any product, and its stock decreases by one", async () => {
 		const caller = await aBuyer(gateway, "feeds");
 		const before = await stockOf("4006381333931");
 		const cart = await readyCart(gateway, caller, ["4006381333931"]);
@@ -105,7 +105,7 @@ describe("a merchant feed", () => {
 		expect(await stockOf("4006381333931")).toBe(before - 1);
 	});
 
-	it("goes out as it came in: what is imported again changes nothing", async () => {
+	it("can be exported and imported again without any change", async () => {
 		const written = join(folder, "written");
 		const { db } = gateway.context;
 		const which = ["families", "models", "products", "skus", "prices"] as const;

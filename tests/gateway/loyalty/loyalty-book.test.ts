@@ -42,7 +42,7 @@ describe("movements of points (ACCOUNT-44, ACCOUNT-45)", () => {
 		expect((await movements(camille, { page: 9 })).movements).toEqual([]);
 	});
 
-	it("name the order that brought them, and what set it off", async () => {
+	it("name the order that earned them, and the one that reversed them", async () => {
 		await enrol(gateway.context.db, "moves");
 		const { order, params, caller } = await buy(gateway, "moves", { items: 2 });
 		const earned = (await movements(caller)).movements;
@@ -55,7 +55,7 @@ describe("movements of points (ACCOUNT-44, ACCOUNT-45)", () => {
 		expect(after.movements[0]).toMatchObject({ kind: "reversed", orderNumber: order.orderNumber });
 	});
 
-	it("are nobody else's: nothing for the other programme, without a card, or where there is no programme", async () => {
+	it("are empty for the other programme, without a card, or in a market without a programme", async () => {
 		const nothing = {
 			points: 0,
 			lapsing: null,
@@ -69,7 +69,7 @@ describe("movements of points (ACCOUNT-44, ACCOUNT-45)", () => {
 		expect((await gateway.fault(listLoyaltyMovements, {})).code).toBe("INVALID_JWT");
 	});
 
-	it("are asked for by pages there can be", async () => {
+	it("refuse an invalid page or size", async () => {
 		const camille = await callerOf(demoAccounts.loyal.customerId);
 		for (const query of [{ page: 0 }, { size: 51 }, { page: 1.5 }]) {
 			expect((await gateway.fault(listLoyaltyMovements, { query }, camille)).code).toBe(
@@ -80,7 +80,7 @@ describe("movements of points (ACCOUNT-44, ACCOUNT-45)", () => {
 });
 
 describe("the day of the last purchase (ACCOUNT-47)", () => {
-	it("is none until something was bought, then the newest that was not taken back", async () => {
+	it("is null before the first purchase, then the newest that was not cancelled", async () => {
 		now = new Date("2026-03-05T22:30:00Z");
 		await enrol(gateway.context.db, "buys");
 		const caller = await callerOf("buys");
@@ -95,14 +95,14 @@ describe("the day of the last purchase (ACCOUNT-47)", () => {
 		expect(await lastPurchase(again)).toBe("2026-03-05");
 	});
 
-	it("is told to its customer only", async () => {
+	it("is shown to its customer only", async () => {
 		expect((await gateway.fault(getLastPurchaseDate, {})).code).toBe("INVALID_JWT");
 		expect(await lastPurchase(await callerOf(demoAccounts.plain.customerId))).toBeNull();
 	});
 });
 
-describe("points that have had their two years (ADR 0052)", () => {
-	it("lapse once, in a movement of their own; what lapses next is told beforehand", async () => {
+describe("points after two years (ADR 0052)", () => {
+	it("lapse once, in their own movement; the account announces the next ones to lapse", async () => {
 		const { db } = gateway.context;
 		await enrol(db, "lapses", 120);
 		const caller = await callerOf("lapses");

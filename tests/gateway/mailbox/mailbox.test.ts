@@ -11,7 +11,7 @@ describe("the mailbox", () => {
 	const open = (environment: Record<string, string> = {}) =>
 		startGateway({ environment: { DATA_DIR: folder, ...environment } });
 
-	it("shows letters newest first, each as it is, kept from doing anything", async () => {
+	it("shows letters newest first, unchanged, without running their scripts", async () => {
 		const gateway = await open();
 		try {
 			const german = { headers: { "accept-language": "de" } };
@@ -57,7 +57,7 @@ describe("the mailbox", () => {
 	it.each([
 		["in production", { NODE_ENV: "production" }],
 		["where letters go to a server", { SMTP_URL: "smtp://127.0.0.1:2525" }],
-	])("is not there %s", async (_, environment) => {
+	])("is a 404 %s", async (_, environment) => {
 		const gateway = await open(environment);
 		try {
 			expect((await gateway.request("/mailbox")).status).toBe(404);

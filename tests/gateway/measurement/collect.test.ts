@@ -26,8 +26,8 @@ const whose = {
 };
 const nothing = { beacons: [], pageViews: [], emptySearches: [] };
 
-describe("what is handed over", () => {
-	it("keeps nothing of whose it was, and a robot's not at all", async () => {
+describe("a collected beacon", () => {
+	it("is stored without address and browser, and a robot's is dropped", async () => {
 		const beacon = aBeacon(person, "homepage", [{ name: "page_view" }]);
 		const robot = { ...whose, beacon: { ...beacon, id: "a-robots-beacon-1" }, userAgent: machine };
 		const body = { ...nothing, beacons: [{ ...whose, beacon }, robot] };
@@ -40,14 +40,14 @@ describe("what is handed over", () => {
 		expect(rows).toContain("23:59:00.000Z");
 	});
 
-	it("is refused with an event that is none of the table", async () => {
+	it("is refused with an unknown event", async () => {
 		const events = [{ name: "typed", text: "Ada" }] as never;
 		const beacons = [{ ...whose, beacon: aBeacon(person, "homepage", events) }];
 		const refused = await gateway.fault(collect, { body: { ...nothing, beacons } });
 		expect(refused.code).toBe("INVALID_REQUEST");
 	});
 
-	it("counts a purchase only of an order that there is", async () => {
+	it("counts a purchase only of a known order", async () => {
 		const purchase = { name: "purchase", orderNumber: "V000-00000-00", shipping: 0 } as const;
 		const events = [{ ...purchase, currency: "EUR" as const, value: 9_900, items: [] }];
 		const beacons = [{ ...whose, beacon: aBeacon(person, "order-confirmation", events) }];
@@ -57,7 +57,7 @@ describe("what is handed over", () => {
 });
 
 describe("a visitor", () => {
-	it("is the same for all gateways on a day, and somebody else the day after", async () => {
+	it("is the same for all gateways on a day, and another one the day after", async () => {
 		const { database, config } = gateway.context;
 		const other = await startGateway({
 			now: () => new Date(clock),
@@ -75,8 +75,8 @@ describe("a visitor", () => {
 	});
 });
 
-describe("what a visitor looked at on a day", () => {
-	it("is one basket, the last product first; who looked at one alone has none", async () => {
+describe("the products that a visitor viewed on a day", () => {
+	it("are one basket, the last product first; a single product makes none", async () => {
 		const view = (address: string, productId: string) => {
 			const items = [{ productId, price: 4_990, quantity: 1 }];
 			const view = { name: "view_item" as const, currency: "EUR" as const, value: 4_990, items };
@@ -100,8 +100,8 @@ describe("what a visitor looked at on a day", () => {
 	});
 });
 
-describe("a search that found nothing", () => {
-	it("is shown once it was made on three days: what one day alone knows may be anybody's", async () => {
+describe("an empty search", () => {
+	it("is reported once it was made on three days: one day alone might identify a person", async () => {
 		const search = async (term: string, times: number) => {
 			const emptySearches = [{ market: "fr-fr", term, times }];
 			await gateway.call(collect, { body: { ...nothing, emptySearches } });
@@ -124,13 +124,13 @@ describe("a search that found nothing", () => {
 	});
 });
 
-describe("the report's words", () => {
+describe("the report command", () => {
 	it.each([
 		"report --from yesterday",
 		"report --from 2027-03-09 --to 2027-03-01",
 		"report --market xx",
 		"report --all",
-	])("%s say how it is used", async (line) => {
+	])("%s shows its usage", async (line) => {
 		await expect(Promise.resolve().then(() => runCommand(line, gateway.context))).rejects.toThrow(
 			"report [--from",
 		);
@@ -138,7 +138,7 @@ describe("the report's words", () => {
 });
 
 describe("vitals", () => {
-	it("are kept a little coarser, and never better than they were", () => {
+	it("are rounded up a little, never down", () => {
 		expect(roundVital("LCP", 2_500)).toBe(2_500);
 		expect(roundVital("LCP", 2_500.1)).toBe(2_510);
 		expect(roundVital("INP", 200)).toBe(200);
@@ -146,7 +146,7 @@ describe("vitals", () => {
 		expect(roundVital("CLS", 0.1001)).toBe(101);
 	});
 
-	it("have a percentile that is one of them, which so many do not exceed", () => {
+	it("have a percentile that is one of them and has its share of values up to it", () => {
 		expect(percentile([], 75)).toBeNull();
 		const values = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 60 });
 		fc.assert(

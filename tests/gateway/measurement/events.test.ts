@@ -15,7 +15,7 @@ describe("the table of events", () => {
 		expect(shaped.sort()).toEqual([...eventNames].sort());
 	});
 
-	it("takes no text that a shopper types", () => {
+	it("accepts no text that a shopper types", () => {
 		const said = {
 			id: "0123456789abcdef",
 			market: "fr-fr",

@@ -82,7 +82,7 @@ async function paidAndGone(customerId: string, analyticsId?: string) {
 	return order;
 }
 
-it("GA4 is configured whole or not at all", () => {
+it("GA4 needs all its settings or none", () => {
 	const id = { GA4_MEASUREMENT_ID: "G-1A2B3C4D5E" };
 	expect(() => readConfig(id)).toThrow("GA4_API_SECRET");
 	expect(() => readConfig({ ...id, GA4_MEASUREMENT_ID: "GTM-1", GA4_API_SECRET: secret })).toThrow(
@@ -90,8 +90,8 @@ it("GA4 is configured whole or not at all", () => {
 	);
 });
 
-describe("a purchase that no browser says", () => {
-	it("is told once, after a quarter of an hour, by whichever gateway comes to it", async () => {
+describe("a purchase that no browser reports", () => {
+	it("is sent once, after a quarter of an hour, by only one of the gateways", async () => {
 		const order = await paidAndGone("gone-1", "1234567890.1700000000");
 		await sweep();
 		expect(told).toEqual([]);
@@ -120,14 +120,14 @@ describe("a purchase that no browser says", () => {
 		expect(lines.join("")).not.toContain(secret);
 	});
 
-	it("is not told where the buyer allowed no measurement", async () => {
+	it("is not sent if the buyer allowed no measurement", async () => {
 		await paidAndGone("gone-2");
 		clock += 16 * minute;
 		await sweep();
 		expect(told).toEqual([]);
 	});
 
-	it("is not told again once a browser has said it", async () => {
+	it("is not sent if a browser reported it", async () => {
 		const { orderNumber } = await paidAndGone("came-back", "1234567890.1700000001");
 		const person = { market: "fr-fr", device: "m" } as const;
 		const purchase = { name: "purchase", orderNumber, currency: "EUR", value: 1 } as const;
@@ -146,7 +146,7 @@ describe("a purchase that no browser says", () => {
 		expect(told).toEqual([]);
 	});
 
-	it("is tried again while GA4 does not take it, and its browser is forgotten in the end", async () => {
+	it("is sent again while GA4 fails, and its client id is deleted in the end", async () => {
 		await paidAndGone("gone-3", "1234567890.1700000002");
 		clock += 16 * minute;
 		status = 500;

@@ -136,7 +136,7 @@ describe("a thousand visits around a midnight", () => {
 		before = await reportOf();
 	}, 30_000);
 
-	it("are counted to the unit: visitors, visits and page views", () => {
+	it("are counted exactly: visitors, visits and page views", () => {
 		const { tally } = done;
 		expect(tally.of("visits fr-fr")).toBeGreaterThan(300);
 		expect(before.visits).toEqual(
@@ -153,7 +153,7 @@ describe("a thousand visits around a midnight", () => {
 		}
 	});
 
-	it("come as far in the funnel as they came", () => {
+	it("reach their exact step of the funnel", () => {
 		expect(before.funnel).toHaveLength(6 * markets.length);
 		for (const { market, step, visits: reached } of before.funnel) {
 			expect([market, step, reached]).toEqual([
@@ -164,7 +164,7 @@ describe("a thousand visits around a midnight", () => {
 		}
 	});
 
-	it("measure each order once, also those that nobody came back from", () => {
+	it("measure each order once, also those that no browser reported", () => {
 		const revenue = orders.reduce((sum, { total }) => sum + total, 0);
 		expect(before.orders).toEqual([
 			{
@@ -174,7 +174,7 @@ describe("a thousand visits around a midnight", () => {
 		]);
 	});
 
-	it("have the vitals that were measured, by nearest rank", () => {
+	it("have the measured vitals, by nearest rank", () => {
 		expect(before.webVitals.length).toBeGreaterThan(6);
 		for (const { pageType, metric, samples, p75 } of before.webVitals) {
 			const values = [...(done.vitals.get(`${pageType} ${metric}`) ?? [])].sort((a, b) => a - b);
@@ -188,7 +188,7 @@ describe("a thousand visits around a midnight", () => {
 		expect(webVitals).toContain(before.webVitals[0]?.metric);
 	});
 
-	it("see recommendations as often as they saw them", () => {
+	it("count recommendations as often as they were shown", () => {
 		const { tally } = done;
 		expect(before.recommendations).toEqual([
 			{
@@ -200,13 +200,13 @@ describe("a thousand visits around a midnight", () => {
 		]);
 	});
 
-	it("say the same of one shop alone", async () => {
+	it("give the same figures for one shop alone", async () => {
 		const alone = await reportOf("--market de-de");
 		expect(alone.visits).toEqual(before.visits.filter(({ market }) => market === "de-de"));
 		expect(alone.orders).toEqual([]);
 	});
 
-	it("say the same once their days are summed up, and nothing of a visitor is left", async () => {
+	it("give the same figures once their days are summed up, and keep no data of a visitor", async () => {
 		clock = opens + 90 * 86_400_000;
 		await sumUpDays(gateway.context);
 		await sumUpDays(gateway.context);

@@ -25,7 +25,7 @@ describe("the drawing process", () => {
 	afterEach(() => drawing.close());
 	const ours = () => drawingProcessOf(process.pid);
 
-	it("draws, encodes, and says what cannot be drawn", async () => {
+	it("draws and encodes, and refuses an unknown picture", async () => {
 		drawing = openDrawingProcess({ artist });
 		const master = await drawing.draw(belt);
 		expect(await sharp(master).metadata()).toMatchObject({ width: 60, height: 90, format: "jpeg" });
@@ -34,14 +34,14 @@ describe("the drawing process", () => {
 		await expect(drawing.draw({ scene: "attic", width: 60 })).rejects.toThrow(NotDrawn);
 	});
 
-	it("draws blanks and nothing else where nobody is joined who draws", async () => {
+	it("draws only blank pictures when no extension draws", async () => {
 		drawing = openDrawingProcess();
 		const blank = await drawing.draw({ blank: { width: 1600, height: 1200 }, width: 80 });
 		expect(await sharp(blank).metadata()).toMatchObject({ width: 80, height: 60 });
 		await expect(drawing.draw(belt)).rejects.toThrow(NotDrawn);
 	});
 
-	it("gives way to the gateway, and ends when there is nothing to do", async () => {
+	it("runs at a lower priority than the gateway, and ends when idle", async () => {
 		drawing = openDrawingProcess({ artist, idleFor: 50 });
 		const drawn = drawing.draw(slow);
 		await expect.poll(() => ours()?.nice).toBe(5);
@@ -50,7 +50,7 @@ describe("the drawing process", () => {
 		expect((await drawing.draw(belt)).length).toBeGreaterThan(0);
 	});
 
-	it("that dies loses what it drew, and is started anew by the next job", async () => {
+	it("that dies fails its job, and the next job starts it again", async () => {
 		drawing = openDrawingProcess({ artist });
 		const lost = drawing.draw(slow);
 		lost.catch(() => {});
@@ -60,13 +60,13 @@ describe("the drawing process", () => {
 		expect((await drawing.draw(belt)).length).toBeGreaterThan(0);
 	});
 
-	it("that hangs is ended", async () => {
+	it("that hangs is killed", async () => {
 		drawing = openDrawingProcess({ artist, within: 1 });
 		await expect(drawing.draw(slow)).rejects.toThrow(DrawingLost);
 		await expect.poll(ours).toBeUndefined();
 	});
 
-	it("outlives a signal to the whole group: the gateway finishes its requests first", async () => {
+	it("ignores a signal to the whole group, so that the gateway finishes its requests first", async () => {
 		drawing = openDrawingProcess({ artist });
 		await drawing.draw(belt);
 		const pid = ours()?.pid ?? 0;

@@ -33,7 +33,7 @@ function aQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
 const keys = (name: string, count: number) => Array.from({ length: count }, (_, n) => name + n);
 
 describe("the queue of pictures", () => {
-	it("lets a lone asker wait for what is under way, however much another has asked", async () => {
+	it("makes a single request wait only for the running job, however many another has queued", async () => {
 		const { ask, started, endAll } = aQueue();
 		for (const key of keys("a", 20)) void ask(key, "A");
 		void ask("b0", "B");
@@ -42,7 +42,7 @@ describe("the queue of pictures", () => {
 		expect(started).toHaveLength(21);
 	});
 
-	it("gives every address its turn, none starving behind newcomers", async () => {
+	it("serves every address in turn, and newcomers delay none", async () => {
 		const { ask, started, end, endAll } = aQueue();
 		for (const key of ["a0", "a1"]) void ask(key, "A");
 		void ask("b0", "B");
@@ -52,7 +52,7 @@ describe("the queue of pictures", () => {
 		expect(started).toEqual(["a0", "b0", "a1", "c0", "c1", "c2"]);
 	});
 
-	it("gives a free seat to whoever has none", async () => {
+	it("gives a free seat to an address that has none", async () => {
 		const { ask, started, end } = aQueue({ seats: 2 });
 		for (const key of keys("a", 5)) void ask(key, "A");
 		void ask("b0", "B");
@@ -61,7 +61,7 @@ describe("the queue of pictures", () => {
 		expect(started).toEqual(["a0", "a1", "b0"]);
 	});
 
-	it("does what nobody waits for when nobody waits, until somebody wants it", async () => {
+	it("runs a job without a requester when the queue is empty, or when it is requested", async () => {
 		const { ask, started, endAll } = aQueue();
 		void ask("a0", "A");
 		void ask("ahead0", { address: null });
@@ -72,7 +72,7 @@ describe("the queue of pictures", () => {
 		expect(started).toEqual(["a0", "ahead1", "a1", "a2", "ahead0"]);
 	});
 
-	it("lets nobody wait for what nobody waits for", async () => {
+	it("runs one job without a requester at a time", async () => {
 		const { ask, started, end } = aQueue();
 		for (const key of ["ahead0", "ahead1"]) void ask(key, { address: null });
 		for (const key of ["a0", "a1"]) void ask(key, "A");
@@ -85,7 +85,7 @@ describe("the queue of pictures", () => {
 		expect(started).toEqual(["ahead0", "a0", "a1", "ahead1"]);
 	});
 
-	it("does once what many ask for, and tells all of them how it went", async () => {
+	it("runs a job once for many requests, and gives all of them its result", async () => {
 		const { ask, started, end, fail } = aQueue();
 		const asked = ["A", "A", "B"].map((address) => ask("one", address));
 		await end("one");
@@ -96,7 +96,7 @@ describe("the queue of pictures", () => {
 		for (const one of failing) await expect(one).rejects.toThrow("no paper");
 	});
 
-	it("forgets what only somebody wanted who went away, and keeps what another wants too", async () => {
+	it("removes a requester's jobs when the request is aborted, and keeps jobs that another wants", async () => {
 		const { ask, started, endAll } = aQueue();
 		const leaving = new AbortController();
 		const gone: Requester = { address: "A", signal: leaving.signal };
@@ -110,7 +110,7 @@ describe("the queue of pictures", () => {
 		await expect(ask("late", gone)).rejects.toThrow("gone");
 	});
 
-	it("refuses what an address asks for beyond its bound", async () => {
+	it("refuses jobs of an address beyond its limit", async () => {
 		const { ask, endAll } = aQueue({ perAddress: 2 });
 		const [first, second, third, fourth] = keys("a", 4).map((key) => ask(key, "A"));
 		await expect(fourth).rejects.toThrow(QueueFull);
@@ -119,7 +119,7 @@ describe("the queue of pictures", () => {
 		expect(await Promise.all([first, second, third, other])).toEqual(["a0", "a1", "a2", "b0"]);
 	});
 
-	it("makes room for a newcomer at the end of the longest line when it is full", async () => {
+	it("when full, drops the last job of the longest line for a new address", async () => {
 		const { ask, started, endAll } = aQueue({ inAll: 6 });
 		const asked = keys("a", 7).map((key) => ask(key, "A"));
 		const full = ask("a7", "A");

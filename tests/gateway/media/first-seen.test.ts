@@ -8,7 +8,7 @@ import { aFolder, countingDrawing, picturesIn, remove } from "./picture-service.
 
 const sceneOf = (subject: Subject) => ("scene" in subject ? subject.scene : null);
 
-describe("what is drawn before anybody asks", () => {
+describe("pictures drawn ahead", () => {
 	let gateway: TestGateway;
 	beforeAll(async () => {
 		gateway = await startGateway();
@@ -28,12 +28,12 @@ describe("what is drawn before anybody asks", () => {
 	const card = [320, 480, 599];
 	const page = [800, 1279];
 
-	it("is nothing where nobody wants it", async () => {
+	it("are none when DRAW_AHEAD is 0", async () => {
 		expect(await drawn(0)).toEqual([]);
 		expect(await openingViews(asked(0))).toEqual([]);
 	});
 
-	it("is the home page, then cards, then what products begin with, as wide screens and phones ask for it", async () => {
+	it("are the home page, then cards, then products' first pictures, in widths for wide screens and phones", async () => {
 		const all = await drawn(2);
 		const cards = all.filter(({ scene }) => scene === null);
 		expect(cards.map(({ width }) => width)).toEqual([...card, ...card, ...page, ...page]);
@@ -43,7 +43,7 @@ describe("what is drawn before anybody asks", () => {
 		expect(tiles.map(({ width }) => width)).toEqual([599, 1279, 800]);
 	});
 
-	it("begins with what the home page and whole departments open with: that is there when the shop opens", async () => {
+	it("begin with the first pictures of the home page and the departments, which the opening waits for", async () => {
 		const opening = await openingViews(asked(300));
 		expect(opening.slice(0, 2).map(({ subject }) => sceneOf(subject))).toEqual(["home", "home"]);
 		const rows = opening.slice(2);
@@ -54,7 +54,7 @@ describe("what is drawn before anybody asks", () => {
 		expect(cards.slice(0, rows.length)).toMatchObject(rows);
 	});
 
-	it("names no scene by itself: without anybody who draws some it is products alone", async () => {
+	it("are products only when no extension draws scenes", async () => {
 		const alone = { ...asked(2), extensions: [] };
 		const found = [...(await openingViews(alone))];
 		for await (const each of firstSeen(alone)) found.push(each);
@@ -62,7 +62,7 @@ describe("what is drawn before anybody asks", () => {
 		expect(found.filter(({ subject }) => sceneOf(subject) !== null)).toEqual([]);
 	});
 
-	it("has first rows of all listings, with their products' pages, before what is further down", async () => {
+	it("are the first rows of all listings with their products' pages, before what is further down", async () => {
 		const widths = (await drawn(300)).filter(({ scene }) => scene === null).map((one) => one.width);
 		const turns = widths.flatMap((width, at) =>
 			card.includes(width) === card.includes(widths[at - 1] ?? 0) ? [] : [width],
@@ -72,7 +72,7 @@ describe("what is drawn before anybody asks", () => {
 	});
 });
 
-describe("while somebody waits for a picture", () => {
+describe("while a picture is requested", () => {
 	let folder: string;
 	let held: ReturnType<typeof countingDrawing>;
 	beforeEach(async () => {
@@ -88,7 +88,7 @@ describe("while somebody waits for a picture", () => {
 	const ask = { width: 240, quality: 80, format: "avif" } as const;
 	const scenes = () => held.jobs.map(sceneOf);
 
-	it("nothing is drawn ahead, and what is under way takes nobody's turn", async () => {
+	it("draws nothing ahead, and a running job does not delay the request", async () => {
 		const pictures = picturesIn(folder, held.drawing);
 		async function* first() {
 			for (const scene of ["women", "men"]) yield { subject: { scene }, width: 240, of: 2 };
@@ -102,7 +102,7 @@ describe("while somebody waits for a picture", () => {
 		expect(scenes()).toEqual(["women", "home", "men"]);
 	});
 
-	it("that the shop opens with, it opens after so many seconds all the same", async () => {
+	it("opens the shop after a time limit even without its first pictures", async () => {
 		const pictures = picturesIn(folder, held.drawing);
 		const opening = [{ subject: { scene: "home" }, width: 240 }];
 		await expect(drawOpening(pictures, opening, testLog, 1)).resolves.toBeUndefined();

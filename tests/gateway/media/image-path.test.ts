@@ -13,7 +13,7 @@ describe("paths of pictures", () => {
 		);
 	});
 
-	it("name a scene, and a quality that is not the usual one", () => {
+	it("name a scene, and a quality other than the default", () => {
 		expect(imagePath({ scene: "home" }, { width: 1920, quality: 60 })).toBe(
 			`/images/scenes/home?w=1920&q=60&v=${kitVersion}`,
 		);
@@ -29,7 +29,7 @@ describe("paths of pictures", () => {
 			expect(sceneAt(other)).toBeNull();
 	});
 
-	it("have a ladder that holds the widths of CATALOGUE-21, in order", () => {
+	it("have a ladder with the widths of CATALOGUE-21, in order", () => {
 		expect(widthLadder).toEqual([...widthLadder].toSorted((a, b) => a - b));
 		for (const width of [599, 1279, 1599, 1920]) expect(widthLadder).toContain(width);
 	});

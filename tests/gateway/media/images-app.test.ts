@@ -47,13 +47,13 @@ describe("the picture service", () => {
 		["0", 120],
 		["600", 800],
 		["99999", 1920],
-	])("takes w=%s to the rung %i of the ladder", async (asked, width) => {
+	])("rounds w=%s to step %i of the ladder", async (asked, width) => {
 		const response = await get(`${front}?w=${asked}`);
 		expect((await sharp(await bytesOf(response)).metadata()).width).toBe(width);
 		expect(widthLadder).toContain(width);
 	});
 
-	it("keeps a quality within sensible bounds, and takes 80 where none is said", async () => {
+	it("keeps a quality within its bounds, and uses 80 by default", async () => {
 		const tag = async (query: string) => (await get(`${front}?w=120${query}`)).headers.get("etag");
 		expect(await tag("&q=100000".slice(0, 6))).toBe(await tag("&q=90"));
 		expect(await tag("&q=1")).toBe(await tag("&q=40"));
@@ -88,7 +88,7 @@ describe("the picture service", () => {
 		expect(drawn.jobs).toEqual([]);
 	});
 
-	it("answers 304 to a tag it gave, whatever else is in the list", async () => {
+	it("answers 304 to its own ETag, whatever else is in the list", async () => {
 		const first = await get(`${front}?w=120`);
 		const etag = first.headers.get("etag") ?? "";
 		const again = await get(`${front}?w=120`, { "if-none-match": `"other", W/${etag}` });
@@ -105,7 +105,7 @@ describe("the picture service", () => {
 		expect(await response.text()).toBe("");
 	});
 
-	it("draws once for ten who ask at the same time", async () => {
+	it("draws once for ten simultaneous requests", async () => {
 		const answers = await Promise.all(Array.from({ length: 10 }, () => get(`${front}?w=320`)));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 		expect(drawn.jobs).toHaveLength(1);
@@ -120,13 +120,13 @@ describe("the picture service", () => {
 		expect(drawn.jobs).toHaveLength(2);
 	});
 
-	it("makes what is smaller from what has been drawn larger", async () => {
+	it("makes smaller widths from a larger drawing", async () => {
 		await get(`${front}?w=1279`);
 		for (const width of [120, 599, 1000]) await get(`${front}?w=${width}`);
 		expect(drawn.jobs).toHaveLength(1);
 	});
 
-	it("does not draw again what is on disk, also after a restart", async () => {
+	it("does not draw again what is on disk, even after a restart", async () => {
 		const first = await bytesOf(await get(`${front}?w=240`));
 		const restarted = countingDrawing();
 		const later = pictureService(folder, restarted.drawing);
@@ -134,7 +134,7 @@ describe("the picture service", () => {
 		expect(restarted.jobs).toEqual([]);
 	});
 
-	it("draws ahead what it is told, one after the other, and gives up at what fails", async () => {
+	it("draws ahead one picture after another, and stops at an error", async () => {
 		const seen: number[] = [];
 		async function* first() {
 			for (const width of [240, 1000, 1920]) {
@@ -149,7 +149,7 @@ describe("the picture service", () => {
 		expect(drawn.jobs).toHaveLength(2);
 	});
 
-	it("draws anew for another record, and leaves no draft behind", async () => {
+	it("draws again for a changed record, and leaves no draft behind", async () => {
 		await get(`${front}?w=240`);
 		const dyed = pictureService(folder, drawn.drawing, {
 			findArtwork: async () => ({
@@ -167,7 +167,7 @@ describe("the picture service", () => {
 	it.each([
 		[front, { width: 1000, height: 1500 }],
 		["/scenes/stores", { width: 1600, height: 1200 }],
-	])("shows a blank in the shape of %s where nobody is joined who draws", async (path, blank) => {
+	])("shows a blank in the shape of %s when no extension draws", async (path, blank) => {
 		const artless = pictureService(folder, drawn.drawing, { hasArtist: false });
 		const response = await artless(`${path}?w=120`);
 		expect(response.status).toBe(200);
@@ -177,7 +177,7 @@ describe("the picture service", () => {
 		expect((await artless(`${path}?w=120`, { "if-none-match": etag })).status).toBe(304);
 	});
 
-	it("shows a blank for a record that who draws does not understand", async () => {
+	it("shows a blank for a record that the extension cannot draw", async () => {
 		const draw: typeof drawn.drawing.draw = async (job) => {
 			if (!("blank" in job)) throw new NotDrawn();
 			return drawn.drawing.draw(job);
@@ -190,7 +190,7 @@ describe("the picture service", () => {
 	it.each([
 		["too many drawings wait", new QueueFull()],
 		["the drawing process was lost", new DrawingLost()],
-	])("says 503 with Retry-After when %s, and recovers", async (_, error) => {
+	])("answers 503 with Retry-After when %s, and recovers", async (_, error) => {
 		const failing = { ...drawn.drawing, draw: () => Promise.reject(error) };
 		const response = await pictureService(folder, failing)(`${front}?w=120`);
 		expect(response.status).toBe(503);
@@ -201,7 +201,7 @@ describe("the picture service", () => {
 	});
 });
 
-describe("while pictures are drawn for somebody who asks for all of them", () => {
+describe("while one address requests very many pictures", () => {
 	let folder: string;
 	let drawn: ReturnType<typeof countingDrawing>;
 	let get: ReturnType<typeof pictureService>;
@@ -236,15 +236,15 @@ describe("while pictures are drawn for somebody who asks for all of them", () =>
 		for (let n = 0; n < 5; n++) await get("/products/1/AP?w=120");
 	};
 
-	it("what is on disk is answered at once", async () => {
+	it("a picture on disk is answered at once", async () => {
 		expect((await get("/products/1/AP?w=120", crowd)).status).toBe(200);
 	});
 
-	it("another width of what has been drawn is made at once", async () => {
+	it("another width of a drawn picture is made at once", async () => {
 		expect((await get("/products/1/AP?w=240", crowd)).status).toBe(200);
 	});
 
-	it("another address waits for the drawing under way, and for no other", async () => {
+	it("another address waits for the running drawing only", async () => {
 		const underWay = drawn.jobs.length;
 		const asked = get("/scenes/home?w=120", lone);
 		await inLine();
@@ -254,7 +254,7 @@ describe("while pictures are drawn for somebody who asks for all of them", () =>
 		expect(seasonAt).toBe(underWay);
 	});
 
-	it("who goes away takes what only he wanted out of the queue", async () => {
+	it("an aborted request removes its own jobs from the queue", async () => {
 		const leaving = new AbortController();
 		const left = get("/scenes/home?w=120", lone, "GET", leaving.signal);
 		await inLine();
@@ -266,14 +266,14 @@ describe("while pictures are drawn for somebody who asks for all of them", () =>
 	});
 });
 
-describe("a disk that takes no pictures", () => {
+describe("a disk that cannot be written", () => {
 	const file = async (folder: string) => {
 		const path = join(folder, "a-file");
 		await writeFile(path, "");
 		return path;
 	};
 
-	it("costs drawing them again, and is told once in a while", async () => {
+	it("makes the service draw again, and is logged only once", async () => {
 		const folder = await aFolder();
 		const drawn = countingDrawing();
 		const kept: boolean[] = [];

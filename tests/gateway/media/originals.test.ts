@@ -32,7 +32,7 @@ describe("an original", () => {
 	const config = { MEDIA_URL: pathToFileURL(folder).href, MEDIA_HOSTS: [] as string[] };
 	const read = (origin: MediaOrigin) => readOriginal(config, origin);
 
-	it("comes from the folder, and from nowhere beside it", async () => {
+	it("is read from the folder, and from nowhere outside it", async () => {
 		writeFileSync(join(folder, "front.jpg"), await aJpeg(40, 60));
 		symlinkSync("/etc/hostname", join(folder, "linked.jpg"));
 		expect((await read(byKey("front.jpg"))).length).toBeGreaterThan(100);
@@ -41,7 +41,7 @@ describe("an original", () => {
 		await expect(read(byKey("none.jpg"))).rejects.toThrow("ENOENT");
 	});
 
-	it("comes from a host that is allowed, which sends nobody on to another", async () => {
+	it("is fetched from an allowed host, without following redirects", async () => {
 		const picture = await aJpeg(40, 60);
 		const server = createServer((request, response) => {
 			if (request.url === "/moved.jpg") {
@@ -65,7 +65,7 @@ describe("an original", () => {
 		}
 	});
 
-	it("that could not be read is left alone for a while", async () => {
+	it("that failed is not read again for a while", async () => {
 		let asked = 0;
 		const reading = cachingFailures(async (origin: MediaOrigin) => {
 			asked += 1;
@@ -79,15 +79,15 @@ describe("an original", () => {
 	});
 });
 
-describe("on a sheet of the shop", () => {
-	it("fills it where little is cut away, else stands whole on its own border's colour", () => {
+describe("on the shop's sheet", () => {
+	it("a picture fills it if little is cut off, else it stays whole on its border's colour", () => {
 		expect(placingOf({ width: 800, height: 1_200 })).toBe("cover");
 		expect(placingOf({ width: 800, height: 1_000 })).toBe("cover");
 		expect(placingOf({ width: 1_000, height: 1_000 })).toBe("contain");
 		expect(placingOf({ width: 400, height: 1_200 })).toBe("contain");
 	});
 
-	it("every original comes out as 2 by 3, with nothing in it but pixels", async () => {
+	it("every original comes out as 2 by 3, without metadata", async () => {
 		const square = await placeOnSheet(await aJpeg(300, 300, "#336699"), 500);
 		const { width, height, exif } = await sharp(square.content).metadata();
 		expect([width, height, exif]).toEqual([500, 750, undefined]);
@@ -99,14 +99,14 @@ describe("on a sheet of the shop", () => {
 		expect(corner.channels.map(({ mean }) => Math.round(mean / 16))).toEqual([3, 6, 10]);
 	});
 
-	it("refuses what is no picture", async () => {
+	it("refuses a file that is not a picture", async () => {
 		await expect(placeOnSheet(Buffer.from("<svg/>"), 500)).rejects.toThrow("type");
 		await expect(placeOnSheet((await aJpeg(300, 300)).subarray(0, 400), 500)).rejects.toThrow(
 			"type",
 		);
 	});
 
-	it("tells one colour where there is one", () => {
+	it("finds the colour of a picture of one colour", () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ minLength: 3, maxLength: 3 }), ([r = 0, g = 0, b = 0]) => {
 				const { whole, border } = coloursOf(
@@ -127,7 +127,7 @@ describe("the picture service", () => {
 	});
 	afterAll(() => remove(cacheDir));
 
-	it("shows the original of a picture, says what it saw, and a blank where it cannot be read", async () => {
+	it("shows the original, stores its size and colour, and shows a blank if it cannot be read", async () => {
 		const { drawing, jobs } = countingDrawing();
 		const learned: MediaFacts[] = [];
 		const picture = await aJpeg(400, 600);

@@ -19,14 +19,14 @@ describe("the pictures on disk", () => {
 	});
 	afterEach(() => remove(folder));
 
-	it("come back as they were put, under their own key alone", async () => {
+	it("are returned as they were stored, only under their own key", async () => {
 		const cache = openPictureCache(folder, 1e6);
 		await cache.put("a/../b", Buffer.from("one"));
 		expect(await cache.get("a/../b")).toEqual(Buffer.from("one"));
 		expect(await cache.get("a")).toBeNull();
 	});
 
-	it("never take much more room than they may", async () => {
+	it("never exceed their limit by much", async () => {
 		const cache = openPictureCache(folder, 100_000);
 		for (let index = 0; index < 60; index++)
 			await cache.put(`key ${index}`, Buffer.alloc(6000, index));
@@ -39,7 +39,7 @@ describe("the pictures on disk", () => {
 		["cut short", (whole: Buffer) => whole.subarray(0, whole.length - 1)],
 		["cut to its checksum", (whole: Buffer) => whole.subarray(0, 4)],
 		["changed", (whole: Buffer) => whole.fill(0, 10, 11)],
-	])("are not served once %s, and can be put anew", async (_, damage) => {
+	])("are not served once %s, and can be stored again", async (_, damage) => {
 		const cache = openPictureCache(folder, 1e6);
 		await cache.put("key", Buffer.alloc(500, 7));
 		const [file] = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
@@ -52,7 +52,7 @@ describe("the pictures on disk", () => {
 		expect(await cache.get("key")).toEqual(Buffer.alloc(500, 8));
 	});
 
-	it("that cannot be written are told, never thrown", async () => {
+	it("that cannot be written are reported, never thrown", async () => {
 		const file = join(folder, "not-a-folder");
 		await writeFile(file, "");
 		const told: unknown[] = [];
@@ -62,7 +62,7 @@ describe("the pictures on disk", () => {
 		expect(told).toEqual([expect.objectContaining({ code: "ENOTDIR" }), null]);
 	});
 
-	it("are nothing where the folder cannot be read", async () => {
+	it("are null if the folder cannot be read", async () => {
 		const file = join(folder, "not-a-folder");
 		await writeFile(file, "");
 		expect(await openPictureCache(file, 1e6).get("key")).toBeNull();

@@ -56,7 +56,7 @@ describe("the newsletter", () => {
 		["fr-CH", "fr-ch", "Confirmer mon adresse", "Ne plus recevoir nos lettres"],
 		["de-DE", "de-de", "Adresse bestätigen", "Keine Briefe mehr erhalten"],
 		["pl-PL", "pl-pl", "Potwierdzam adres", "Nie chcę więcej listów"],
-	])("asks an address of %s whose it is, in its language, with a way out", async (...said) => {
+	])("sends a letter to %s in its language, to confirm the address or leave", async (...said) => {
 		const [locale, prefix, ...words] = said;
 		const market = ({ "fr-CH": "CH", "de-DE": "DE", "pl-PL": "PL" } as const)[locale] ?? "FR";
 		await ask(`${prefix}@example.org`, { market, locale }, { store: storeIdOf(market) });
@@ -69,7 +69,7 @@ describe("the newsletter", () => {
 		expect(mail?.eml).toMatch(/^List-Unsubscribe:\s/m);
 	});
 
-	it("counts an address once it has answered, and welcomes it once", async () => {
+	it("counts an address once it is confirmed, and welcomes it once", async () => {
 		await ask("Answers@Example.org");
 		const token = await tokenAt("Answers@Example.org");
 		expect((await rowOf("answers@example.org"))?.state).toBe("asked");
@@ -80,7 +80,7 @@ describe("the newsletter", () => {
 		expect(subjects.filter((subject) => subject === "Vous êtes sur notre liste")).toHaveLength(1);
 	});
 
-	it("answers alike whoever is asked about, and writes nothing to who is on the list", async () => {
+	it("gives the same answer for every address, and writes no letter to a confirmed one", async () => {
 		const first = await ask("alike@example.org");
 		await confirm(await tokenAt("alike@example.org"));
 		await letters();
@@ -90,7 +90,7 @@ describe("the newsletter", () => {
 		expect((await rowOf("alike@example.org"))?.state).toBe("confirmed");
 	});
 
-	it("leaves by the token of any letter, as often as it is pressed, and may come back", async () => {
+	it("unsubscribes by the token of any letter, as often as pressed; may subscribe again", async () => {
 		await ask("leaves@example.org");
 		const token = await tokenAt("leaves@example.org");
 		await confirm(token);
@@ -110,7 +110,7 @@ describe("the newsletter", () => {
 		expect((await rowOf("leaves@example.org"))?.state).toBe("asked");
 	});
 
-	it("tells the account that signs in with the address, and no other", async () => {
+	it("updates the account that signs in with the address, and no other", async () => {
 		const facts = { webCreatedAt: now, email: "Owner@example.org" };
 		await gateway.context.db.insert(customers).values([
 			{ ...facts, customerId: "nl-owner", accountEmail: "owner@example.org" },
@@ -133,7 +133,7 @@ describe("the newsletter", () => {
 		expect(await wishes()).toEqual({ "nl-owner": false, "nl-guest": false });
 	});
 
-	it("forgets an address that nobody confirmed within thirty days", async () => {
+	it("deletes an address that is not confirmed within thirty days", async () => {
 		await ask("forgotten@example.org");
 		const token = await tokenAt("forgotten@example.org");
 		now = new Date(now.getTime() + 30 * day);
@@ -150,7 +150,7 @@ describe("the newsletter", () => {
 		expect((await gateway.fault(subscribeNewsletter, { body })).code).toBe(code);
 	});
 
-	it("is told once by a repeated call, and takes one submission a second (CONTENT-34)", async () => {
+	it("takes one submission a second from a session (CONTENT-34)", async () => {
 		const strict = await startGateway({
 			environment: { DATA_DIR: mailbox.folder, RATE_LIMIT_FACTOR: "1" },
 			database: { ...gateway.context.database, close: async () => {} },

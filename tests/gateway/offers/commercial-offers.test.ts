@@ -23,7 +23,7 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 	};
 	const codesOf = (offers: readonly { code: string | null }[]) => offers.map(({ code }) => code);
 
-	it("of a family are those of the shop, of the family and of the families it is in", async () => {
+	it("of a family are those of the shop, of the family and of its ancestors", async () => {
 		const dresses = await ask({ familyIds: "women_dresses" });
 		expect(codesOf(dresses.collectiveOffers).sort()).toEqual(["BONNET", "LIVRAISON", "ROBES20"]);
 		expect(dresses.collectiveOffers.find(({ code }) => code === "ROBES20")).toMatchObject({
@@ -37,7 +37,7 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 		expect(codesOf(below.collectiveOffers)).not.toContain("ROBES20");
 	});
 
-	it("without a family are those of the whole shop; all of them only where all are asked for", async () => {
+	it("without a family are those of the whole shop; `allOffers` gives all of them", async () => {
 		expect(codesOf((await ask()).collectiveOffers).sort()).toEqual(["BONNET", "LIVRAISON"]);
 		const all = codesOf((await ask({ allOffers: "true" })).collectiveOffers);
 		expect(all).toEqual(expect.arrayContaining(["ENFANT5", "ROBES20"]));
@@ -47,7 +47,7 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 		}
 	});
 
-	it("are named in a word of the market's shoppers", async () => {
+	it("have codes in a language of the market", async () => {
 		const words = {
 			FR: "LIVRAISON",
 			CH: "LIVRAISON",
@@ -65,7 +65,7 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 		}
 	});
 
-	it("are worded in the language and the money of the market", async () => {
+	it("are in the language and the currency of the market", async () => {
 		const polish = await ask({ country: "pl", language: "pol", familyIds: "children" });
 		expect(polish.collectiveOffers.find(({ code }) => code === "DZIECI5")).toMatchObject({
 			title: "Rabat kwotowy",
@@ -73,7 +73,7 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 		});
 	});
 
-	it("are personal for who is signed in: own codes, and what the points are enough for", async () => {
+	it("are personal for a signed-in customer: own codes, and rewards for the points", async () => {
 		expect((await ask({ familyIds: "women_dresses" })).personalOffers).toEqual([]);
 		const { personalOffers } = await ask({ familyIds: "women_dresses" }, { customerToken: loyal });
 		expect(codesOf(personalOffers)).toContain("CAMILLE25");
@@ -83,7 +83,7 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 		expect(Math.max(...points)).toBeLessThanOrEqual(823);
 	});
 
-	it("of a country without a shop are none, of no country are refused", async () => {
+	it("of a country without a shop are none, of an invalid country are refused", async () => {
 		expect(await ask({ country: "JP", language: "jpn" })).toEqual({
 			personalOffers: [],
 			collectiveOffers: [],

@@ -26,7 +26,7 @@ describe.each(engines)("legal notices on %s", (engine) => {
 		["DE", "deu", "§\u00a011 PAngV"],
 		["IT", "ita", "Codice del consumo"],
 		["PL", "pol", "ustawy o\u00a0prawach konsumenta"],
-	])("%s has the notices of its own law in %s, each fact in its place", async (...given) => {
+	])("%s has the notices of its own law in %s, with every fact filled in", async (...given) => {
 		const [country, language, law] = given;
 		const texts = await notices(country, language);
 		expect(texts.length).toBeGreaterThanOrEqual(7);
@@ -34,21 +34,21 @@ describe.each(engines)("legal notices on %s", (engine) => {
 		expect(texts.join(" ")).not.toMatch(/\{\{|undefined|NaN/);
 	});
 
-	it("takes a language of two letters as well, in either case", async () => {
+	it("accepts a language of two letters as well, in either case", async () => {
 		expect(await notices("de", "DE")).toEqual(await notices("DE", "ger"));
 	});
 
-	it("has none for a country without a shop, or in a language that its shop does not speak", async () => {
+	it("are none for a country without a shop, or in a language that its shop does not have", async () => {
 		expect(await notices("JP", "jpn")).toEqual([]);
 		expect(await notices("FR", "pol")).toEqual([]);
 	});
 
-	it("leaves out what a market has not: the international shop has no loyalty card", async () => {
+	it("leave out what a market does not have: the international shop has no loyalty card", async () => {
 		expect((await notices("FR", "fr")).join(" ")).toContain("carte de fidélité coûte");
 		expect((await notices("GB", "en")).join(" ")).not.toMatch(/loyalty/i);
 	});
 
-	it("refuses what is no country", async () => {
+	it("refuse an invalid country", async () => {
 		const refused = gateway.call(listLegalNotices, { query: { country: "FRA1", language: "fr" } });
 		await expect(refused).rejects.toMatchObject({ fault: { code: "INVALID_REQUEST" } });
 	});

@@ -28,7 +28,7 @@ const reportOf = async (storeId: string) =>
 	(await say("private-sales")).split("\n").find((line) => line.startsWith(storeId));
 
 describe("private-sale", () => {
-	it("sets window and prices, private-sales lists every market, a past end ends it", async () => {
+	it("sets window and prices, and ends with a past date; private-sales lists every market", async () => {
 		expect((await say("private-sales")).split("\n")).toHaveLength(7);
 		expect(await reportOf(spain)).toContain("closed  0 products");
 		const said = await layOutSale(gateway, { [dress]: 2_990 }, { market: "ES" });
@@ -45,7 +45,7 @@ describe("private-sale", () => {
 		expect(ended).toContain("closed  1 product");
 	});
 
-	it("does all of it or nothing, and says what is wrong", async () => {
+	it("does all of it or nothing, and names the error", async () => {
 		const before = [await reportOf(spain), await kept()];
 		const refusal = async (text: string, window = `${opens} ${ends}`) =>
 			withFile(text, (path) => say(`private-sale ${spain} ${window} ${path}`)).then(
@@ -65,7 +65,7 @@ describe("private-sale", () => {
 		expect([await reportOf(spain), await kept()]).toEqual(before);
 	});
 
-	it("does not know a product that the market's currency has no price of", async () => {
+	it("refuses a product that has no price in the market's currency", async () => {
 		const eur = `${productId},2990`;
 		const asked = withFile(eur, (path) =>
 			say(`private-sale ${storeIdOf("PL")} ${opens} ${ends} ${path}`),
@@ -75,7 +75,7 @@ describe("private-sale", () => {
 });
 
 describe("a file of prices", () => {
-	it("is product,cents a line, whatever blank lines and remarks stand between", () => {
+	it("has product,cents on each line; blank lines and comments are ignored", () => {
 		const text = "\uFEFF# winter\r\n\r\n2706133,4990\r\n 2824532 ; 5990 \n";
 		expect([...readPrices(text)]).toEqual([
 			["2706133", 4_990],
@@ -86,7 +86,7 @@ describe("a file of prices", () => {
 		expect(() => readPrices(many)).toThrow("200 products at most, not 201");
 	});
 
-	it("reads what was written, and never half a line", () => {
+	it("is read exactly, and never half a line", () => {
 		const ids = fc.uniqueArray(fc.integer({ min: 1, max: 10_000_000 }), {
 			minLength: 1,
 			maxLength: 20,

@@ -57,7 +57,7 @@ async function finish({ cart, page, paymentId }: Started) {
 	return answer.data.order;
 }
 
-it("a payment started on the last second keeps its prices, when the bank says yes after the end", async () => {
+it("a payment started in the last second keeps its prices, even if the bank accepts after the end", async () => {
 	const started = await begin();
 	at(soonAfter);
 	const order = await finish(started);
@@ -73,7 +73,7 @@ it("a payment started on the last second keeps its prices, when the bank says ye
 	expect(book?.captured).toBe(order.totalPrice.centAmount);
 });
 
-it("the prices are judged at the moment they were shown, however long the payment's page takes to open", async () => {
+it("the prices are those of the moment they were shown, however long the payment page takes to open", async () => {
 	const cart = await readyCart(gateway, caller, [dress]);
 	const provider = providersOf(gateway.context).find(({ name }) => name === "card");
 	if (!provider) throw new Error("no card provider");
@@ -86,7 +86,7 @@ it("the prices are judged at the moment they were shown, however long the paymen
 	expect(order.lineItems[0]).toMatchObject({ price: privately });
 });
 
-it("letter, invoice, order and refund by line are of what was paid", async () => {
+it("letter, invoice, order and refund by line have the paid price", async () => {
 	const { orderNumber } = await finish(await begin());
 	const params = { orderNumber };
 	at(soonAfter);
@@ -120,7 +120,7 @@ async function paymentOf(orderNumber: string) {
 	return order;
 }
 
-it("nobody pays another price than was shown: one that the operator moves meanwhile gives the payment up", async () => {
+it("refuses a payment if the operator changes the price after it was shown", async () => {
 	const { cart, page, paymentId } = await begin();
 	await layOutSale(gateway, { [dress]: 3_490 });
 	const refused = await validateFault(gateway, caller, cart, await payWith(page, card));

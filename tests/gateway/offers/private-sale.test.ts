@@ -84,7 +84,7 @@ describe("in the cart, a private price", () => {
 		expect(await read(cart, caller)).toEqual(cart);
 	});
 
-	it("counts for nobody else: not a guest, not the second programme, not who has no card", async () => {
+	it("counts for nobody else: guests, the second programme, customers without a card", async () => {
 		const others = [
 			await shopper(gateway),
 			await ofSecondProgramme(gateway),
@@ -95,7 +95,7 @@ describe("in the cart, a private price", () => {
 		}
 	});
 
-	it("is a market's own: elsewhere the same item costs what it costs there", async () => {
+	it("belongs to one market: another market has its own price", async () => {
 		const caller = await aMember(gateway);
 		const cart = await cartWith(gateway, caller, [dress]);
 		expect(lineOf(await read(cart, { ...caller, market: "DE" }))).toMatchObject(asUsual);
@@ -107,7 +107,7 @@ describe("in the cart, a private price", () => {
 		});
 	});
 
-	it("counts from the first instant to the last, and the cart says what moved a second later", async () => {
+	it("counts from the first instant to the last, and a second later the cart names the changed price", async () => {
 		at(new Date(Date.parse(opens) - 1));
 		expect(lineOf(await cartWith(gateway, await aMember(gateway), [dress]))).toMatchObject(asUsual);
 		at(opens);
@@ -144,7 +144,7 @@ describe("in the cart, a private price", () => {
 		expect(lineOf(fresh)).toMatchObject(asUsual);
 	});
 
-	it("is had by a guest's cart that signs in, alone or joined to the customer's own", async () => {
+	it("counts for a guest's cart after sign-in, alone or merged into the customer's cart", async () => {
 		const guest = await shopper(gateway);
 		const alone = await cartWith(gateway, guest, [dress]);
 		expect(lineOf(alone)).toMatchObject(asUsual);
@@ -159,7 +159,7 @@ describe("in the cart, a private price", () => {
 		expect(joined.lineItems.map(({ price }) => price)).toEqual([usual, privately]);
 	});
 
-	it("stays with who was invited: another customer, or a share of the cart, sees none", async () => {
+	it("is not shown to another customer or in a shared cart", async () => {
 		const caller = await aMember(gateway);
 		const cart = await cartWith(gateway, caller, [dress]);
 		const params = { cartId: cart.id };
@@ -175,14 +175,14 @@ describe("in the cart, a private price", () => {
 		expect(JSON.stringify(shared.data)).not.toContain(String(privately));
 	});
 
-	it("is what a code takes its share of, as of any reduced price", async () => {
+	it("is the base of a promo code, as any reduced price", async () => {
 		const caller = await aMember(gateway);
 		const cart = await cartWith(gateway, caller, [dress]);
 		const coded = await withCode(gateway, caller, cart, await launch(gateway.context.db));
 		expect(coded.subtotal.centAmount).toBe(privately - privately / 10);
 	});
 
-	it("yields to a usual price that has fallen below it", async () => {
+	it("does not apply if the usual price is lower", async () => {
 		const caller = await aMember(gateway);
 		await setPrice(gateway.context.db, dress, 2_500);
 		expect(lineOf(await cartWith(gateway, caller, [dress]))).toMatchObject({
@@ -194,7 +194,7 @@ describe("in the cart, a private price", () => {
 });
 
 describe("the private sale of a market", () => {
-	it("shows a card holder its window and what can be had of it, at both prices", async () => {
+	it("shows a card holder its window and the products in stock, at both prices", async () => {
 		const gone = await hangOne(gateway.context.db);
 		await layOutSale(gateway, { [dress]: privately, [gone]: privately });
 		await setStock(gateway.context.db, gone, 0);
@@ -215,7 +215,7 @@ describe("the private sale of a market", () => {
 		]);
 	});
 
-	it("is shown to nobody else, before it, after it, or elsewhere", async () => {
+	it("is shown to nobody else, nor before it, after it, or elsewhere", async () => {
 		expect(await sale(await ofSecondProgramme(gateway))).toBeNull();
 		expect(await sale(await shopper(gateway, "sale-stranger"))).toBeNull();
 		expect((await gateway.fault(getPrivateSale, {}, await shopper(gateway))).status).toBe(401);
@@ -229,7 +229,7 @@ describe("the private sale of a market", () => {
 		expect(await sale(last)).toBeNull();
 	});
 
-	it("leaves the catalogue as everybody sees it, whoever asks", async () => {
+	it("does not change the catalogue for any caller", async () => {
 		const productId = await productOf(gateway, dress);
 		const asked = { params: { productId } };
 		const nobody = await gateway.call(getProduct, asked, await shopper(gateway));
@@ -238,7 +238,7 @@ describe("the private sale of a market", () => {
 		expect(JSON.stringify(nobody.data)).not.toContain(String(privately));
 	});
 
-	it("tells the window that its operator has set in the market's record (MARKET-34)", async () => {
+	it("shows the operator's window in the market's record (MARKET-34)", async () => {
 		const { data } = await gateway.call(listWebDomains, {});
 		const windowOf = (iso2: string) =>
 			data.find(({ countryCodeISO2 }) => countryCodeISO2 === iso2)?.privateSales;
@@ -250,7 +250,7 @@ describe("the private sale of a market", () => {
 		expect(windowOf("ES")?.startDate).toBe("2027-01-02T08:00:00+01:00");
 	});
 
-	it("keeps the window of its record where its operator has set none", async () => {
+	it("keeps the window of its record if its operator has set none", async () => {
 		const { db } = gateway.context;
 		const row = { storeId: storeIdOf("ES"), productId: await productOf(gateway, dress) };
 		await db.insert(privatePrices).values({ ...row, price: privately });

@@ -9,7 +9,7 @@ const domainOf = (origin: string, config: Parameters<typeof relyingPartyOf>[1] =
 	relyingPartyOf(origin, config)?.domain ?? null;
 
 describe("passkeys of a host are for", () => {
-	it("the shop's domain in production, whatever host lies in it, in each market", () => {
+	it("the shop's domain in production, on each of its hosts, in each market", () => {
 		for (const { domain } of domains) {
 			expect(domainOf(`https://${domain}`)).toBe(domain);
 			expect(domainOf(`https://www.${domain}`)).toBe(domain);
@@ -22,11 +22,11 @@ describe("passkeys of a host are for", () => {
 		["http://localhost:3000", "localhost"],
 		["https://www.vitrine.fr", "www.vitrine.fr"],
 		["https://shop.example", null],
-	])("the host itself outside of it: %s", (origin, domain) => {
+	])("the host itself elsewhere: %s", (origin, domain) => {
 		expect(domainOf(origin, local)).toBe(domain);
 	});
 
-	it("the domain that hosts share cookies by, where an operator names one", () => {
+	it("the domain of shared cookies or the allowed host, if an operator sets one", () => {
 		const named = { ...local, COOKIE_DOMAIN: ".staging.example" };
 		expect(domainOf("https://fr.staging.example", named)).toBe("staging.example");
 		const own = { ...production, ALLOWED_HOSTS: ["test.vitrine.fr"] };
@@ -43,9 +43,9 @@ describe("passkeys of a host are for", () => {
 		"ftp://localhost",
 		"null",
 		"",
-	])("nobody at %s", (origin) => expect(domainOf(origin, local)).toBeNull());
+	])("nothing at %s", (origin) => expect(domainOf(origin, local)).toBeNull());
 
-	it("a domain that the host is or lies in, of any address", () => {
+	it("a domain that is the host or contains it, for any address", () => {
 		fc.assert(
 			fc.property(fc.webUrl(), fc.constantFrom(production, local), (url, config) => {
 				const party = relyingPartyOf(url, config);

@@ -70,8 +70,8 @@ async function bomb(): Promise<Buffer> {
 	return small;
 }
 
-describe("a picture that is sent", () => {
-	it("is drawn anew: upright, smaller, and with nothing of where and by whom it was taken", async () => {
+describe("a sent picture", () => {
+	it("is encoded again: upright, smaller, without metadata of place and person", async () => {
 		const taken = await plain(2_000, 1_500)
 			.withExif({
 				IFD0: { Artist: "Claire Martin", Orientation: "6" },
@@ -107,7 +107,7 @@ describe("a picture that is sent", () => {
 		["pixels", bomb],
 		["small", () => plain(479, 900).webp().toBuffer()],
 	] as const)(
-		"is refused as %s for what its bytes are, and nothing is kept",
+		"is refused as %s for what its bytes are, and is not stored",
 		async (reason, made) => {
 			const fault = await gateway.fault(addOwnPicture, { body: body(await made()) }, claire);
 			expect(fault).toMatchObject({ status: 422, code: "PICTURE_REFUSED", details: { reason } });
@@ -115,7 +115,7 @@ describe("a picture that is sent", () => {
 		},
 	);
 
-	it("is of a product that came to who sends it, and of no other", async () => {
+	it("must be of a product that its sender received", async () => {
 		const stranger = await shopper(gateway, "stranger");
 		const asked = { body: body(await jpeg()) };
 		const fault = await gateway.fault(addOwnPicture, asked, stranger);
@@ -124,7 +124,7 @@ describe("a picture that is sent", () => {
 		expect((await own(stranger)).products).toEqual([]);
 	});
 
-	it("is one of so many that may wait", async () => {
+	it("is refused when too many are waiting", async () => {
 		const { caller, productId: product } = await delivered("eager");
 		const picture = await jpeg();
 		const asked = { body: body(picture, { productId: product }) };
@@ -135,8 +135,8 @@ describe("a picture that is sent", () => {
 	});
 });
 
-describe("a picture that was looked at", () => {
-	it("is shown with its product once it is approved, and seen by nobody before", async () => {
+describe("a reviewed picture", () => {
+	it("is shown with its product once it is approved, and not before", async () => {
 		const { pictureId } = await send(await plain().png().toBuffer());
 		expect(await shown()).toEqual([]);
 		expect(await console_("customer-pictures")).toContain(pictureId);
@@ -157,7 +157,7 @@ describe("a picture that was looked at", () => {
 		await gateway.call(removeOwnPicture, { params: { pictureId } }, claire);
 	});
 
-	it("is taken back by who sent it, and by nobody else", async () => {
+	it("can be removed by its sender only", async () => {
 		const { pictureId } = await send(await jpeg());
 		await console_(`customer-picture approve ${pictureId}`);
 		const stranger = await shopper(gateway, "thief");
@@ -170,7 +170,7 @@ describe("a picture that was looked at", () => {
 		expect((await fetched(pictureId)).status).toBe(404);
 	});
 
-	it("is in the archive of one's data, and goes with the account", async () => {
+	it("is in the customer's data archive, and is deleted with the account", async () => {
 		const { caller, productId: product } = await delivered("goes");
 		const asked = { body: body(await jpeg(), { productId: product }) };
 		const { pictureId } = (await gateway.call(addOwnPicture, asked, caller)).data;
@@ -195,7 +195,7 @@ describe("a picture that was looked at", () => {
 	});
 });
 
-it("where the shop takes none there are no calls for them", async () => {
+it("a shop without customer pictures answers 404 to their calls", async () => {
 	const french = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === "FR");
 	if (!french) throw new Error("no French shop");
 	french.olapic = false;

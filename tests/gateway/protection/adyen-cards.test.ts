@@ -31,13 +31,13 @@ async function countsOf({ paymentId }: AdyenAttempt) {
 	return countsFor(context, "payment", { cart: payment.cartId, customer: payment.customerId });
 }
 
-it("many cards on one cart are counted, each once", async () => {
+it("counts many cards on one cart, each once", async () => {
 	const attempt = await payAtAdyen(shop, "visa");
 	for (const alias of ["H1", "H2", "H2", "H3"]) await refused(attempt, alias);
 	expect(await countsOf(attempt)).toMatchObject({ cardsOfCart: 3, testedByCustomer: 0 });
 });
 
-it("one card on many carts makes a suspect of who shows it next", async () => {
+it("suspects the next customer after one card on many carts", async () => {
 	const attempts: AdyenAttempt[] = [];
 	for (let left = 4; left > 0; left -= 1) {
 		const attempt = await payAtAdyen(shop, "visa");

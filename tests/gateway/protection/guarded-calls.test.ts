@@ -87,7 +87,7 @@ async function checkOf(cart: Cart, caller: Caller): Promise<string> {
 }
 
 describe("card testing", () => {
-	it("many cards on one cart: the next payment needs a check, and begins with it solved", async () => {
+	it("many cards on one cart: the next payment needs a check, and starts once it is solved", async () => {
 		let { caller, cart } = await payer();
 		for (const number of ["4000000000000002", "4000000000010001", "4000000000011009"]) {
 			const { data } = await gateway.call(addPayment, paying(cart), caller);
@@ -99,7 +99,7 @@ describe("card testing", () => {
 		expect(data.resultCode).toBe("RedirectShopper");
 	});
 
-	it("one card on many carts: the address and the customer are asked, nobody else", async () => {
+	it("one card on many carts: the address and the customer need a check, nobody else", async () => {
 		const headers = { "sec-fetch-site": "same-origin", "x-forwarded-for": "10.8.0.1" };
 		let last = await payer();
 		for (let carts = 0; carts < 4; carts += 1) {
@@ -114,7 +114,7 @@ describe("card testing", () => {
 		expect((await gateway.call(addPayment, paying(fresh.cart), fresh.caller)).status).toBe(200);
 	});
 
-	it("unsolved, the same payment begins after twenty seconds", async () => {
+	it("unsolved, the same payment starts after twenty seconds", async () => {
 		const { caller, cart } = await payer();
 		for (let attempts = 0; attempts < 7; attempts += 1) {
 			await note(gateway.context, "payment-started", { cart: cart.id });
@@ -127,7 +127,7 @@ describe("card testing", () => {
 	});
 });
 
-it("numbers of gift cards tried in a row need a check; with it the card pays", async () => {
+it("wrong gift card numbers in a row need a check; once solved, the card pays", async () => {
 	const { caller, cart } = await payer();
 	const use = (giftCardId: string, proof?: Proof) => ({
 		...at(cart),
@@ -158,7 +158,7 @@ describe("reCAPTCHA Enterprise", () => {
 	};
 	const token = "a-token";
 
-	it("is told token, site and action, its key in a header, and nothing of the shopper", async () => {
+	it("gets token, site and action, its key in a header, and nothing about the shopper", async () => {
 		answer = human("newsletter");
 		expect(await leave({ token }, "told")).toBe(202);
 		expect(asked).toHaveLength(1);
@@ -168,7 +168,7 @@ describe("reCAPTCHA Enterprise", () => {
 		expect(asked[0]?.headers["x-goog-api-key"]).toBe("a-key");
 	});
 
-	it("a human goes through where something is suspected", async () => {
+	it("accepts a human despite a suspicion", async () => {
 		const { caller, cart } = await payer();
 		for (let attempts = 0; attempts < 7; attempts += 1) {
 			await note(gateway.context, "payment-started", { cart: cart.id });
@@ -182,7 +182,7 @@ describe("reCAPTCHA Enterprise", () => {
 		["another action", human("payment")],
 		["another shop's page", human("newsletter", 0.9, "shop.example")],
 		["a token that is not valid", { status: 200, body: { tokenProperties: { valid: false } } }],
-	])("%s needs a check though nothing was suspected", async (name, said) => {
+	])("%s needs a check even without a suspicion", async (name, said) => {
 		answer = said;
 		expect(await leave({ token }, `doubt-${name.replaceAll(/\W/g, "-")}`)).toBe("CHECK_NEEDED");
 	});
@@ -190,7 +190,7 @@ describe("reCAPTCHA Enterprise", () => {
 	it.each([
 		["down", { status: 503, body: {} }],
 		["answering something else", { status: 200, body: { error: "?" } }],
-	])("%s is in nobody's way, and is left alone for half a minute", async (name, said) => {
+	])("%s stops nobody, and is not called again for half a minute", async (name, said) => {
 		answer = said;
 		expect(await leave({ token }, `away-${name.length}-a`)).toBe(202);
 		expect(await leave({ token }, `away-${name.length}-b`)).toBe(202);

@@ -19,7 +19,7 @@ const isActive = async () => {
 	return (await gateway.call(getAccount, {}, { customerToken })).data.recaptchaActive;
 };
 
-it("is on, off for a customer whom an operator spares the script, and on again", async () => {
+it("is on, can be turned off for one customer by an operator, and on again", async () => {
 	expect(await isActive()).toBe(true);
 	const said = await runCommand(`recaptcha-active ${customerId} off`, gateway.context);
 	expect(said).toContain("off");

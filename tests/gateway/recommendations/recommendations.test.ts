@@ -55,7 +55,7 @@ async function buy(customerId: string, gtins: string[]): Promise<void> {
 const learn = () => runCommand("recommendations", gateway.context);
 
 describe("what others bought", () => {
-	it("is nothing before anybody has bought, then what the same customers bought", async () => {
+	it("is empty before the first order, then lists what the same customers bought", async () => {
 		const [dress, scarf, hat] = await hangSome(3);
 		const [dressId, scarfId, hatId] = await Promise.all(
 			[dress, scarf, hat].map((gtin) => productOf(gtin ?? "")),
@@ -90,7 +90,7 @@ describe("what others bought", () => {
 		expect(await idsOf(query)).toEqual([]);
 	});
 
-	it("comes without a command: the job runs by itself, once in its time whoever asks", async () => {
+	it("is learned without a command: the job runs by itself, once in its interval", async () => {
 		const [a, b] = await hangSome(2);
 		await buy("by-itself", [a ?? "", b ?? ""]);
 		const query = { kinds: "others-bought", productIds: await productOf(a ?? "") };
@@ -107,7 +107,7 @@ describe("what others bought", () => {
 	});
 });
 
-it("what was looked at by the same visitors comes first among what is like a product, where views are measured", async () => {
+it("similar products begin with those that the same visitors viewed, if views are measured", async () => {
 	const [a, b] = await hangSome(2);
 	const [seenId, otherId] = await Promise.all([a, b].map((gtin) => productOf(gtin ?? "")));
 	const query = { kinds: "similar", productIds: seenId ?? "" };
@@ -126,7 +126,7 @@ it("what was looked at by the same visitors comes first among what is like a pro
 	expect((await idsOf(query))[0]).toBe(otherId);
 });
 
-describe("before anybody has bought", () => {
+describe("before the first order", () => {
 	interface Row extends Record<string, unknown> {
 		productId: string;
 		model: string;
@@ -139,7 +139,7 @@ describe("before anybody has bought", () => {
 		return new Map(rows.map((row) => [row.productId, row]));
 	};
 
-	it("what is worn with a product is of its look first, what is like it of its family, and no model stands twice", async () => {
+	it("'worn with' begins with the same look, 'similar' has the same family, and no model comes twice", async () => {
 		const rows = await known();
 		const [self] = [...rows.values()].filter(
 			({ look }) => look && [...rows.values()].filter((row) => row.look === look).length > 3,
@@ -156,7 +156,7 @@ describe("before anybody has bought", () => {
 		expect(shown.get("others-bought")).toEqual([]);
 	});
 
-	it("what is popular needs no product, and can be bought", async () => {
+	it("'popular' needs no product, and can be bought", async () => {
 		const popular = (await asked({ kinds: "popular" })).get("popular") ?? [];
 		expect(popular).toHaveLength(4);
 		for (const { availability } of popular) {
@@ -165,7 +165,7 @@ describe("before anybody has bought", () => {
 	});
 });
 
-it("where the shop recommends nothing, nothing is answered", async () => {
+it("a shop without recommendations gets an empty answer", async () => {
 	const french = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === "FR");
 	if (!french) throw new Error("no French shop");
 	french.richRelevance = false;
@@ -176,7 +176,7 @@ it("where the shop recommends nothing, nothing is answered", async () => {
 	}
 });
 
-describe("a service of one's own choice", () => {
+describe("an external service", () => {
 	let double: Server;
 	let heard: { authorization: string | undefined; body: Record<string, unknown> }[] = [];
 	type Answer = () => { status?: number; body: string } | null;
@@ -216,7 +216,7 @@ describe("a service of one's own choice", () => {
 		});
 	};
 
-	it("names the products, of which those are shown that can be bought; what it leaves out is ours", async () => {
+	it("names the products, and those that can be bought are shown; ours fill the kinds it leaves out", async () => {
 		asking = await start();
 		const { rows }: { rows: { id: string }[] } = await asking.context.db.execute<{ id: string }>(
 			sql`select product_id as id from ${products} p where exists (
@@ -250,13 +250,16 @@ describe("a service of one's own choice", () => {
 		["endless", () => ({ body: `{"recommendations":{"popular":["${"1".repeat(70_000)}"]}}` })],
 		["silent", () => null],
 	];
-	it.each(faults)("%s, ours stand in and it is left alone for a while", async (_how, given) => {
-		asking = await start();
-		answer = given;
-		for (let time = 0; time < 2; time += 1) {
-			expect((await asked({ kinds: "popular" }, asking)).get("popular")).toHaveLength(4);
-		}
-		expect(heard).toHaveLength(1);
-		await asking.close();
-	});
+	it.each(faults)(
+		"%s, is replaced by ours and not called again for a while",
+		async (_how, given) => {
+			asking = await start();
+			answer = given;
+			for (let time = 0; time < 2; time += 1) {
+				expect((await asked({ kinds: "popular" }, asking)).get("popular")).toHaveLength(4);
+			}
+			expect(heard).toHaveLength(1);
+			await asking.close();
+		},
+	);
 });

@@ -34,8 +34,8 @@ function counted(baskets: readonly Basket[]): Map<string, Map<string, number>> {
 	);
 }
 
-describe("what is bought together", () => {
-	it("counts for less the older it is, and for half after its half-life", () => {
+describe("products bought together", () => {
+	it("count for less the older they are, and for half after the half-life", () => {
 		const age = fc.integer({ min: 0, max: 2_000 * day });
 		fc.assert(
 			fc.property(age, age, (a, b) => {
@@ -45,7 +45,7 @@ describe("what is bought together", () => {
 		);
 	});
 
-	it("goes both ways with one weight, never with itself, and whatever the order it is read in", () => {
+	it("have one weight both ways, never with themselves, in any reading order", () => {
 		fc.assert(
 			fc.property(fc.array(basket, { maxLength: 20 }), (baskets) => {
 				const weights = counted(baskets);
@@ -61,7 +61,7 @@ describe("what is bought together", () => {
 		);
 	});
 
-	it("of a product without end of partners keeps so many, the heavy ones among them", () => {
+	it("keep a limited number of partners, the heaviest first", () => {
 		const other = fc.integer({ min: 1, max: 500 });
 		fc.assert(
 			fc.property(fc.array(other, { minLength: 100, maxLength: 300 }), (others) => {
@@ -74,7 +74,7 @@ describe("what is bought together", () => {
 		);
 	});
 
-	it("of a basket without end is the latest only", () => {
+	it("of a very large basket are only the latest", () => {
 		const many = Array.from({ length: 100 }, (_, at) => at);
 		const one = { productIds: many.map(String), at: many.map((at) => now - at * day) };
 		expect([...counted([one]).keys()].map(Number).sort((a, b) => a - b)).toEqual(
@@ -94,7 +94,7 @@ const traits: fc.Arbitrary<Traits> = fc.record({
 	popularity: fc.nat(10_000),
 });
 
-it("by what they are, two products are as near one way as the other, and nothing is nearer than itself", () => {
+it("two products are as similar one way as the other, and none is more similar than itself", () => {
 	fc.assert(
 		fc.property(traits, traits, (a, b) => {
 			for (const near of [likeness, match]) {
@@ -107,7 +107,7 @@ it("by what they are, two products are as near one way as the other, and nothing
 	);
 });
 
-it("nothing is chosen that may not be shown, no model twice, and never more than was asked for", () => {
+it("chooses only products that may be shown, no model twice, and no more than requested", () => {
 	const ids = fc.uniqueArray(product);
 	const sources = fc.record(
 		Object.fromEntries(recommendationKinds.map((kind) => [kind, ids])) as Record<

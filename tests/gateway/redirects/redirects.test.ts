@@ -21,17 +21,17 @@ const leads = async (path: string, market: "FR" | "DE" = "FR") => {
 	return data.to;
 };
 
-it("an old address leads on, however it is written and whatever its query", async () => {
+it("an old address redirects, however it is written and whatever its query", async () => {
 	expect(await leads("/robes/lin.html")).toBe("/fr-fr/robes--cwrobes/");
 	expect(await leads("/Robes/LIN.html/?utm_source=x")).toBe("/fr-fr/robes--cwrobes/");
 });
 
-it("one that is known with its query comes first, and a shop's own before everybody's", async () => {
+it("a redirect with the query comes first, and a shop's own before the common one", async () => {
 	expect(await leads("/robes/lin.html?color=12")).toBe("/fr-fr/cart/");
 	expect(await leads("/robes/lin.html", "DE")).toBe("/de-de/kleider--cwrobes/");
 });
 
-it("what nobody named leads nowhere", async () => {
+it("an unknown address is a 404", async () => {
 	const query = { path: "/never/was" };
 	expect((await gateway.fault(findRedirect, { query })).code).toBe("NOT_FOUND");
 });

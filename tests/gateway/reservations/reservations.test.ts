@@ -48,7 +48,7 @@ const refused = (caller: Caller, sku: string, storeId = store) =>
 const list = async (caller: Caller) => (await gateway.call(listReservations, {}, caller)).data;
 
 describe("a reservation (STORE-17)", () => {
-	it("takes the item off the shelf for 48 hours of that store's opening, and a letter says what to bring", async () => {
+	it("takes the item out of the store's stock for 48 opening hours, and a letter says what to bring", async () => {
 		const [dress = ""] = await hangGarment(gateway.context.db);
 		await shelve(dress, 2);
 		const claire = await someone("claire");
@@ -71,7 +71,7 @@ describe("a reservation (STORE-17)", () => {
 		expect(letter?.text).toContain("/fr-fr/account/reservations/");
 	});
 
-	it("is priced as its store prices it: a shop in euro tells no euro of London's", async () => {
+	it("has its store's price: no euro price for London in a shop in euro", async () => {
 		const { db } = gateway.context;
 		const inLondon = and(eq(deliveryPoints.country, "GB"), eq(deliveryPoints.kind, "store"));
 		const [london] = await db.select().from(deliveryPoints).where(inLondon).limit(1);
@@ -88,7 +88,7 @@ describe("a reservation (STORE-17)", () => {
 		await mailbox.sweep();
 	});
 
-	it("is let go of once, and the item is back; what is over cannot be let go of", async () => {
+	it("is cancelled once, and the stock returns; a collected one cannot be cancelled", async () => {
 		const [dress = ""] = await hangGarment(gateway.context.db);
 		await shelve(dress, 1);
 		const claire = await someone("letting-go");
@@ -115,7 +115,7 @@ describe("a reservation (STORE-17)", () => {
 		expect(states.sort()).toEqual(["cancelled", "collected"]);
 	});
 
-	it("ends when its time is over, once however many look, and a letter says so", async () => {
+	it("ends once when its time is over, however many jobs run, and a letter says so", async () => {
 		const [dress = ""] = await hangGarment(gateway.context.db);
 		await shelve(dress, 1);
 		const claire = await someone("late");
@@ -138,7 +138,7 @@ describe("a reservation (STORE-17)", () => {
 		expect(letter?.subject).toContain("votre réservation a pris fin");
 	});
 
-	it("is bounded for a customer, and one of a size and store", async () => {
+	it("is limited for a customer, and one for a size and store", async () => {
 		const sizes = await hangGarment(gateway.context.db, { sizes: maxReservations + 1 });
 		for (const gtin of sizes) await shelve(gtin, 3);
 		const claire = await someone("many");
@@ -167,7 +167,7 @@ describe("a reservation (STORE-17)", () => {
 		expect(await refused(await someone("refused"), sku, storeId)).toMatchObject({ status, code });
 	});
 
-	it("is nobody else's to see or to end, and nothing where the shop holds nothing", async () => {
+	it("belongs to its customer only, and is a 404 in a market without reservations", async () => {
 		const dress = await hangOne(gateway.context.db);
 		await shelve(dress, 1);
 		const { reservationId } = await reserve(await someone("owner"), dress);
@@ -191,8 +191,8 @@ describe("a reservation (STORE-17)", () => {
 	});
 });
 
-describe("at once", () => {
-	it("the last item on the shelf is held once, and the last one of the warehouse bought once", async () => {
+describe("in parallel", () => {
+	it("the store's last item is reserved once, and the warehouse's last one bought once", async () => {
 		const { db } = gateway.context;
 		const dress = await hangOne(db, { stock: 1 });
 		await shelve(dress, 1);
@@ -219,7 +219,7 @@ describe("at once", () => {
 		expect(sku?.stock).toBe(0);
 	});
 
-	it("an item that is let go of, fetched and over at once comes back at most once", async () => {
+	it("an item that is cancelled, collected and expired at once returns at most once", async () => {
 		const dress = await hangOne(gateway.context.db);
 		await shelve(dress, 1);
 		const claire = await someone("torn");

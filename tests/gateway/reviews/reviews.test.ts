@@ -52,8 +52,8 @@ const waiting = async (): Promise<{ reviewId: string; productId: string }[]> =>
 const idOf = async (productId: string) =>
 	(await waiting()).find((one) => one.productId === productId)?.reviewId ?? "";
 
-describe("a review that is written", () => {
-	it("waits, is seen by its buyer alone, and counts for nothing yet", async () => {
+describe("a written review", () => {
+	it("waits, is shown to its buyer only, and does not count yet", async () => {
 		const { caller, productId, said } = await bought("claire");
 		const { data } = await gateway.call(addOrderReview, said(), caller);
 		expect(data.items[0]?.review).toMatchObject({ stars: 4, words, state: "waiting" });
@@ -71,7 +71,7 @@ describe("a review that is written", () => {
 		expect(fault).toMatchObject({ status: 422, code: "REVIEW_REFUSED", details: { reason } });
 	});
 
-	it("is one, whoever sends two at the same moment", async () => {
+	it("is stored once when two are sent at the same moment", async () => {
 		const { caller, orderNumber, said } = await bought("two-tabs");
 		const sent = [said(), said({ stars: 1 })].map((one) =>
 			gateway.call(addOrderReview, one, caller).then(
@@ -84,7 +84,7 @@ describe("a review that is written", () => {
 		expect(await gateway.context.db.$count(reviews, kept)).toBe(1);
 	});
 
-	it("is nobody's but the buyer's to write or to see among an order's", async () => {
+	it("can be written and read among an order's by the buyer only", async () => {
 		const { params } = (await bought("owner")).said();
 		const { caller: stranger, said } = await bought("stranger");
 		const fault = await gateway.fault(listOrderReviews, { params }, stranger);
@@ -93,7 +93,7 @@ describe("a review that is written", () => {
 		expect(other.code).toBe("ORDER_NOT_FOUND");
 	});
 
-	it("comes by the link of a letter without signing in, which tells the items and no more", async () => {
+	it("can be written by a letter's link without sign-in, which shows the items and no more", async () => {
 		const { orderNumber, lineId, said } = await bought("by-letter");
 		const token = await openSurvey(gateway.context.db, orderNumber);
 		const params = { token };
@@ -107,7 +107,7 @@ describe("a review that is written", () => {
 	});
 });
 
-describe("a review that was read", () => {
+describe("a moderated review", () => {
 	it("is shown with size, fit, verified purchase and its picture, and counted by the model", async () => {
 		const { caller, productId, said } = await bought("shown");
 		const plain = sharp({ create: { width: 600, height: 800, channels: 3, background: "#876" } });
@@ -140,7 +140,7 @@ describe("a review that was read", () => {
 		]);
 	});
 
-	it("is refused with a reason that its author sees, also after it was shown, and counts no more", async () => {
+	it("is refused with a reason that its author sees, even after it was shown, and no longer counts", async () => {
 		const { caller, productId, said, orderNumber } = await bought("unwanted");
 		await gateway.call(addOrderReview, said(), caller);
 		const reviewId = await idOf(productId);
@@ -166,7 +166,7 @@ describe("a review that was read", () => {
 		expect(await letter()).toBe("never");
 	});
 
-	it("is taken back by who wrote it, with its stars, and may be written anew", async () => {
+	it("is removed by its author, with its stars, and can be written again", async () => {
 		const { caller, productId, lineId, said, orderNumber } = await bought("regrets");
 		await gateway.call(addOrderReview, said(), caller);
 		await console_(`review-published ${await idOf(productId)}`);
@@ -185,7 +185,7 @@ describe("a review that was read", () => {
 		expect((await gateway.call(removeSurveyReview, byLink)).data.items[0]?.review).toBeNull();
 	});
 
-	it("goes with its author, and the figures with it", async () => {
+	it("is deleted with its author, and so are its figures", async () => {
 		const { caller, productId, said } = await bought("leaving");
 		await gateway.call(addOrderReview, said(), caller);
 		await console_(`review-published ${await idOf(productId)}`);
@@ -199,7 +199,7 @@ describe("a review that was read", () => {
 });
 
 describe("reviews of the demo", () => {
-	it("are what every model's figures say, to the last star", async () => {
+	it("match every model's figures, to the last star", async () => {
 		const { db } = gateway.context;
 		const rows = await db
 			.select({ model: products.model, stars: reviews.stars })
@@ -255,7 +255,7 @@ describe("reviews of the demo", () => {
 });
 
 describe("reviews of a former shop", () => {
-	it("come in by a file and are counted; a wrong row is named", async () => {
+	it("are imported from a file and counted; a wrong row is named", async () => {
 		const [product, other] = await gateway.context.db
 			.selectDistinctOn([products.model])
 			.from(products)

@@ -51,7 +51,7 @@ describe.each(engines)("rules of the security policy on %s", (engine) => {
 		]);
 	});
 
-	it("say a source once that two features need, and keep it until neither does", async () => {
+	it("name a source once for two features, and keep it until neither needs it", async () => {
 		const cdn = "img-src https://cdn.example.com";
 		for (const feature of ["reviews", "tests", "tests"])
 			await say(`csp-rule add ${feature} ${cdn}`);
@@ -63,7 +63,7 @@ describe.each(engines)("rules of the security policy on %s", (engine) => {
 		expect(await refusal(`csp-rule remove tests ${cdn}`)).toContain("There is no such rule");
 	});
 
-	it("take nothing that is forbidden, and say why", async () => {
+	it("refuse a forbidden source or directive, and say why", async () => {
 		const said = [
 			"csp-rule add a script-src 'unsafe-inline'",
 			"csp-rule add a script-src data:",
@@ -81,7 +81,7 @@ describe.each(engines)("rules of the security policy on %s", (engine) => {
 		expect(await say("csp-rules")).toContain("No rule");
 	});
 
-	it("are no more than a header can hold", async () => {
+	it("are limited to what a header can hold", async () => {
 		const source = (at: number) => `https://${`a${at}`.padEnd(60, "b")}.example.com`;
 		let at = 0;
 		for (let room = maxCharacters; room >= source(at).length; room -= source(at).length) {
@@ -95,7 +95,7 @@ describe.each(engines)("rules of the security policy on %s", (engine) => {
 		expect(await say(`csp-rule add other img-src ${source(0)}`)).toContain("Added");
 	});
 
-	it("are asked for by their type, without a store", async () => {
+	it("are requested by their type, without a store", async () => {
 		const body = JSON.stringify({ rulesType: "robots" });
 		const path = mergeSecurityPolicy.path;
 		const headers = { "content-type": "application/json" };
@@ -169,7 +169,7 @@ describe("a source", () => {
 		expect(faultOfRule(directive, source)).toBeTypeOf("string"),
 	);
 
-	it("never ends a directive or a header, whatever it is", () => {
+	it("never ends a directive or a header, whatever its text", () => {
 		fc.assert(
 			fc.property(
 				fc.string({ unit: fc.constantFrom(..."https://*.a-z1:;,'\" \r\n\t") }),

@@ -56,7 +56,7 @@ describe("a market without a store", () => {
 		};
 	}
 
-	it("is one as long as no store is of its countries: returns, delivery, content and receipts say the same", async () => {
+	it("has no store in its countries: returns, delivery, content and receipts all leave stores out", async () => {
 		const { db } = gateway.context;
 		expect(await said()).toEqual({
 			ways: ["parcel", "store"],

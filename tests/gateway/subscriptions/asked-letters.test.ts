@@ -24,7 +24,7 @@ const startedAt = new Date("2026-03-03T09:00:00Z");
 const store = storeIdOf("FR");
 const marks = { products: 5, arrival: 4, shop: 3 };
 
-describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => {
+describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let now = startedAt;
@@ -87,7 +87,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 	describe("an invitation", () => {
 		const subject = /vente privée est ouverte/;
 
-		it("comes once, when the sale is open, to a holder of the card who wants it", async () => {
+		it("is sent once, when the sale is open, to a subscribed card holder", async () => {
 			await member("invited");
 			await says("invited", "INVIT");
 			await member("not-asked");
@@ -106,7 +106,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			["the second programme", { loyaltyType: "HSP" as const }],
 			["an address that nobody has proven", { emailQuality: "" }],
 			["a closed account", { deletedAt: startedAt }],
-		])("does not come to %s", async (_who, set) => {
+		])("is not sent to %s", async (_who, set) => {
 			const customerId = `uninvited-${Object.keys(set)[0]?.toLowerCase()}`;
 			await member(customerId);
 			await says(customerId, "INVIT");
@@ -115,7 +115,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			expect(await arrived(subject)).toEqual([]);
 		});
 
-		it("does not come once the sale is over, or taken back before it left", async () => {
+		it("is not sent after the sale, or once the customer unsubscribed", async () => {
 			await member("too-late");
 			await says("too-late", "INVIT");
 			await member("changed-mind");
@@ -130,7 +130,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			expect(noted.filter(({ sentAt }) => sentAt === null)).toEqual([]);
 		});
 
-		it("is left by its own link, for good: the account says no then", async () => {
+		it("is unsubscribed for good by its own link", async () => {
 			await member("leaver");
 			await says("leaver", "INVIT");
 			await queueInvitations(gateway.context);
@@ -145,7 +145,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 	});
 
 	describe("a receipt", () => {
-		it("comes when the order leaves, with its sums and the way to the invoice", async () => {
+		it("is sent when the order ships, with its sums and a link to the invoice", async () => {
 			const { orderNumber, advance } = await ordered("ticket-yes", "TIC");
 			await advance(2);
 			const [mail, ...more] = await arrived(/^Your receipt for order/);
@@ -155,7 +155,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			expect(mail?.text).toMatch(/unsubscribe\/\?token=[\w-]+&type=TIC/);
 		});
 
-		it("does not come to who has not asked for it", async () => {
+		it("is not sent to a customer who has not subscribed", async () => {
 			const { advance } = await ordered("ticket-no", null);
 			await advance(2);
 			expect(await arrived(/^Your receipt for order/)).toEqual([]);
@@ -168,7 +168,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			now = new Date(startedAt.getTime() + 6 * day);
 		};
 
-		it("comes five days after the parcel, is answered once, and read by the console", async () => {
+		it("is sent five days after the parcel, is answered once, and is in the console's report", async () => {
 			const { orderNumber, advance } = await ordered("surveyed", "SURV");
 			await advance(3);
 			expect(await arrived(subject)).toEqual([]);
@@ -190,7 +190,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			expect(report).toContain(`${orderNumber}  Lovely. The sleeves are long.`);
 		});
 
-		it("comes at once where the house says so, and to nobody who has not asked for it", async () => {
+		it("is sent at once on an operator's command, but only to subscribed customers", async () => {
 			const { orderNumber, advance } = await ordered("asked-now", "SURV");
 			const ask = (...numbers: string[]) =>
 				runCommand(`ask-survey ${numbers.join(" ")}`, gateway.context);
@@ -208,7 +208,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 			expect(await ask(orderNumber)).toBe(`${orderNumber}  has no survey waiting`);
 		});
 
-		it("does not come for an order that went back, nor to who left surveys by letter", async () => {
+		it("is not sent for a returned order, and can be unsubscribed by its link", async () => {
 			const back = await ordered("sent-back", "SURV");
 			await back.advance(3);
 			await runCommand(`return-orders ${back.orderNumber}`, gateway.context);
@@ -237,7 +237,7 @@ describe("letters of the kinds that a customer says yes to (ACCOUNT-37)", () => 
 		});
 	});
 
-	it("an address that gets other letters is not forgotten while its customer is there", async () => {
+	it("an address that gets other letters is kept as long as its customer has it", async () => {
 		const { advance } = await ordered("kept-address", "TIC");
 		await advance(2);
 		await arrived(/receipt/);

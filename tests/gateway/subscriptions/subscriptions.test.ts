@@ -80,7 +80,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 	const leave = (token: string, type: MessageType = "NEWS") =>
 		gateway.call(unsubscribeNewsletter, { body: { token, store: storeIdOf("FR"), type } });
 
-	it("are four kinds with their message types, none of them chosen for anybody", async () => {
+	it("are four kinds with their message types, none chosen by default", async () => {
 		const { list } = await somebody();
 		expect((await list()).map(({ kind, type, optin }) => [kind, type, optin])).toEqual([
 			["newsletter", "NEWS", "NO"],
@@ -90,7 +90,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		]);
 	});
 
-	it("keep a choice with where it was made, and leave what is not named as it is", async () => {
+	it("store a choice with its place, and leave other types unchanged", async () => {
 		const { customerId, save, list } = await somebody();
 		await save([{ type: "INVIT", optin: "YES" }]);
 		expect(optins(await save([{ type: "SURV", optin: "YES" }]))).toMatchObject({
@@ -111,7 +111,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		});
 	});
 
-	it("a type that is named twice is what it was named last", async () => {
+	it("a type that is named twice takes the last value", async () => {
 		const { save } = await somebody();
 		const twice = [
 			{ type: "SURV", optin: "YES" },
@@ -120,7 +120,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		expect(optins(await save([...twice]))).toMatchObject({ SURV: "NO" });
 	});
 
-	it("the newsletter counts once its letter was answered, whoever asked for it before", async () => {
+	it("the newsletter counts once its letter is confirmed, even for a known address", async () => {
 		const { email, save, list } = await somebody();
 		const asked = (await save([{ type: "NEWS", optin: "YES" }])).find(
 			({ type }) => type === "NEWS",
@@ -141,7 +141,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		expect((await known.list())[0]?.optin).toBe("YES");
 	});
 
-	it("one letter goes out, however often it is saved while it waits for its answer", async () => {
+	it("one letter is sent, however often the choice is saved before the confirmation", async () => {
 		const { email, save } = await somebody();
 		for (const _ of [1, 2, 3]) await save([{ type: "NEWS", optin: "YES" }]);
 		await mailbox.sweep();
@@ -153,7 +153,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		expect(mailbox.letters().filter(({ text }) => text.includes("source=letter"))).toEqual([]);
 	});
 
-	it("an unanswered letter is forgotten after thirty days", async () => {
+	it("an unconfirmed letter expires after thirty days", async () => {
 		const { save, list } = await somebody();
 		await save([{ type: "NEWS", optin: "YES" }]);
 		const then = now;
@@ -162,7 +162,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		now = then;
 	});
 
-	it("account and letters never say different things of the newsletter", async () => {
+	it("account and letters always agree about the newsletter", async () => {
 		const { email, save, list } = await somebody();
 		await save([{ type: "NEWS", optin: "YES" }]);
 		await confirmBy(email);
@@ -180,7 +180,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		expect((await addressesOf(email)).every(({ state }) => state === "left")).toBe(true);
 	});
 
-	it("another kind that is left by letter is off in the account, and on again from there", async () => {
+	it("another kind unsubscribed by letter is off in the account, and can be chosen there again", async () => {
 		const { email, save, list } = await somebody();
 		await save([
 			{ type: "NEWS", optin: "YES" },
@@ -193,7 +193,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		expect((await addressesOf(email))[0]?.refused).toEqual([]);
 	});
 
-	it("who goes is on no list any more", async () => {
+	it("a deleted account is on no list any more", async () => {
 		const { email, caller, save } = await somebody();
 		await save([{ type: "NEWS", optin: "YES" }]);
 		await confirmBy(email);
@@ -201,7 +201,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		expect((await addressesOf(email)).map(({ state }) => state)).toEqual(["left"]);
 	});
 
-	it("what an order subscribes to is the customer's from then on", async () => {
+	it("a subscription made with an order belongs to the customer afterwards", async () => {
 		const { customerId, email, list } = await somebody();
 		const also = async (cart: { id: string }, caller: Caller) => {
 			const subscriptions = [{ type: "INVIT" as const, optin: "YES" as const }];
@@ -212,7 +212,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		expect(optins(await list())).toMatchObject({ INVIT: "YES", SURV: "NO" });
 	});
 
-	it("receipts by e-mail are for card holders where there are stores; an order with the card offers them too", async () => {
+	it("receipts by e-mail are for card holders in markets with stores; an order with the card offers them too", async () => {
 		const holder = await somebody({ loyaltyType: "FID", loyaltyNumber: `98${serial}` });
 		const { caller, list } = await somebody();
 		const isVisible = (values: { type: string; visible: boolean }[]) =>
@@ -234,7 +234,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		expect(await typesOf("true", "PL")).toEqual(["NEWS", "INVIT", "SURV"]);
 	});
 
-	it("refuse what is no choice, no shop, and nobody", async () => {
+	it("refuse an unknown type, an unknown store, and a guest", async () => {
 		const { caller } = await somebody();
 		const where = { store: storeIdOf("FR"), source: "WEB", complement: "" };
 		const faultOf = async (body: object, who?: Caller) =>

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe("a wishlist that is shared", () => {
-	it("is seen by its link, the products and a first name alone, until it is ended", async () => {
+describe("a shared wishlist", () => {
+	it("shows only products and a first name by its link, until it is ended", async () => {
 		const claire = await shopper(gateway, "claire");
 		const named = { firstName: "CLAIRE", lastName: "MOREL" };
 		const own = eq(customers.customerId, "claire");
@@ -53,7 +53,7 @@ describe("a wishlist that is shared", () => {
 		expect((await gateway.call(shareWishlist, {}, claire)).data.shareId).not.toBe(shareId);
 	});
 
-	it("is none by a wrong id, nor of an account that is deleted", async () => {
+	it("is a 404 by a wrong id, or for a deleted account", async () => {
 		const gone = await shopper(gateway, "gone");
 		const { shareId } = (await gateway.call(shareWishlist, {}, gone)).data;
 		const params = { shareId: shareId ?? "" };

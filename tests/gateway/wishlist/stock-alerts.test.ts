@@ -50,7 +50,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 	};
 	const mails = () => mailbox.letters();
 
-	it("are a hundred at a shop: the oldest makes room", async () => {
+	it("are a hundred at a shop: a new one drops the oldest", async () => {
 		const { db } = gateway.context;
 		const customerId = demoAccounts.plain.customerId;
 		const storeId = storeIdOf("IT");
@@ -73,7 +73,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		await db.delete(stockAlerts).where(eq(stockAlerts.storeId, storeId));
 	});
 
-	it("are one a size and store, with the product as a card shows it", async () => {
+	it("are one for a size and store, with the product as on a card", async () => {
 		await hold(0);
 		await ask();
 		const alerts = await ask();
@@ -86,7 +86,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		expect(await take()).toEqual([]);
 	});
 
-	it("wait while the size is sold out, then one letter goes out, however many look at once", async () => {
+	it("wait while the size is sold out, then send one letter, however many jobs run at once", async () => {
 		await hold(0);
 		await ask("PL");
 		await sweep();
@@ -102,7 +102,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		expect(await list("PL")).toEqual([]);
 	});
 
-	it("are asked anew after their letter, and answered once more", async () => {
+	it("can be set again after their letter, and are answered again", async () => {
 		await hold(0);
 		expect(await ask("PL")).toHaveLength(1);
 		await hold(1);
@@ -110,7 +110,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		expect(mails()).toHaveLength(1);
 	});
 
-	it("say nothing while the size has gone again, and nothing once they were taken back", async () => {
+	it("send nothing when the size is sold out again, or when they were removed", async () => {
 		await hold(1);
 		await ask("DE");
 		await queueAlerts(gateway.context);
@@ -123,7 +123,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		expect(mails()).toEqual([]);
 	});
 
-	it("never write to who has deleted their account", async () => {
+	it("are never sent to a deleted account", async () => {
 		await hold(0);
 		await ask();
 		const me = eq(customers.customerId, demoAccounts.plain.customerId);
@@ -136,7 +136,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		await gone(null);
 	});
 
-	it("are refused for what never comes back, at no shop, and to nobody", async () => {
+	it("are refused for a discontinued size, an unknown shop, and a guest", async () => {
 		const status = (value: "DISCONTINUED" | "REGULAR") =>
 			gateway.context.db.update(skus).set({ status: value }).where(eq(skus.gtin, sku));
 		await status("DISCONTINUED");

@@ -50,7 +50,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		expect(idsOf(await gateway.call(listWishes, {}, jonas))).toEqual([]);
 	});
 
-	it("lets go of a product, and of one that is not there", async () => {
+	it("removes a product, and ignores one that is not in it", async () => {
 		const [first = "", second = ""] = ids;
 		const params = { productId: first };
 		for (const _ of [1, 2]) {
@@ -58,7 +58,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		}
 	});
 
-	it("says each in the language and currency of the market that asks", async () => {
+	it("shows each in the language and currency of the requested market", async () => {
 		const [, second = ""] = ids;
 		const french = (await gateway.call(listWishes, {}, zofia)).data.values[0];
 		const polish = (await gateway.call(listWishes, {}, { ...zofia, market: "PL" })).data.values[0];
@@ -67,7 +67,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		expect(polish?.label).not.toBe(french?.label);
 	});
 
-	it("keeps what a market does not sell out of that market's answer (CATALOGUE-11)", async () => {
+	it("leaves out what the market does not sell (CATALOGUE-11)", async () => {
 		const [, second = ""] = ids;
 		const { db } = gateway.context;
 		const chf = and(eq(prices.productId, second), eq(prices.currency, "CHF"));
@@ -78,7 +78,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		expect(idsOf(await gateway.call(listWishes, {}, zofia))).toEqual([second]);
 	});
 
-	it("refuses what is no product, and who is nobody", async () => {
+	it("refuses an unknown product, and a guest", async () => {
 		const body = { productId: "999999999" };
 		expect((await gateway.fault(addWish, { body }, zofia)).code).toBe("PRODUCT_NOT_FOUND");
 		expect((await gateway.fault(listWishes, {})).code).toBe("INVALID_JWT");
@@ -86,7 +86,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		expect((await gateway.fault(addWish, { body: word }, zofia)).status).toBe(400);
 	});
 
-	it("remembers what a product cost when it was added, in the currency it was added in", async () => {
+	it("stores the price of a product when it is added, in that currency", async () => {
 		const { db } = gateway.context;
 		const [, , , third = ""] = ids;
 		await add(third, zofia);
@@ -105,7 +105,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		expect((await of("FR"))?.wishedPrice).toBe(price);
 	});
 
-	it("takes back what was let go of a moment ago as it was, and later as a new wish", async () => {
+	it("restores a product removed a moment ago as it was, and adds it as new later", async () => {
 		const [, , , third = ""] = ids;
 		const find = (list: Awaited<ReturnType<typeof add>>) =>
 			list.data.values.find(({ productId }) => productId === third);
@@ -123,7 +123,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		expect(after?.wishedPrice).toBe(after?.price.price);
 	});
 
-	it("brings sizes along where they are asked for, and says which may be waited for", async () => {
+	it("returns sizes on request, and which of them can have a stock alert", async () => {
 		const { db } = gateway.context;
 		const [, , , third = ""] = ids;
 		const query = { sizes: "true" as const };
@@ -152,7 +152,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		expect((await gateway.call(listWishes, {}, zofia)).data.values[0]).not.toHaveProperty("sizes");
 	});
 
-	it("makes room for the newest by the oldest", async () => {
+	it("replaces the oldest by the newest when full", async () => {
 		const { db } = gateway.context;
 		const { customerId } = demoAccounts.secondProgramme;
 		const full = ids.slice(0, maxWishes).map((productId, at) => ({

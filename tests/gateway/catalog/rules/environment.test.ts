@@ -21,7 +21,7 @@ const main = (...materials: [string, number][]): Parts[number] => ({
 });
 
 describe("environmental sheet (CATALOGUE-28)", () => {
-	it("says what is recycled of the whole product, never more than there is", () => {
+	it("gives the recycled share of the whole product, and never overstates it", () => {
 		const lined = [main(["wool", 100]), { ...main(["recycledPolyester", 100]), part: "lining" }];
 		expect(sheetOf([main(["recycledPolyamide", 100])]).recycledPercent).toBe(100);
 		expect(sheetOf(lined).recycledPercent).toBe(25);
@@ -37,7 +37,7 @@ describe("environmental sheet (CATALOGUE-28)", () => {
 		expect(sheetOf(product).shedsMicroplastics).toBe(sheds);
 	});
 
-	it("claims of the material what a certificate proves of half the product at least (2024/825)", () => {
+	it("claims a certified material only when it is at least half of the product (2024/825)", () => {
 		const certificate = { scheme: "GOTS", number: "VT-1", material: "organicCotton" };
 		const half = [main(["organicCotton", 50], ["cotton", 50])];
 		expect(sheetOf(half, { certificate }).certified).toEqual({ ...certificate, percent: 50 });
@@ -47,7 +47,7 @@ describe("environmental sheet (CATALOGUE-28)", () => {
 		expect(sheetOf(less, { certificate }).certified).toBeNull();
 	});
 
-	it("gives the environmental cost of the product and of 100 g of it, none that was not worked out", () => {
+	it("gives the environmental cost of the product and of 100 g, and none where it is unknown", () => {
 		const cost = sheetOf([], { environmentalCost: { points: 1_360, grams: 340 } }).cost;
 		expect(cost).toEqual({ points: 1_360, pointsPer100g: 400 });
 		expect(sheetOf([]).cost).toBeNull();
@@ -55,7 +55,7 @@ describe("environmental sheet (CATALOGUE-28)", () => {
 });
 
 describe("ratings of the demo catalogue", () => {
-	it("are whole shoppers who come to the average that was meant", () => {
+	it("have whole counts of stars that give the intended average", () => {
 		for (let count = 3; count <= 240; count++) {
 			for (let tenths = 36; tenths <= 49; tenths++) {
 				const stars = starsOf(count, tenths / 10);

@@ -4,7 +4,7 @@ import { productAvailabilities } from "../../../../gateway/contract/shapes.ts";
 
 describe("labels of a product", () => {
 	it.each(productAvailabilities)(
-		"say 'just in' where it can be had, and the rest anyway: %s",
+		"show 'just in' only when it can be bought, the others always: %s",
 		(now) => {
 			const canBeHad = ["AVAILABLE", "SOON_UNAVAILABLE", "ON_DEMAND"].includes(now);
 			expect(trueLabels(["New", "WebExclu"], now)).toEqual(
@@ -13,7 +13,7 @@ describe("labels of a product", () => {
 		},
 	);
 
-	it("say no 'just in' of what is ordered before it is there", () => {
+	it("do not show 'just in' for a product ordered ahead", () => {
 		const ahead = ["New", "RAL_ANTICIPATION"] as const;
 		expect(trueLabels(ahead, "AVAILABLE")).toEqual(["RAL_ANTICIPATION"]);
 	});

@@ -34,7 +34,7 @@ const bitsOf = (list: readonly number[]) => {
 };
 
 describe("sets of bits", () => {
-	it("are the sets that they stand for", () => {
+	it("give the same results as plain sets", () => {
 		fc.assert(
 			fc.property(some, some, (a, b) => {
 				const [one, other] = [bitsOf(a), bitsOf(b)];
@@ -85,8 +85,8 @@ const choices = fc.record({
 	maxPrice: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
 });
 
-describe("a listing out of the index", () => {
-	it("counts and pages what a look at every product finds", async () => {
+describe("a listing from the index", () => {
+	it("counts and pages what a check of every product finds", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				catalogue,
@@ -152,7 +152,7 @@ describe("a listing out of the index", () => {
 });
 
 describe("synonyms", () => {
-	it.each(languages)("of %s can be read, and no line says the same twice", (language) => {
+	it.each(languages)("of %s can be read, and no line has the same word twice", (language) => {
 		expect(withSynonyms(["zz"], language)).toEqual([[["zz"]]]);
 		const lines = synonymTables[language].trim().split("\n");
 		expect(lines.length).toBeGreaterThan(20);
@@ -162,7 +162,7 @@ describe("synonyms", () => {
 		}
 	});
 
-	it("take a phrase as a whole, singular for plural, and leave other words alone", () => {
+	it("match a whole phrase, singular for plural, and leave other words alone", () => {
 		expect(withSynonyms(["pulls", "bleu", "marine"], "fr")).toEqual([
 			[["pulls"]],
 			[["bleu", "marine"], ["marine"], ["bleu", "nuit"], ["navy"]],

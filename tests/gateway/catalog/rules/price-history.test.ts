@@ -15,11 +15,11 @@ const row = (days: number, price: number, priceType: PriceRow["priceType"]): Pri
 });
 
 describe("strike-through price (CATALOGUE-12)", () => {
-	it("is the initial price where nothing happened in the 30 days before", () => {
+	it("is the initial price if nothing changed in the 30 days before", () => {
 		expect(strikeThrough([row(200, 12_900, "I"), row(5, 9_900, "S")])).toBe(12_900);
 	});
 
-	it("is the first markdown of two, where it already held for 30 days", () => {
+	it("is the first markdown of two, if it already held for 30 days", () => {
 		const history = [row(200, 12_900, "I"), row(50, 10_900, "S"), row(5, 7_900, "S")];
 		expect(strikeThrough(history)).toBe(10_900);
 	});
@@ -34,7 +34,7 @@ describe("strike-through price (CATALOGUE-12)", () => {
 		expect(strikeThrough(history)).toBe(9_900);
 	});
 
-	it("is none where the price of the 30 days before was not higher", () => {
+	it("is none if the price of the 30 days before was not higher", () => {
 		const history = [
 			row(200, 12_900, "I"),
 			row(30, 7_900, "P"),
@@ -48,12 +48,12 @@ describe("strike-through price (CATALOGUE-12)", () => {
 		expect(strikeThrough([row(200, 12_900, "I"), row(40, 9_900, type)])).toBeNull();
 	});
 
-	it("looks at the price that held when the 30 days began", () => {
+	it("counts the price that held when the 30 days began", () => {
 		expect(lowestBefore([row(100, 5_000, "I"), row(34, 9_000, "I")], ago(5))).toBe(5_000);
 		expect(lowestBefore([row(100, 5_000, "I"), row(36, 9_000, "I")], ago(5))).toBe(9_000);
 	});
 
-	it("counts a price to the moment it ended, and none that began with the reduction", () => {
+	it("counts a price until the moment it ended, and none that began with the reduction", () => {
 		// a price that ended the very moment the 30 days began
 		expect(lowestBefore([row(90, 5_000, "I"), row(35, 9_000, "I")], ago(5))).toBe(9_000);
 		expect(lowestBefore([row(90, 9_000, "I"), row(5, 5_000, "S")], ago(5))).toBe(9_000);
@@ -65,7 +65,7 @@ describe("strike-through price (CATALOGUE-12)", () => {
 		expect(strikeThrough([])).toBeNull();
 	});
 
-	it("is a price that was asked in the 30 days, and none of them was lower", () => {
+	it("is the lowest price of the 30 days, and higher than the reduced one", () => {
 		const step = fc.record({
 			gap: fc.integer({ min: 1, max: 50 }),
 			price: fc.integer({ min: 100, max: 50_000 }),

@@ -21,19 +21,19 @@ describe("an address", () => {
 		expect(of(wrong)).toEqual({ field: "zipCode" });
 	});
 
-	it("of a country without a rule is taken as typed; of one that is not served it is not", () => {
+	it("of a country without a rule is accepted as typed; of an unserved country it is refused", () => {
 		expect(addressFault({ ...paris, country: "AD", zipCode: "AD500" }, everywhere)).toBeNull();
 		expect(addressFault({ ...paris, country: "JP" }, everywhere)).toEqual({ field: "country" });
 	});
 
-	it("has a state where the country's addresses have one, and one of its own", () => {
+	it("needs a known state where the country's addresses have one", () => {
 		const of = (region: string) =>
 			addressFault({ ...paris, country: "US", zipCode: "10014", region }, everywhere);
 		expect(of("NY")).toBeNull();
 		for (const none of ["", "ny", "ZZ", "toString"]) expect(of(none)).toEqual({ field: "region" });
 	});
 
-	it("has a phone number where the delivery needs one", () => {
+	it("needs a phone number where the delivery needs one", () => {
 		const silent = { ...paris, phoneNumber: " - " };
 		expect(addressFault(silent, everywhere)).toBeNull();
 		expect(addressFault(silent, everywhere, true)).toEqual({ field: "phoneNumber" });

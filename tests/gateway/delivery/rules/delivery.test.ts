@@ -38,7 +38,7 @@ const anywhere = fc.record({
 const market = fc.constantFrom(...domains);
 
 describe("the rule of VI (CHECKOUT-39, CHECKOUT-40)", () => {
-	it("holds for cards without product lines, or when every line is of the one segmentation", () => {
+	it("holds for cards without products, or when every line is in the one segmentation", () => {
 		fc.assert(
 			fc.property(contents, (of) => {
 				const noLines = of.paths.length === 0;
@@ -49,7 +49,7 @@ describe("the rule of VI (CHECKOUT-39, CHECKOUT-40)", () => {
 		);
 	});
 
-	it("leaves VI alone where it holds, and out where it does not", () => {
+	it("offers VI alone where it holds, and never where it does not", () => {
 		fc.assert(
 			fc.property(market, contents, (at, of) => {
 				const keys = deliveryOffers(at, at.countryCodeISO2, of).map(({ key }) => key);
@@ -113,8 +113,8 @@ describe("offers", () => {
 	});
 });
 
-describe("near", () => {
-	it("is nothing from here to here, the same both ways, never more than half the globe", () => {
+describe("nearest places", () => {
+	it("has distance 0 to itself, the same both ways, never more than half the globe", () => {
 		fc.assert(
 			fc.property(anywhere, anywhere, (a, b) => {
 				expect(distanceBetween(a, a)).toBe(0);
@@ -124,7 +124,7 @@ describe("near", () => {
 		);
 	});
 
-	it("keeps the nearest, sorted, and leaves out none that is nearer", () => {
+	it("returns the nearest points, sorted by distance", () => {
 		fc.assert(
 			fc.property(
 				fc.array(anywhere, { maxLength: 30 }),
@@ -140,7 +140,7 @@ describe("near", () => {
 		);
 	});
 
-	it("knows every seeded city by its name without accents, and by each of its postal codes", () => {
+	it("finds every seeded city by its name without accents, and by each postal code", () => {
 		for (const [country, { cities }] of Object.entries(placeTable)) {
 			const places = cities.map((city, index) => ({
 				...city,
@@ -167,13 +167,13 @@ describe("the seeded places", () => {
 		return city ? distanceBetween(city, point) / 1_000 : Number.POSITIVE_INFINITY;
 	});
 
-	it("are some 250, each with an id of its own, within eight kilometres of its city", () => {
+	it("are some 250, each with its own id, within eight kilometres of its city", () => {
 		expect(points.length).toBeGreaterThan(220);
 		expect(new Set(points.map(({ pointId }) => pointId)).size).toBe(points.length);
 		expect(Math.max(...kilometresFromCity)).toBeLessThan(8);
 	});
 
-	it("lie in their own district: Passy in the 16th, and every code of a city where its street is", () => {
+	it("are in their own district: Passy in the 16th, and every postal code near its street", () => {
 		const passy = points.find(({ line1 }) => line1.endsWith("rue de Passy"));
 		expect(passy?.zipCode).toBe("75016");
 		expect(passy && distanceBetween(passy, { lat: 48.8576, lon: 2.2777 })).toBeLessThan(400);
@@ -185,14 +185,14 @@ describe("the seeded places", () => {
 		}
 	});
 
-	it("share no address, whatever kind they are", () => {
+	it("share no address, whatever their kind", () => {
 		const addresses = points.map(({ country, city, line1 }) => `${line1}, ${city}, ${country}`);
 		expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 		const spots = points.map(({ lat, lon }) => `${lat} ${lon}`);
 		expect(new Set(spots).size).toBe(spots.length);
 	});
 
-	it("have postal codes as their country writes them, and cities too", () => {
+	it("have postal codes as their country writes them, cities too", () => {
 		for (const { country, zipCode, line1 } of points) {
 			expect(addressFault({ ...paris, country, zipCode }, [country])).toBeNull();
 			expect(line1.length).toBeLessThanOrEqual(50);
@@ -206,7 +206,7 @@ describe("the seeded places", () => {
 		}
 	});
 
-	it("know at least forty cities of each of the seven countries", () => {
+	it("have at least forty cities for each of the seven countries", () => {
 		for (const country of ["FR", "CH", "GB", "ES", "DE", "IT", "PL"] as const) {
 			expect(placeTable[country].cities.length).toBeGreaterThanOrEqual(40);
 		}

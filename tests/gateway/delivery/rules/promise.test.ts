@@ -5,7 +5,7 @@ import { deliveryPromise } from "../../../../gateway/delivery/rules/promise.ts";
 const at = (instant: string) => new Date(instant);
 
 describe("delivery promise", () => {
-	it("leaves the same day before two in the afternoon in Paris, else the next working day", () => {
+	it("ships the same day before two in the afternoon in Paris, else the next working day", () => {
 		// a Tuesday in winter: Paris is one hour ahead of UTC
 		expect(deliveryPromise(at("2026-02-10T12:59:00Z"), "FR", [1, 1]).earliest).toBe("2026-02-11");
 		expect(deliveryPromise(at("2026-02-10T13:00:00Z"), "FR", [1, 1]).earliest).toBe("2026-02-12");
@@ -26,7 +26,7 @@ describe("delivery promise", () => {
 		expect(deliveryPromise(at("2026-04-02T09:00:00Z"), "CH", [1, 1]).earliest).toBe("2026-04-07");
 	});
 
-	it("waits for what is made on demand or has yet to arrive", () => {
+	it("waits for products made on demand or not yet in stock", () => {
 		const now = at("2026-02-10T09:00:00Z");
 		const made = deliveryPromise(now, "FR", [2, 3], [{ status: "ON_DEMAND", expectedAt: null }]);
 		expect(made.earliest).toBe("2026-02-26");
@@ -34,7 +34,7 @@ describe("delivery promise", () => {
 		expect(deliveryPromise(now, "FR", [2, 3], [awaited]).earliest).toBe("2026-03-25");
 	});
 
-	it("never promises a weekend, never the past, never latest before earliest", () => {
+	it("never promises a weekend, the past, or latest before earliest", () => {
 		const countries = ["FR", "CH", "GB", "ES", "DE", "IT", "PL", "US", "XX"];
 		fc.assert(
 			fc.property(

@@ -36,7 +36,7 @@ describe("points last two years (ADR 0052)", () => {
 		expect(of(moved, "2026-06-01")).toEqual({ due: 100, next: null });
 	});
 
-	it("the oldest are spent first: what is left came last", () => {
+	it("the oldest are spent first", () => {
 		const moved = [earned(100, "2024-05-01"), earned(50, "2025-01-01"), spent(80, "2025-02-01")];
 		expect(of(moved, "2026-05-02")).toEqual({
 			due: 20,
@@ -45,7 +45,7 @@ describe("points last two years (ADR 0052)", () => {
 		expect(of([...moved, spent(30, "2026-01-01")], "2026-05-02").due).toBe(0);
 	});
 
-	it("what an order's return set off goes from that order's own points", () => {
+	it("a return takes back the points of its own order", () => {
 		const undone: PointsMovement = {
 			kind: "reversed",
 			points: -50,
@@ -56,7 +56,7 @@ describe("points last two years (ADR 0052)", () => {
 		expect(of(moved, "2026-05-02")).toEqual({ due: 100, next: null });
 	});
 
-	it("points that come back with an undone order have their time anew", () => {
+	it("points from an undone order last two years again", () => {
 		const back: PointsMovement = {
 			kind: "reversed",
 			points: 80,
@@ -87,8 +87,8 @@ const books = fc.array(movement, { maxLength: 25 }).map((list) =>
 	}),
 );
 
-describe("whatever moved", () => {
-	it("no more lapses than there is, never what came within two years, and once", () => {
+describe("any movements", () => {
+	it("never lapse more than the balance, nor points under two years, nor twice", () => {
 		fc.assert(
 			fc.property(books, days, (moved, now) => {
 				const balance = sumOf(moved);

@@ -21,7 +21,7 @@ const line = (own: Partial<PromotedLine> = {}): PromotedLine => ({
 const nothing = new Map<string, { price: number; stock: number }>();
 
 describe("spreading an amount", () => {
-	it("adds up to it, gives nobody more than their share, and differs from the exact by less than a cent", () => {
+	it("adds up to it, gives no line more than its amount, and differs from the exact by less than a cent", () => {
 		const shares = fc.array(fc.integer({ min: 0, max: 2_500_000 }), {
 			minLength: 1,
 			maxLength: 100,
@@ -42,7 +42,7 @@ describe("spreading an amount", () => {
 	});
 });
 
-describe("who may use a promotion", () => {
+describe("the status of a promotion", () => {
 	it.each([
 		["over", { endsAt: now }],
 		["over", { startsAt: "2026-03-02T12:00:00.001Z" }],
@@ -67,7 +67,7 @@ describe("who may use a promotion", () => {
 		).toBe(standing);
 	});
 
-	it("asks a guest to sign in where it is counted by customer", () => {
+	it("asks a guest to sign in if it is counted by customer", () => {
 		const guest = { ...occasion, customerId: null };
 		expect(promotionStatusOf(aPromotion({ opcId: "a", perCustomer: 1 }), guest)).toBe("sign-in");
 		expect(promotionStatusOf(aPromotion({ opcId: "a", onlyFor: "shopper" }), guest)).toBe(
@@ -76,8 +76,8 @@ describe("who may use a promotion", () => {
 	});
 });
 
-describe("promotions beside each other", () => {
-	it("need each other's consent, and none brings what another brings", () => {
+describe("several promotions", () => {
+	it("need to be stackable, and no two have the same effect", () => {
 		const [a, b] = [aPromotion({ opcId: "a" }), aPromotion({ opcId: "b" })];
 		expect(isCombinable([a, b])).toBe(true);
 		expect(isCombinable([a, { ...b, isStackable: false }])).toBe(false);
@@ -85,7 +85,7 @@ describe("promotions beside each other", () => {
 		expect(isCombinable([{ ...a, isStackable: false }])).toBe(true);
 	});
 
-	it("are worked out in one sequence, however they came", () => {
+	it("are applied in one order, however they came", () => {
 		fc.assert(
 			fc.property(promotionsArbitrary, (all) => {
 				expect(inSequence(all.toReversed())).toEqual(inSequence(all));
@@ -93,7 +93,7 @@ describe("promotions beside each other", () => {
 		);
 	});
 
-	it("take percents of what is left, then sums", () => {
+	it("take percents of what is left, then amounts", () => {
 		const sum = aPromotion({ opcId: "a", kind: "amount", percent: null, amounts: { EUR: 600 } });
 		const tenth = aPromotion({ opcId: "b", percent: 10 });
 		const { effects, offByCodes } = promote([sum, tenth], [line()], nothing, occasion);
@@ -102,11 +102,11 @@ describe("promotions beside each other", () => {
 	});
 });
 
-describe("what a promotion is for", () => {
+describe("the scope of a promotion", () => {
 	const dresses = aPromotion({ opcId: "d", segmentationIds: ["women_dresses"], percent: 20 });
 	const shirt = line({ lineId: "line-0000002", segmentationPath: ["men", "men_shirts"] });
 
-	it("leaves the other families alone, at every level of the tree", () => {
+	it("leaves out other families, at every level of the tree", () => {
 		const { offByCodes, effects } = promote([dresses], [line(), shirt], nothing, occasion);
 		expect(offByCodes).toEqual([1_000, 0]);
 		expect(effects).toMatchObject([{ counts: true, hasProduct: true, value: 1_000 }]);
@@ -114,7 +114,7 @@ describe("what a promotion is for", () => {
 		expect(none.effects).toMatchObject([{ counts: false, hasProduct: false, value: 0 }]);
 	});
 
-	it("has its minimum reached by its own lines, before discounts", () => {
+	it("counts only its own lines for the minimum, before discounts", () => {
 		const limited = { ...dresses, minimums: { EUR: 7_000 } };
 		const { effects } = promote([limited], [line(), shirt], nothing, occasion);
 		expect(effects).toMatchObject([{ counts: false, missing: 2_000 }]);
@@ -122,7 +122,7 @@ describe("what a promotion is for", () => {
 		expect(reached.effects).toMatchObject([{ counts: true, missing: 0, value: 1_400 }]);
 	});
 
-	it("says so where its product is in the cart and sold out (CART-58)", () => {
+	it("is marked when its product is in the cart and sold out (CART-58)", () => {
 		const soldOut = line({ isSoldOut: true });
 		expect(promote([dresses], [soldOut, shirt], nothing, occasion).effects).toMatchObject([
 			{ productOutOfStock: true },

@@ -18,11 +18,11 @@ const anyAction = fc.constantFrom(...guardedActions);
 const anyKnown = fc.constantFrom("device", "address", null);
 
 describe("suspicion", () => {
-	it("needs something to have happened", () => {
+	it("needs a count", () => {
 		for (const action of guardedActions) expect(suspiciousSignals(action, {})).toEqual([]);
 	});
 
-	it("begins with one more than a signal lets pass", () => {
+	it("begins one above the limit of a signal", () => {
 		for (const name of signalNames) {
 			const { action, max } = signals[name];
 			if (action === null) continue;
@@ -42,7 +42,7 @@ describe("suspicion", () => {
 		expect(suspiciousSignals(action, counts)).toHaveLength(1);
 	});
 
-	it("of one action asks nothing of another", () => {
+	it("of one action does not affect another", () => {
 		fc.assert(
 			fc.property(anyAction, anyCounts, (action, counts) => {
 				for (const name of suspiciousSignals(action, counts))
@@ -51,7 +51,7 @@ describe("suspicion", () => {
 		);
 	});
 
-	it("never shrinks with what is counted, and never grows where the owner is known", () => {
+	it("never shrinks when counts grow, and never grows if the owner is known", () => {
 		fc.assert(
 			fc.property(anyAction, anyCounts, anyCounts, anyKnown, (action, before, more, known) => {
 				const after = Object.fromEntries(
@@ -64,7 +64,7 @@ describe("suspicion", () => {
 		);
 	});
 
-	it("leaves the owner's own browser alone, whatever others tried", () => {
+	it("spares the owner's own browser, whatever others tried", () => {
 		fc.assert(
 			fc.property(anyCounts, (counts) => {
 				expect(suspiciousSignals("sign-in", counts, { known: "device" })).toEqual([]);
@@ -76,7 +76,7 @@ describe("suspicion", () => {
 		expect(suspiciousSignals("sign-in", here, { known: "address" })).toEqual(["passwordsHere"]);
 	});
 
-	it("of an account begins after twelve strangers have each tried once", () => {
+	it("of an account does not begin after twelve strangers tried once", () => {
 		expect(suspiciousSignals("sign-in", { passwordsOfAccount: 12 })).toEqual([]);
 	});
 
@@ -88,10 +88,10 @@ describe("suspicion", () => {
 	});
 });
 
-describe("a form goes through", () => {
+describe("a form is accepted", () => {
 	const assessments = ["human", "doubtful", "none"] as const;
 
-	it("where nothing is suspicious and nothing was asked of anybody else", () => {
+	it("when nothing is suspicious", () => {
 		expect(passesGuard(false, "none", "none")).toBe(true);
 	});
 
@@ -104,7 +104,7 @@ describe("a form goes through", () => {
 		}
 	});
 
-	it("by what the service says, and without its word by what was counted", () => {
+	it("by the service's assessment, and without it by what was counted", () => {
 		expect(passesGuard(true, "human", "none")).toBe(true);
 		expect(passesGuard(false, "doubtful", "none")).toBe(false);
 		expect(passesGuard(true, "none", "none")).toBe(false);

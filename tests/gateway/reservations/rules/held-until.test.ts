@@ -13,7 +13,7 @@ const until = (from: string, part: Partial<StoreWeek> = {}, hours = 48) =>
 	heldUntil(week(part), new Date(from), hours)?.toISOString() ?? null;
 
 describe("how long an item is held in a store", () => {
-	it("counts the hours in which the store is open, and no others", () => {
+	it("counts only the hours in which the store is open", () => {
 		// Tuesday at noon: 7 hours today, 4 days of 9, and 5 on the Monday after the Sunday
 		expect(until("2026-03-03T11:00:00Z")).toBe("2026-03-09T14:00:00.000Z");
 		// at night no hours count
@@ -21,7 +21,7 @@ describe("how long an item is held in a store", () => {
 		expect(until("2026-03-03T11:00:00Z", {}, 7)).toBe("2026-03-03T18:00:00.000Z");
 	});
 
-	it("leaves out lunch and the days on which it stays closed", () => {
+	it("leaves out the lunch break and closed days", () => {
 		const lunch = [
 			{ opens: "10:00", closes: "12:30" },
 			{ opens: "14:00", closes: "19:00" },
@@ -32,7 +32,7 @@ describe("how long an item is held in a store", () => {
 		expect(until("2026-03-03T18:00:00Z", { closings }, 1)).toBe("2026-03-06T10:00:00.000Z");
 	});
 
-	it("goes by the store's own clock, over the change to summer time too", () => {
+	it("uses the store's own clock, also over the change to summer time", () => {
 		expect(until("2026-03-28T17:30:00Z", {}, 1)).toBe("2026-03-30T08:30:00.000Z");
 		const always = Array.from({ length: 7 }, () => [{ opens: "00:00", closes: "24:00" }]);
 		expect(until("2026-03-28T12:00:00Z", { hours: always })).toBe("2026-03-30T12:00:00.000Z");
@@ -41,11 +41,11 @@ describe("how long an item is held in a store", () => {
 		);
 	});
 
-	it("holds nothing in a store that hardly opens", () => {
+	it("is null for a store that hardly opens", () => {
 		expect(until("2026-03-03T09:00:00Z", { hours: [[], [], [], [], [], [], []] })).toBeNull();
 	});
 
-	it("ends while the store is open, never before the hours are over, and later for who comes later", () => {
+	it("ends while the store is open, never before the hours are over, and later for a later start", () => {
 		const day = fc
 			.tuple(fc.integer({ min: 6, max: 12 }), fc.integer({ min: 13, max: 22 }))
 			.map(([opens, closes]) => [
