@@ -35,7 +35,7 @@ const times = async (count: number, make: () => Promise<string>) => {
 };
 
 describe("tries of promo codes", () => {
-	it("are limited by session, from whatever address; another session goes on", async () => {
+	it("are limited by session, whatever the address; another session is not limited", async () => {
 		const caller = await shopper(gateway);
 		const cart = await cartWith(gateway, caller, [dress]);
 		let address = 0;
@@ -71,7 +71,7 @@ describe("tries of promo codes", () => {
 });
 
 describe("tries from one IPv6 /64", () => {
-	it("are one address's: fresh customers and sessions gain nothing", async () => {
+	it("count as one address: new customers and sessions gain nothing", async () => {
 		let tried = 0;
 		const next = async () => {
 			tried += 1;
@@ -85,7 +85,7 @@ describe("tries from one IPv6 /64", () => {
 });
 
 describe("tries of gift cards", () => {
-	it("are limited by customer, whatever the session; the right number is refused then too", async () => {
+	it("are limited by customer, whatever the session; then the right number is refused too", async () => {
 		const caller = await shopper(gateway, "guesser");
 		const cart = await readyCart(gateway, caller, [dress]);
 		let tried = 0;

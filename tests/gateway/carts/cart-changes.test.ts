@@ -30,14 +30,14 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 	});
 
 	describe("a guest's cart", () => {
-		it("is empty, at version 1, under an id of at least 128 random bits", async () => {
+		it("is empty, at version 1, and its id has at least 128 random bits", async () => {
 			const { data: cart } = await gateway.call(createCart, { body: {} }, await shopper(gateway));
 			expect(cart).toMatchObject({ version: 1, lineItems: [], customer: null, orderNumber: null });
 			expect(Buffer.from(cart.id, "base64url").length).toBeGreaterThanOrEqual(16);
 			expect((await gateway.call(getCart, { params: { cartId: cart.id } })).data).toEqual(cart);
 		});
 
-		it("says 'No cart found for id {id}' for an id that is none", async () => {
+		it("answers 'No cart found for id {id}' for an unknown id", async () => {
 			const params = { cartId: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" };
 			expect(await gateway.fault(getCart, { params })).toMatchObject({
 				status: 404,
@@ -45,7 +45,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 			});
 		});
 
-		it("carries every field of a line and sums of whole cents", async () => {
+		it("has every field of a line, and sums in whole cents", async () => {
 			const cart = await cartWith(gateway, await shopper(gateway), [dress, dress]);
 			expect(cart.version).toBe(3);
 			expect(cart.lineItems[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 	});
 
 	describe("a customer's cart (CART-38, CART-39)", () => {
-		it("is one, 406 for a second, and only theirs: everybody else gets the same 404", async () => {
+		it("is the only one (406 for a second) and theirs alone: others get the same 404", async () => {
 			const owner = await shopper(gateway, "owner");
 			const { data: cart } = await gateway.call(createCart, { body: {} }, owner);
 			expect(await gateway.fault(createCart, { body: {} }, owner)).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 			);
 		});
 
-		it("is the token's customer's, whatever the body says", async () => {
+		it("belongs to the token's customer, whatever the body says", async () => {
 			const caller = await shopper(gateway, "true-name");
 			const user = {
 				customerId: "someone",
@@ -109,7 +109,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 	});
 
 	describe("versions (CART-43)", () => {
-		it("409 says the current version and changes nothing", async () => {
+		it("answers 409 with the current version and changes nothing", async () => {
 			const caller = await shopper(gateway);
 			const cart = await cartWith(gateway, caller, [dress]);
 			const stale = { params: { cartId: cart.id, sku: dress }, query: { version: 1 } };
@@ -147,7 +147,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 			});
 		});
 
-		it("sets a quantity up to the stock, and knows no foreign line", async () => {
+		it("sets a quantity up to the stock and refuses an unknown line", async () => {
 			const few = await hangOne(gateway.context.db, { stock: 4 });
 			const caller = await shopper(gateway);
 			const cart = await cartWith(gateway, caller, [few]);
@@ -184,7 +184,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 	});
 
 	describe("several skus", () => {
-		it("206 lists what was not added; 200 when all were", async () => {
+		it("206 lists the skus not added; 200 when all were added", async () => {
 			const { db } = gateway.context;
 			const [small = "", large = ""] = await hangGarment(db, { sizes: 2 });
 			await setStock(db, large, 0);
@@ -208,7 +208,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 	});
 
 	describe("refresh", () => {
-		it("takes over prices and stock once; the version grows only when something moved", async () => {
+		it("adopts prices and stock once; the version grows only when something changed", async () => {
 			const { db } = gateway.context;
 			const coat = await hangOne(db, { prices: { EUR: 19_900 } });
 			const caller = await shopper(gateway);
@@ -260,7 +260,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 			});
 		});
 
-		it("a failed try leaves the key good", async () => {
+		it("a failed request leaves the key usable", async () => {
 			const caller = { ...(await shopper(gateway)), idempotencyKey: randomUUID() };
 			const cart = await cartWith(gateway, { ...caller, idempotencyKey: "" }, []);
 			const add = (version: number) => ({
@@ -271,7 +271,7 @@ describe.each(bothEngines)("carts on %s", (engine) => {
 			expect((await gateway.call(addProduct, add(1), caller)).data.version).toBe(2);
 		});
 
-		it("nobody else's session reads a kept reply, and parallel first carts of a customer are one", async () => {
+		it("another session gets no kept reply, and parallel first carts of a customer are one cart", async () => {
 			const key = randomUUID();
 			const [one, other] = [await shopper(gateway), await shopper(gateway)];
 			const first = await gateway.call(createCart, { body: {} }, { ...one, idempotencyKey: key });

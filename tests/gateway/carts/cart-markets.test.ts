@@ -36,7 +36,7 @@ const merge = (cartId: string, caller: Caller) =>
 	gateway.call(mergeCarts, { body: { cartId, customer: user } }, caller);
 
 describe("a cart in another market (CART-33, ADR 0011)", () => {
-	it("reads at that market's own prices without changing, and moves there by a change", async () => {
+	it("shows that market's prices without changing, and moves there on a change", async () => {
 		const caller = await shopper(gateway);
 		const cart = await cartWith(gateway, caller, [dress, dress]);
 		const swiss = { ...caller, market: "CH" as const };
@@ -56,7 +56,7 @@ describe("a cart in another market (CART-33, ADR 0011)", () => {
 		});
 	});
 
-	it("keeps what the market does not sell as a line that cannot be ordered", async () => {
+	it("keeps a sku that the market does not sell as a line that cannot be ordered", async () => {
 		const euroOnly = await hangOne(gateway.context.db, { prices: { EUR: 3_000 } });
 		const caller = await shopper(gateway);
 		const cart = await cartWith(gateway, caller, [euroOnly, dress]);
@@ -70,7 +70,7 @@ describe("a cart in another market (CART-33, ADR 0011)", () => {
 		expect(data.totalPrice).toEqual({ centAmount: 21_900, currencyCode: "PLN" });
 	});
 
-	it("leaves addresses behind that the market does not serve, and is not paid before it is taken over", async () => {
+	it("drops addresses that the market does not serve, and refuses a payment before it is moved there", async () => {
 		const caller = await shopper(gateway, "traveller");
 		const cart = await readyCart(gateway, caller, [dress]);
 		const polish = { ...caller, market: "PL" as const };
@@ -85,7 +85,7 @@ describe("a cart in another market (CART-33, ADR 0011)", () => {
 });
 
 describe("merging at login (CART-70, CART-71)", () => {
-	it("sums quantities to the maximum and the stock: 226, and the guest's cart is gone", async () => {
+	it("sums quantities up to the maximum and the stock: 226; the guest's cart is gone", async () => {
 		const few = await hangOne(gateway.context.db, { stock: 3 });
 		const guest = await shopper(gateway);
 		const owner = await shopper(gateway, "merger");
@@ -105,7 +105,7 @@ describe("merging at login (CART-70, CART-71)", () => {
 		expect(again).toEqual({ status: 200, data });
 	});
 
-	it("a customer without a cart takes the guest's over: 200", async () => {
+	it("gives the guest's cart to a customer without one: 200", async () => {
 		const brought = await cartWith(gateway, await shopper(gateway), [dress]);
 		const owner = await shopper(gateway, "newcomer");
 		const { status, data } = await merge(brought.id, owner);
@@ -117,7 +117,7 @@ describe("merging at login (CART-70, CART-71)", () => {
 		});
 	});
 
-	it("parallel merges of one sign-in put the lines together once", async () => {
+	it("merges the lines once when one sign-in asks in parallel", async () => {
 		const owner = await shopper(gateway, "twice");
 		await cartWith(gateway, owner, [dress]);
 		const brought = await cartWith(gateway, await shopper(gateway), [dress, dress]);
@@ -126,7 +126,7 @@ describe("merging at login (CART-70, CART-71)", () => {
 		for (const { data } of merged) expect(data.lineItems[0]?.quantity).toBe(3);
 	});
 
-	it("404 for a cart that is another customer's or none", async () => {
+	it("answers 404 for another customer's cart or an unknown one", async () => {
 		const foreign = await cartWith(gateway, await shopper(gateway, "victim"), [dress]);
 		const thief = await shopper(gateway, "thief");
 		for (const cartId of [foreign.id, "no-such-cart"]) {
@@ -139,7 +139,7 @@ describe("merging at login (CART-70, CART-71)", () => {
 });
 
 describe("billing address", () => {
-	it("is taken only where the market bills, and kept as the customer's own where they have none", async () => {
+	it("must suit the market, and is saved for a customer who has no billing address yet", async () => {
 		const { db } = gateway.context;
 		const customerId = "with-record";
 		await db.insert(customers).values({
@@ -172,7 +172,7 @@ describe("billing address", () => {
 		expect(await kept()).toMatchObject([{ line1: paris.line1 }]);
 	});
 
-	it("makes a guest's cart the signed-in customer's", async () => {
+	it("gives a guest's cart to the signed-in customer", async () => {
 		const guest = await shopper(gateway);
 		const cart = await cartWith(gateway, guest, [dress]);
 		const owner = await shopper(gateway, "claimer");

@@ -27,7 +27,7 @@ describe("donations", () => {
 	const give = async (caller: Caller, cart: Cart, donationId: string) =>
 		(await gateway.call(addDonation, { ...at(cart), body: { donationId } }, caller)).data;
 
-	it("are those of the market: a fixed sum, or up to the next whole unit", async () => {
+	it("are those of the market: a fixed sum, or a round-up to the next whole unit", async () => {
 		const caller = await shopper(gateway);
 		const cart = await cartWith(gateway, caller, [dress]);
 		const rounded = await give(caller, cart, "round-up");
@@ -59,7 +59,7 @@ describe("donations", () => {
 		expect(more.data.subtotal.centAmount).toBe(9_980);
 	});
 
-	it("are paid with the order, and are no order alone", async () => {
+	it("are paid with the order, and cannot be ordered alone", async () => {
 		const caller = await shopper(gateway, "donor");
 		const ready = await readyCart(gateway, caller, [dress]);
 		const order = await buy(gateway, caller, await give(caller, ready, "round-up"));
@@ -74,7 +74,7 @@ describe("donations", () => {
 		);
 	});
 
-	it("come along at sign-in, once, and stay behind where the market has none such", async () => {
+	it("are merged once at sign-in, and left out where the market does not have them", async () => {
 		const owner = await shopper(gateway, "giver");
 		await give(owner, await cartWith(gateway, owner, [dress]), "round-up");
 		const guest = await shopper(gateway);
@@ -103,7 +103,7 @@ describe("shared carts", () => {
 	const share = async (caller: Caller, cart: Cart) =>
 		(await gateway.call(shareCart, { params: { cartId: cart.id } }, caller)).data.shareId;
 
-	it("show the lines at today's prices of whoever looks, and never the cart's own id (CART-36)", async () => {
+	it("show the lines at today's prices of the viewer's market, never the cart's id (CART-36)", async () => {
 		const { db } = gateway.context;
 		const [coat, gone] = [await hangOne(db), await hangOne(db)];
 		const caller = await shopper(gateway, "sharer");
@@ -135,7 +135,7 @@ describe("shared carts", () => {
 		expect((await gateway.fault(addProducts, wrong, friend)).code).toBe("INVALID_REQUEST");
 	});
 
-	it("are made by whoever may use the cart, of something, and found by their id only", async () => {
+	it("need access to a cart that is not empty, and are found by their id only", async () => {
 		const caller = await shopper(gateway, "private");
 		const cart = await cartWith(gateway, caller, [dress]);
 		const params = { cartId: cart.id };

@@ -44,7 +44,7 @@ const refusal = (caller: Caller, cart: Cart, giftCardId: string, amount: number 
 	);
 
 describe("paying with a gift card (CART-65)", () => {
-	it("is planned in the cart, named by four digits, and leaves the balance alone", async () => {
+	it("plans the amount in the cart, shows four digits and leaves the balance unchanged", async () => {
 		const { caller, cart } = await ready();
 		const number = await issueGiftCard(gateway.context.db, { balance: 3_000 });
 		const spaced = number.replaceAll(/(.{4})/g, "$1 ");
@@ -72,7 +72,7 @@ describe("paying with a gift card (CART-65)", () => {
 		});
 	});
 
-	it("takes an amount within what is due and on it, and as much as possible where none is said", async () => {
+	it("takes an amount up to the sum due and the balance, or the most possible if none is named", async () => {
 		const { caller, cart } = await ready();
 		const number = await issueGiftCard(gateway.context.db, { balance: 8_000 });
 		for (const amount of [5_481, 8_000, 8_001, 2_000_000_000]) {
@@ -111,14 +111,14 @@ describe("paying with a gift card (CART-65)", () => {
 		expect(answers[0]?.details).toBeUndefined();
 	});
 
-	it("is for customers with a cart of their own only", async () => {
+	it("needs a signed-in customer and the customer's own cart", async () => {
 		const { cart } = await ready();
 		const number = await issueGiftCard(gateway.context.db);
 		expect((await refusal(await newCustomer(), cart, number)).code).toBe("CART_NOT_FOUND");
 		expect((await refusal(await shopper(gateway), cart, number)).code).toBe("INVALID_JWT");
 	});
 
-	it("leaves a card of another currency out, and has it back at home", async () => {
+	it("leaves out a card of another currency, and counts it again at home", async () => {
 		const { caller, cart } = await ready();
 		const number = await issueGiftCard(gateway.context.db);
 		const paid = await withGiftCard(gateway, caller, cart, number);
@@ -128,7 +128,7 @@ describe("paying with a gift card (CART-65)", () => {
 		expect((await gateway.call(getCart, at(paid), caller)).data).toEqual(paid);
 	});
 
-	it("pays a part with the order, which says so; a card pays the rest", async () => {
+	it("pays a part of the order, which records it; a bank card pays the rest", async () => {
 		const { db } = gateway.context;
 		const { caller, cart } = await ready();
 		const number = await issueGiftCard(db, { balance: 2_000 });
@@ -149,7 +149,7 @@ describe("paying with a gift card (CART-65)", () => {
 		]);
 	});
 
-	it("pays the whole: nothing is left for anybody else", async () => {
+	it("pays the whole: no other payment can be started", async () => {
 		const { db } = gateway.context;
 		const { caller, cart } = await ready();
 		const number = await issueGiftCard(db);
@@ -164,7 +164,7 @@ describe("paying with a gift card (CART-65)", () => {
 		expect(row).toMatchObject({ state: "paid", capturedAmount: 0, giftCardAmount: 5_480 });
 	});
 
-	it("a refused rest leaves the balance alone", async () => {
+	it("keeps the balance when the rest is refused", async () => {
 		const { db } = gateway.context;
 		const { caller, cart } = await ready();
 		const number = await issueGiftCard(db, { balance: 2_000 });
@@ -179,7 +179,7 @@ describe("paying with a gift card (CART-65)", () => {
 		expect(data.amountDue.centAmount).toBe(3_480);
 	});
 
-	it("412 names a card whose balance fell, before and after the rest was paid; refreshed, it pays what it can", async () => {
+	it("answers 412 naming a card whose balance fell, even once the rest is paid; refreshed, it pays what it can", async () => {
 		const { db } = gateway.context;
 		const { caller, cart } = await ready();
 		const number = await issueGiftCard(db, { balance: 2_000 });
@@ -235,7 +235,7 @@ describe("buying a gift card", () => {
 		);
 	});
 
-	it("costs its amount, untouched by codes, and can be taken out", async () => {
+	it("adds its amount, which codes do not reduce, and can be removed", async () => {
 		const caller = await shopper(gateway);
 		let { data: cart } = await put(await cartWith(gateway, caller, [dress]), caller);
 		cart = await withCode(gateway, caller, cart, await launch(gateway.context.db));
@@ -253,7 +253,7 @@ describe("buying a gift card", () => {
 		).toMatchObject({ code: "LINE_NOT_FOUND" });
 	});
 
-	it("is ordered alone, by e-mail, and issued when it is paid", async () => {
+	it("works without products, by e-mail, and issues the card once paid", async () => {
 		const { db } = gateway.context;
 		const caller = await newCustomer();
 		let { data: cart } = await put(await cartWith(gateway, caller, []), caller);

@@ -46,7 +46,7 @@ const movementsOf = (customerId: string) =>
 		.where(eq(loyaltyMovements.customerId, customerId));
 
 describe("loyalty offers (ACCOUNT-46, CART-60)", () => {
-	it("are listed to card holders with what is in reach, and to nobody where there is no programme", async () => {
+	it("are listed for card holders, each reachable or not; without a programme there are none", async () => {
 		const list = async (customerId: string, market: "FR" | "GB" | "PL" = "FR") => {
 			const params = { storeId: storeIdOf(market) };
 			return (await gateway.call(listLoyaltyOffers, { params }, await shopper(gateway, customerId)))
@@ -74,7 +74,7 @@ describe("loyalty offers (ACCOUNT-46, CART-60)", () => {
 		).toBe("UNKNOWN_STORE");
 	});
 
-	it("take their part off the lines as PTS, and cost their points with the order", async () => {
+	it("reduce the lines as PTS, and cost their points when the order is placed", async () => {
 		const { db } = gateway.context;
 		const { caller, customerId } = await member(200);
 		const reward = await offer(db, 150);
@@ -101,7 +101,7 @@ describe("loyalty offers (ACCOUNT-46, CART-60)", () => {
 		).toEqual([]);
 	});
 
-	it("are refused beyond the points, without a card, unknown, or beside what does not stand with them", async () => {
+	it("are refused without enough points or a card, when unknown, or beside a code that does not combine", async () => {
 		const { db } = gateway.context;
 		const [reward, other, big] = [
 			await offer(db, 150),
@@ -149,7 +149,7 @@ describe("loyalty offers (ACCOUNT-46, CART-60)", () => {
 describe("the loyalty card in the cart", () => {
 	const put = (caller: Caller, cart: Cart) => gateway.call(addLoyaltyCard, at(cart), caller);
 
-	it("costs what the record says, once, and makes its buyer a member from the payment to a cancelling", async () => {
+	it("costs the record's price once, and makes its buyer a member from payment until a cancellation", async () => {
 		const { db } = gateway.context;
 		const customerId = "joining";
 		await db
@@ -192,7 +192,7 @@ describe("the loyalty card in the cart", () => {
 		expect(await row()).toMatchObject({ loyaltyType: "", loyaltyNumber: null, loyaltyPoints: 0 });
 	});
 
-	it("goes with letters of two kinds; the newsletter waits for its own letter's answer (CART-31)", async () => {
+	it("comes with two kinds of letters; the newsletter is refused here (CART-31)", async () => {
 		const caller = await shopper(gateway, "no-newsletter");
 		const { id: cartId } = await cartWith(gateway, caller, [dress]);
 		const subscriptions = [{ type: "NEWS" as "SURV", optin: "YES" as const }];
@@ -200,7 +200,7 @@ describe("the loyalty card in the cart", () => {
 		expect((await gateway.fault(setSubscriptions, asked, caller)).code).toBe("INVALID_REQUEST");
 	});
 
-	it("is refused to a holder of either programme, and where there is none", async () => {
+	it("is refused to a member of either programme, and in a market without one", async () => {
 		const { caller } = await member(0);
 		const cart = await cartWith(gateway, caller, [dress]);
 		expect((await gateway.fault(addLoyaltyCard, at(cart), caller)).code).toBe(

@@ -57,7 +57,7 @@ async function race(name: string, prepare: (caller: Caller, cart: Cart) => Promi
 }
 
 describe("among parallel orders", () => {
-	it("a single-use code is used once; the others are told, and pay nothing", async () => {
+	it("a single-use code is used once; the other orders are refused, naming it", async () => {
 		const { db } = gateway.context;
 		const code = await launch(db, {}, { maxUses: 1 });
 		const { won, lost } = await race("code", (caller, cart) =>
@@ -74,7 +74,7 @@ describe("among parallel orders", () => {
 		expect(row?.uses).toBe(1);
 	});
 
-	it("a gift card gives no more than is on it", async () => {
+	it("a gift card pays no more than its balance", async () => {
 		const { db } = gateway.context;
 		const number = await issueGiftCard(db, { balance: 7_000 });
 		const { won, lost } = await race("card", (caller, cart) =>
@@ -87,7 +87,7 @@ describe("among parallel orders", () => {
 		});
 	});
 
-	it("two gift cards used in either order lock nobody out", async () => {
+	it("two gift cards used in either order cause no deadlock", async () => {
 		const { db } = gateway.context;
 		const [a, b] = [await issueGiftCard(db), await issueGiftCard(db)];
 		let turn = 0;
@@ -110,7 +110,7 @@ describe("among parallel orders", () => {
 		expect(await stockOf(db, hat)).toBe(0);
 	});
 
-	it("points are spent once, however often one order is asked for", async () => {
+	it("points are spent once, however often one order is requested", async () => {
 		const { db } = gateway.context;
 		const customerId = "spends-once";
 		await enrol(db, customerId, 200);
@@ -128,7 +128,7 @@ describe("among parallel orders", () => {
 });
 
 describe("a change of the cart's money", () => {
-	it("costs two statements, whatever the cart holds, and a customer's one to ask for their session", async () => {
+	it("costs two statements, whatever the cart holds, and one more for a customer's session", async () => {
 		const { db } = gateway.context;
 		const caller = await shopper(gateway, "two-statements");
 		let cart = await cartWith(gateway, caller, [dress]);
@@ -144,7 +144,7 @@ describe("a change of the cart's money", () => {
 		expect([asked.length, ofSession.length]).toEqual([3, 1]);
 	});
 
-	it("without a version waits for no other: subscriptions are set beside parallel changes", async () => {
+	it("without a version never conflicts: subscriptions are set in parallel", async () => {
 		const caller = await shopper(gateway, "subscriber");
 		const cart = await cartWith(gateway, caller, [dress]);
 		const params = { cartId: cart.id };
@@ -160,7 +160,7 @@ describe("a change of the cart's money", () => {
 });
 
 describe("the books, after all of it", () => {
-	it("say that each gift card's debits are what its balance lacks, and each order's parts its total", async () => {
+	it("match: debits and gift cards, payments and totals, uses of codes, movements of points", async () => {
 		const { rows } = await gateway.context.db.execute(sql`
 			select
 				(select count(*)::int from gift_cards g where g.initial_amount - g.balance <> (

@@ -38,7 +38,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		return { owner, cart: await cartWith(gateway, owner, skus) };
 	};
 
-	it("takes a code however it is typed, and says what it does line by line (CART-23, CART-26)", async () => {
+	it("accepts a code however it is typed, and shows its effect on each line (CART-23, CART-26)", async () => {
 		const code = await launch(gateway.context.db);
 		const fresh = await freshCart();
 		const data = await withCode(gateway, fresh.owner, fresh.cart, ` ${code.toLowerCase()} `);
@@ -74,7 +74,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect((await gateway.call(removePromoCode, again, fresh.owner)).data).toEqual(without);
 	});
 
-	it("refuses unknown, expired, unbegun, used-up, foreign and personal codes in the same words (CART-62)", async () => {
+	it("refuses unknown, expired, future, used-up, foreign and personal codes in the same words (CART-62)", async () => {
 		const { db } = gateway.context;
 		const past = new Date("2021-01-01T00:00:00Z");
 		const refused = [
@@ -96,7 +96,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect(await refusal(personal, theirs, stranger)).toEqual(answers[0]);
 	});
 
-	it("says what the shopper can mend: the minimum, signing in, the product it is for", async () => {
+	it("tells the reason that a shopper can fix: the minimum, signing in, the product", async () => {
 		const { db } = gateway.context;
 		const minimum = await launch(db, { minimums: { EUR: 12_000 } });
 		expect(await refusal(minimum)).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 	});
 
 	it.each(["%20", "'; drop table carts; --", "A".repeat(64), "💥"])(
-		"survives %s as a code",
+		"refuses %s as a code",
 		async (code) => {
 			expect(await refusal(code)).toMatchObject({ code: "PROMO_CODE_REFUSED" });
 		},
@@ -131,7 +131,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		});
 	});
 
-	it("stands beside another only where both may, in any order to the same total", async () => {
+	it("combines two codes only if both allow it, with the same total in any order", async () => {
 		const { db } = gateway.context;
 		const [a, b] = [
 			await launch(db, { isStackable: true, percent: 15 }),
@@ -158,7 +158,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		});
 	});
 
-	it("gives a product as a free line that comes and goes with the code, as long as there are units", async () => {
+	it("adds the gift as a free line with the code, as long as there is stock", async () => {
 		const { db } = gateway.context;
 		const hat = await hangOne(db, { stock: 1, prices: { EUR: 2_990 } });
 		const code = await launch(db, { kind: "gift-product", giftSku: hat, isStackable: true });
@@ -185,7 +185,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect(late.discountCode).toMatchObject([{ productOutOfStock: true }]);
 	});
 
-	it("is taken for a sold-out product, and says so (CART-58)", async () => {
+	it("accepts a code for a sold-out product and says so (CART-58)", async () => {
 		const { db } = gateway.context;
 		const gone = await hangOne(db);
 		const fresh = await freshCart([gone]);
@@ -194,7 +194,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect(data.discountCode).toMatchObject([{ productOutOfStock: true }]);
 	});
 
-	it("is worked out anew in another market (CART-33)", async () => {
+	it("computes a code anew in another market (CART-33)", async () => {
 		const { db } = gateway.context;
 		const code = await launch(db, { kind: "amount", amounts: { EUR: 500, CHF: 700 } });
 		const french = await launch(db, { storeIds: ["1001"] });
@@ -214,7 +214,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		});
 	});
 
-	it("comes along at sign-in, as far as the customer's codes let it", async () => {
+	it("merges a guest's code at sign-in if the customer's codes allow it", async () => {
 		const { db } = gateway.context;
 		const [a, b] = [
 			await launch(db, { isStackable: true }),
@@ -241,7 +241,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect(both.discountCode.map(({ code }) => code)).toEqual([a, b]);
 	});
 
-	it("is counted by the order, once a customer where it says so, and leaves the cart when it is over", async () => {
+	it("counts a code's use with the order, and refuses a second use where one per customer is allowed", async () => {
 		const { db } = gateway.context;
 		const code = await launch(db, { perCustomer: 1 }, { maxUses: 5 });
 		const customerId = `once-${engine}`;
@@ -264,7 +264,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect((await refusal(code, second, owner)).code).toBe("PROMO_CODE_REFUSED");
 	});
 
-	it("412 names a code that is over since it was shown; the refreshed cart is without it", async () => {
+	it("answers 412 naming a code that has expired since; the refreshed cart lacks it", async () => {
 		const { db } = gateway.context;
 		const code = await launch(db);
 		const owner = await shopper(gateway, `too-late-${engine}`);
@@ -283,7 +283,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect(data).toMatchObject({ discountCode: [], subtotal: { centAmount: 4_990 } });
 	});
 
-	it("412 names a code whose gift is gone: nobody orders without what they were promised", async () => {
+	it("answers 412 naming a code whose gift is sold out; the refreshed cart orders without it", async () => {
 		const { db } = gateway.context;
 		const hat = await hangOne(db, { stock: 1 });
 		const code = await launch(db, { kind: "gift-product", giftSku: hat });
@@ -300,7 +300,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect((await buy(gateway, owner, data)).lineItems).toHaveLength(1);
 	});
 
-	it("may leave nothing to pay: the order is placed for nothing", async () => {
+	it("places an order for nothing when codes leave nothing to pay", async () => {
 		const { db } = gateway.context;
 		const all = await launch(db, { percent: 100, isStackable: true });
 		const free = await launch(db, { kind: "free-delivery", isStackable: true });
@@ -319,7 +319,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		expect((await buy(gateway, owner, ready)).totalPrice.centAmount).toBe(0);
 	});
 
-	it("takes a gift's unit with the order, and its own line's with it", async () => {
+	it("takes units of gift and bought line from the stock with the order", async () => {
 		const { db } = gateway.context;
 		const hat = await hangOne(db, { stock: 3 });
 		const code = await launch(db, { kind: "gift-product", giftSku: hat, isStackable: true });

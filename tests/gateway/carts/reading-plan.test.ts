@@ -7,7 +7,7 @@ import { hangOne } from "./garments.ts";
 import { launch, withCode } from "./money.ts";
 import { cartWith, shopper } from "./shopper.ts";
 
-it("a cart is read by one plan a connection, whatever it holds", async () => {
+it("a connection reads carts by one kept plan, whatever they hold", async () => {
 	const gateway = await startGateway({ engine: "postgres", connections: 1 });
 	try {
 		const { db } = gateway.context;

@@ -26,7 +26,7 @@ async function targetOf(gateway: TestGateway) {
 }
 
 describe.each(["pglite", "postgres"] as const)("our gateway on %s", (engine) => {
-	it("departs from its contract nowhere", async () => {
+	it("keeps to its contract", async () => {
 		const gateway = await startGateway({
 			engine,
 			environment: { RATE_LIMIT_FACTOR: "1000", OPERATOR_KEYS: operatorKey },

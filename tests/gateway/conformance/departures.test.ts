@@ -262,7 +262,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 describe("a gateway that", () => {
-	it.each(planted)("$name is found out", async ({ name, part, change, breaks }) => {
+	it.each(planted)("$name is detected", async ({ name, part, change, breaks }) => {
 		const { customerToken = null } = await aBuyer(gateway, `departing: ${name}`);
 		const departing = await departingGateway(gateway.url, change);
 		try {

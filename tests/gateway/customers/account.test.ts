@@ -42,12 +42,12 @@ describe.each(engines)("the account on %s", (engine) => {
 		["plain", { loyaltyType: "", loyaltyNumber: "", loyaltyCreationDate: "", birthday: "" }],
 		["emailOnly", { hasPassword: false, firstName: "", isDeleted: false }],
 		["deleted", { isDeleted: true, hasPassword: true }],
-	] as const)("of the demo customer %s says so", async (who, facts) => {
+	] as const)("of the demo customer %s has its fields", async (who, facts) => {
 		const { data } = await gateway.call(getAccount, {}, await as(who));
 		expect(data).toMatchObject(facts);
 	});
 
-	it("is for its customer alone", async () => {
+	it("is readable by its customer alone", async () => {
 		expect(await gateway.fault(getAccount, {})).toMatchObject({
 			status: 401,
 			message: "Invalid JWT.",
@@ -57,7 +57,7 @@ describe.each(engines)("the account on %s", (engine) => {
 		expect(data).toEqual({ deliveryAddresses: [], billingAddress: null });
 	});
 
-	it("has its addresses, the favorite first, and of one country where asked", async () => {
+	it("lists its addresses, the favorite first, of one country if asked", async () => {
 		const caller = await as("loyal");
 		const { data } = await gateway.call(getAddresses, {}, caller);
 		expect(data.deliveryAddresses.map(({ id, favorite }) => [id, favorite])).toEqual([
@@ -80,7 +80,7 @@ describe.each(engines)("the account on %s", (engine) => {
 		await expect(second).rejects.toThrow();
 	});
 
-	it("is found by its e-mail in one case only, and by one customer only", async () => {
+	it("has its e-mail in lower case, and shares it with no other customer", async () => {
 		const { db, now } = gateway.context;
 		const base = { webCreatedAt: now(), email: "x@vitrine.example" };
 		const shouting = { ...base, customerId: "a", accountEmail: "X@vitrine.example" };

@@ -38,7 +38,7 @@ const rowOf = async (customerId: string) =>
 	)[0];
 
 describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
-	it("are none until they are saved, masked ever after, and only their owner's", async () => {
+	it("are null until saved, then masked, and visible to their owner alone", async () => {
 		expect(await read(zofia)).toBeNull();
 		const masked = { iban: `${"•".repeat(23)}0189`, accountHolder };
 		expect(await save({ iban, accountHolder })).toEqual(masked);
@@ -46,7 +46,7 @@ describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
 		expect(await read(jonas)).toBeNull();
 	});
 
-	it("are encrypted at rest, and stand in no kept reply either", async () => {
+	it("are encrypted at rest, and absent from kept replies", async () => {
 		const caller = { ...zofia, idempotencyKey: "bank-details-once" };
 		await save({ iban, accountHolder }, caller);
 		expect(await save({ iban, accountHolder }, caller)).toMatchObject({ accountHolder });
@@ -59,7 +59,7 @@ describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
 		expect(unseal(sealed, BANK_DETAILS_KEYS, demoAccounts.plain.customerId)).toBe(iban);
 	});
 
-	it("under one key of a write are one IBAN", async () => {
+	it("refuse a second IBAN under one key", async () => {
 		const caller = { ...zofia, idempotencyKey: "bank-details-twice" };
 		await save({ iban, accountHolder }, caller);
 		const again = { body: { iban: other, accountHolder } };
@@ -68,7 +68,7 @@ describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
 		);
 	});
 
-	it("are replaced whole, and forgotten by an empty IBAN", async () => {
+	it("are replaced as a whole, and deleted by an empty IBAN", async () => {
 		await save({ iban: other, accountHolder: "Anna Nowak" });
 		expect(await read(zofia)).toEqual({
 			iban: `${"•".repeat(18)}6199`,
@@ -94,7 +94,7 @@ describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
 		expect(JSON.stringify(fault)).not.toContain(wrong);
 	});
 
-	it("need a holder, no longer than a transfer carries, and no spaces in the IBAN", async () => {
+	it("need a holder of limited length, and an IBAN without spaces", async () => {
 		const fault = (body: { iban: string; accountHolder?: string }) =>
 			gateway.fault(saveBankStatements, { body }, zofia);
 		expect(await fault({ iban, accountHolder: " " })).toMatchObject({
@@ -107,13 +107,13 @@ describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
 		expect(JSON.stringify(spaced)).not.toContain("3000 6000");
 	});
 
-	it("belong to the signed in", async () => {
+	it("need a signed-in customer", async () => {
 		expect((await gateway.fault(getBankStatements, {})).code).toBe("INVALID_JWT");
 		const body = { iban, accountHolder };
 		expect((await gateway.fault(saveBankStatements, { body })).code).toBe("INVALID_JWT");
 	});
 
-	it("go with their customer", async () => {
+	it("are deleted with their customer", async () => {
 		await save({ iban, accountHolder }, jonas);
 		const { customerId } = demoAccounts.secondProgramme;
 		await gateway.context.db.delete(customers).where(eq(customers.customerId, customerId));
@@ -124,7 +124,7 @@ describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
 describe("a new key", () => {
 	const key = (id: string) => ({ id, key: randomBytes(32) });
 
-	it("takes over what is under the old ones; what is under none is counted and left", async () => {
+	it("reseals details under known old keys; counts and leaves those under unknown ones", async () => {
 		const [oldest, newest] = [key("old"), key("new")];
 		const { context } = gateway;
 		const run = (keys: { id: string; key: Buffer }[]) =>

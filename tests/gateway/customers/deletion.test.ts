@@ -28,7 +28,7 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		customerToken: await gateway.tokenOf(customerId),
 	});
 
-	it("marks it, stops news, and can be taken back by who signs in again (ACCOUNT-51, ACCOUNT-52)", async () => {
+	it("marks it, stops news, and can be undone after a new sign-in (ACCOUNT-51, ACCOUNT-52)", async () => {
 		const caller = await aBuyer(gateway, "leaves");
 		const { db } = gateway.context;
 		await db.update(customers).set({ optinNews: true }).where(eq(customers.customerId, "leaves"));
@@ -45,7 +45,7 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		expect((await gateway.call(getAccount, {}, back)).data.isDeleted).toBe(false);
 	});
 
-	it("ends every session of the customer, whatever browser it is on", async () => {
+	it("ends every session of the customer, in every browser", async () => {
 		const here = await aBuyer(gateway, "goes");
 		const there = await backAgain("goes");
 		const stranger = await aBuyer(gateway, "stays");
@@ -66,7 +66,7 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		expect((await gateway.call(getAccount, {}, stranger)).status).toBe(200);
 	});
 
-	it("leaves nothing but reading and reactivating to who signs in again, whatever the call", async () => {
+	it("leaves only reading and reactivating after a new sign-in, of all calls", async () => {
 		await gateway.call(deleteAccount, {}, await aBuyer(gateway, "returns"));
 		const back = await backAgain("returns");
 		const open: string[] = [];
@@ -86,7 +86,7 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		expect([...codes]).toEqual(["403 ACCOUNT_DELETED"]);
 	});
 
-	it("makes a guest of them to what is everybody's: neither their cart nor an order", async () => {
+	it("treats the customer as a guest in public calls: no cart or order is theirs", async () => {
 		const caller = await aBuyer(gateway, "shops");
 		const { data: cart } = await gateway.call(createCart, { body: {} }, caller);
 		await gateway.call(deleteAccount, {}, caller);
@@ -100,7 +100,7 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		expect(await db.$count(orders, eq(orders.customerId, "shops"))).toBe(0);
 	});
 
-	it("needs a token, and somebody whom it is of", async () => {
+	it("needs a token of an existing customer", async () => {
 		for (const operation of [deleteAccount, reactivateAccount]) {
 			expect((await gateway.fault(operation, {})).code).toBe("INVALID_JWT");
 			const caller = { customerToken: await gateway.tokenOf("nobody") };
@@ -109,7 +109,7 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		}
 	});
 
-	it("erases it after thirty days, but not while an order is on its way", async () => {
+	it("erases it after thirty days, but not while an order is open", async () => {
 		const gone = await aBuyer(gateway, "gone");
 		const { data: cart } = await gateway.call(createCart, { body: {} }, gone);
 		const { caller } = await buy(gateway, "waits");

@@ -30,7 +30,7 @@ async function linkTo(customerId: string, formerEmail: string, email: string): P
 const use = async (token: string) =>
 	(await new Browser(gateway.url).post("/auth/letter?locale=fr-fr", { token })).status;
 
-it("two accounts that take each other's address at one moment are both told no, and keep their own", async () => {
+it("two accounts that swap addresses at the same moment are both refused and keep their own", async () => {
 	const { db, now } = gateway.context;
 	for (let round = 0; round < rounds; round += 1) {
 		const pair = ["one", "two"].map((which) => ({
@@ -53,7 +53,7 @@ it("two accounts that take each other's address at one moment are both told no, 
 	}
 });
 
-it("an account that takes the address which another one leaves has it, or is told no", async () => {
+it("an account that takes an address while another leaves it gets it or is refused", async () => {
 	const { db, now } = gateway.context;
 	for (let round = 0; round < rounds; round += 1) {
 		const [left, taker, free] = [`left-${round}`, `taker-${round}`, `free-${round}`].map(

@@ -59,8 +59,8 @@ const use = (token = "") =>
 const emailOf = async (customerToken: string) =>
 	(await mailbox.gateway.call(getAccount, {}, { customerToken })).data.email;
 
-describe("another e-mail address", () => {
-	it("is had by the link that goes to it; the old one is told of both, the new one in outline", async () => {
+describe("a change of the e-mail address", () => {
+	it("is made by the link to the new address; the old one is told of the request (masked) and change", async () => {
 		const { email, customerToken } = await aCustomer();
 		const answer = await mailbox.gateway.call(...asked("Zoe@neuf.example"), { customerToken });
 		expect(answer).toMatchObject({ status: 202, data: { isAsked: true } });
@@ -79,7 +79,7 @@ describe("another e-mail address", () => {
 		expect((await use(tokens[0])).status).toBe(410);
 	});
 
-	it("is had for a day, and no longer", async () => {
+	it("is possible for a day, and no longer", async () => {
 		const { email, customerToken } = await aCustomer();
 		await mailbox.gateway.call(...asked("zoe@spaet.example"), { customerToken });
 		const { tokens } = await lettersTo("zoe@spaet.example");
@@ -89,7 +89,7 @@ describe("another e-mail address", () => {
 		expect(row?.email).toBe(email);
 	});
 
-	it("takes the newsletter along, shop by shop", async () => {
+	it("moves the newsletter subscription, shop by shop", async () => {
 		const { email, customerToken } = await aCustomer();
 		const row = (storeId: string, state: "confirmed" | "left") => ({
 			...{ addressId: `${storeId} ${email}`, storeId, email, emailFolded: email },
@@ -112,7 +112,7 @@ describe("another e-mail address", () => {
 		expect((await states(email)).map(({ state }) => state)).toEqual(["left", "left"]);
 	});
 
-	it("that has an account is answered alike, and nothing is written to it", async () => {
+	it("to an address with an account gets the same answer, and no letter", async () => {
 		const other = await aCustomer();
 		const { customerToken } = await aCustomer();
 		const answer = await mailbox.gateway.call(...asked(other.email), { customerToken });
@@ -120,7 +120,7 @@ describe("another e-mail address", () => {
 		expect((await lettersTo(other.email)).subjects).toEqual([]);
 	});
 
-	it("asked for twice at once, is had by one link alone; by two accounts at once, by one of them", async () => {
+	it("requested twice at once yields one link; requested by two accounts, is made for one", async () => {
 		const { customerToken } = await aCustomer();
 		const wanted = ["eins@neuf.example", "zwei@neuf.example"];
 		await Promise.all(
@@ -142,7 +142,7 @@ describe("another e-mail address", () => {
 		expect(rows).toHaveLength(1);
 	});
 
-	it("is asked for with the current password, of which nothing is kept", async () => {
+	it("needs the current password, and keeps nothing of it", async () => {
 		const { customerToken } = await aCustomer();
 		const caller = { customerToken, idempotencyKey: "once" };
 		const wrong = await mailbox.gateway.fault(...asked("a@neuf.example", "wrong"), caller);
@@ -155,7 +155,7 @@ describe("another e-mail address", () => {
 		expect((await lettersTo("a@neuf.example")).tokens).toHaveLength(1);
 	});
 
-	it("is asked for without one by who has none, soon after signing in", async () => {
+	it("needs no password from a customer without one, soon after sign-in", async () => {
 		const { customerId, customerToken } = await aCustomer({ hasPassword: false });
 		const signedIn = (ago: number) =>
 			db()
@@ -169,7 +169,7 @@ describe("another e-mail address", () => {
 		expect(fault.code).toBe("SIGN_IN_AGAIN");
 	});
 
-	it("is not had any more once the password was changed", async () => {
+	it("is no longer possible after a change of the password", async () => {
 		const { customerToken } = await aCustomer();
 		await mailbox.gateway.call(...asked("d@neuf.example"), { customerToken });
 		const { tokens } = await lettersTo("d@neuf.example");

@@ -19,7 +19,7 @@ afterAll(() => gateway?.close());
 const command = (line: string) => runCommand(line, gateway.context);
 
 describe("customer-export", () => {
-	it("writes what is known of a customer into a file that its writer alone can read", async () => {
+	it("writes a customer's data to a file that its writer alone can read", async () => {
 		const { order } = await buy(gateway, "told");
 		const file = join(folder, "told.json");
 		expect(await command(`customer-export told ${file}`)).toContain(`written to ${file}`);
@@ -31,7 +31,7 @@ describe("customer-export", () => {
 		expect(statSync(file).mode & 0o077).toBe(0);
 	});
 
-	it("overwrites nothing, takes whole paths, and says whom it does not know", async () => {
+	it("overwrites no file, needs a path, and refuses an unknown customer", async () => {
 		await aBuyer(gateway, "once");
 		const file = join(folder, "once.json");
 		await command(`customer-export once ${file}`);
@@ -42,12 +42,12 @@ describe("customer-export", () => {
 });
 
 describe("customer-erase", () => {
-	it("waits for orders that are not over", async () => {
+	it("is refused while an order is open", async () => {
 		await buy(gateway, "waits");
 		await expect(command("customer-erase waits")).rejects.toThrow("waits for 1 orders");
 	});
 
-	it("takes the customer out, keeps the orders without them, and notes it without an address", async () => {
+	it("removes the customer, keeps the orders, and notes the action without an e-mail address", async () => {
 		const { params } = await buy(gateway, "goes");
 		const { db } = gateway.context;
 		const theirs = eq(orders.orderNumber, params.orderNumber);

@@ -59,7 +59,7 @@ const refusal = (fault: { code: string; details?: Record<string, unknown> }) =>
 	[fault.code, fault.details?.reason].filter(Boolean).join(" ");
 
 describe("a passkey", () => {
-	it("is made for the shop's domain, listed by what keeps it, and told by letter", async () => {
+	it("is made for the shop's domain, listed with its provider, and announced by letter", async () => {
 		const owner = await anOwner(gateway);
 		owner.authenticator = new Authenticator(origin, "d548826e-79b4-db40-a3d8-11116f7e8349");
 		const options = await optionsFor(gateway, owner);
@@ -86,7 +86,7 @@ describe("a passkey", () => {
 		expect(data.hasPasskey).toBe(true);
 	});
 
-	it("is removed, and told by letter; another customer's is as unknown as none", async () => {
+	it("is removed, and a letter says so; another customer's passkey is not found", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const stranger = await anOwner(gateway, { passkeys: 1 });
 		const [kept] = (await list(owner)).passkeys;
@@ -106,7 +106,7 @@ describe("a passkey", () => {
 		["another origin", { origin: "https://vitrine-fr.example" }],
 		["another domain", { domain: "vitrine.de" }],
 		["no finger, face or PIN", { isVerified: false }],
-	])("is not kept with %s", async (_, says) => {
+	])("is refused with %s", async (_, says) => {
 		const owner = await anOwner(gateway);
 		const answer = owner.authenticator.make(await optionsFor(gateway, owner), says);
 		const fault = await gateway.fault(addPasskey, { body: { origin, answer } }, owner);
@@ -114,7 +114,7 @@ describe("a passkey", () => {
 		expect((await list(owner)).passkeys).toEqual([]);
 	});
 
-	it("is kept once: its challenge is the session's own, good once and for five minutes", async () => {
+	it("is saved once: its challenge is bound to the session, valid once and for five minutes", async () => {
 		const [owner, stranger] = [await anOwner(gateway), await anOwner(gateway)];
 		const add = async (who: typeof owner, options: Record<string, unknown>) => {
 			const answer = who.authenticator.make(options);
@@ -135,7 +135,7 @@ describe("a passkey", () => {
 		expect(await add(owner, old)).toBe("PASSKEY_REFUSED answer");
 	});
 
-	it("of somebody else's id is not kept twice", async () => {
+	it("with another customer's credential id is refused", async () => {
 		const [owner, thief] = [await anOwner(gateway, { passkeys: 1 }), await anOwner(gateway)];
 		const id = owner.authenticator.kept[0]?.id ?? "";
 		const answer = thief.authenticator.make(await optionsFor(gateway, thief), {
@@ -145,7 +145,7 @@ describe("a passkey", () => {
 		expect(refusal(fault)).toBe("PASSKEY_REFUSED answer");
 	});
 
-	it("is made at a host of the shop alone, by its name", async () => {
+	it("is made only on a named host of the shop", async () => {
 		const owner = await anOwner(gateway);
 		for (const elsewhere of [
 			"https://evil.example",
@@ -158,7 +158,7 @@ describe("a passkey", () => {
 		}
 	});
 
-	it("is one of so many, and no more", async () => {
+	it("is refused beyond the maximum", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const [row] = await db()
 			.select()
@@ -178,7 +178,7 @@ describe("a passkey", () => {
 		);
 	});
 
-	it("makes an account of a record that had only an e-mail, unless that has one", async () => {
+	it("makes an account of an e-mail-only record, unless the e-mail has an account", async () => {
 		const guest = await anOwner(gateway, { hasPassword: false, isAccount: false, passkeys: 1 });
 		const [row] = await db()
 			.select()
@@ -201,8 +201,8 @@ describe("a passkey", () => {
 	});
 });
 
-describe("who asks for a passkey", () => {
-	it("counts as themselves for a quarter of an hour; then the password says so, or another sign-in", async () => {
+describe("a request for a passkey", () => {
+	it("needs nothing for a quarter of an hour after sign-in, then the password or a new sign-in", async () => {
 		const [owner, without] = [
 			await anOwner(gateway),
 			await anOwner(gateway, { hasPassword: false }),
@@ -220,8 +220,8 @@ describe("who asks for a passkey", () => {
 	});
 });
 
-describe("the last way in", () => {
-	it("stays: a passkey without a password, a password without a passkey", async () => {
+describe("removing a sign-in method", () => {
+	it("refuses the last one, a passkey or a password", async () => {
 		const keyed = await anOwner(gateway, { hasPassword: false, passkeys: 1 });
 		const [kept] = (await list(keyed)).passkeys;
 		const remove = [removePasskey, { params: { passkeyId: kept?.passkeyId ?? "" } }] as const;
@@ -238,7 +238,7 @@ describe("the last way in", () => {
 		expect(signedIn.status).toBe(303);
 	});
 
-	it("lets a password go where a passkey is: other sessions end, and a letter says so", async () => {
+	it("removes the password beside a passkey, ends other sessions and sends a letter", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const other = { customerToken: await gateway.tokenOf(owner.customerId) };
 		expect((await gateway.call(removePassword, { body: {} }, owner)).status).toBe(200);
@@ -252,7 +252,7 @@ describe("the last way in", () => {
 		await expect(tried).rejects.toThrow("422");
 	});
 
-	it("asks an old session for the password before it goes", async () => {
+	it("asks an old session for the password first", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const old = await oldSession(owner.customerId);
 		const ask = (currentPassword: string) =>
@@ -262,8 +262,8 @@ describe("the last way in", () => {
 	});
 });
 
-describe("what is kept of passkeys", () => {
-	it("is in the archive of the customer's data, without anything that signs", async () => {
+describe("stored data of passkeys", () => {
+	it("is in the archive of the customer's data, without ids of credentials", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const collected = await collectData(db(), owner.customerId, "fr");
 		expect(collected?.data.passkeys).toEqual([
@@ -275,7 +275,7 @@ describe("what is kept of passkeys", () => {
 		expect(JSON.stringify(collected)).not.toContain(owner.authenticator.kept[0]?.id);
 	});
 
-	it("goes with the account", async () => {
+	it("is deleted with the account", async () => {
 		const owner = await anOwner(gateway, { passkeys: 2 });
 		const ofOwner = eq(customers.customerId, owner.customerId);
 		await db().update(customers).set({ deletedAt: clock.now() }).where(ofOwner);
@@ -288,7 +288,7 @@ describe("what is kept of passkeys", () => {
 		expect(left).toEqual([]);
 	});
 
-	it("is five challenges of a session at most, and none that are too old", async () => {
+	it("holds five challenges of a session at most, and no expired ones", async () => {
 		const owner = await anOwner(gateway);
 		await db().delete(passkeyChallenges);
 		for (let asked = 0; asked < 7; asked += 1) await optionsFor(gateway, owner);

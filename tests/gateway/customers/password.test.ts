@@ -70,7 +70,7 @@ describe("the password", () => {
 			.matches;
 	};
 
-	it("is changed by who knows the current one", async () => {
+	it("is changed with the current one", async () => {
 		const { customerId, customerToken } = await aCustomer();
 		const { data } = await gateway.call(...change(customerToken, old, next));
 		expect(data).toMatchObject({ customerId, hasPassword: true });
@@ -78,7 +78,7 @@ describe("the password", () => {
 		expect(await matches(customerId, old)).toBe(false);
 	});
 
-	it("changed, ends every other session, forgets places signed in from, and leaves this one open", async () => {
+	it("is changed: every other session ends, known places are forgotten, this session stays", async () => {
 		const { customerId, customerToken } = await aCustomer();
 		const { db, now } = gateway.context;
 		await db.insert(signInPlaces).values({ customerId, placeHash: "a-place", seenAt: now() });
@@ -103,23 +103,20 @@ describe("the password", () => {
 		["FR", "Votre mot de passe a changé", "2\u00a0mars 2026", "http://localhost:3000/fr-fr/"],
 		["DE", "Ihr Passwort wurde geändert", "2.\u00a0März 2026", "http://localhost:3000/de-de/"],
 		["PL", "Twoje hasło zostało zmienione", "2\u00a0marca 2026", "http://localhost:3000/pl-pl/"],
-	] as const)(
-		"changed, is told by letter in the language of %s",
-		async (market: Market, ...said) => {
-			const { email, customerToken } = await aCustomer();
-			await gateway.call(...change(customerToken, old, next, { market }));
-			await mailbox.sweep();
-			const mail = mailbox.letters().find(({ to }) => to.includes(email));
-			const [subject, day, home] = said;
-			expect(mail?.subject).toBe(subject);
-			expect(mail?.text).toContain(day);
-			expect(mail?.text).toContain(`${home}account/change-password/`);
-			expect(mail?.text).toContain("Zoé");
-			expect(`${mail?.text}${mail?.html}${mail?.eml}`).not.toContain(next);
-		},
-	);
+	] as const)("is changed with a letter in the language of %s", async (market: Market, ...said) => {
+		const { email, customerToken } = await aCustomer();
+		await gateway.call(...change(customerToken, old, next, { market }));
+		await mailbox.sweep();
+		const mail = mailbox.letters().find(({ to }) => to.includes(email));
+		const [subject, day, home] = said;
+		expect(mail?.subject).toBe(subject);
+		expect(mail?.text).toContain(day);
+		expect(mail?.text).toContain(`${home}account/change-password/`);
+		expect(mail?.text).toContain("Zoé");
+		expect(`${mail?.text}${mail?.html}${mail?.eml}`).not.toContain(next);
+	});
 
-	it("is not changed by who does not know the current one, nor told of", async () => {
+	it("is not changed, and no letter sent, with a wrong current one", async () => {
 		const { customerId, customerToken } = await aCustomer();
 		for (const wrong of ["", "not this one", `${old} `]) {
 			const fault = await gateway.fault(...change(customerToken, wrong, next));
@@ -130,7 +127,7 @@ describe("the password", () => {
 		expect(mailbox.letters()).toEqual([]);
 	});
 
-	it("may be tried ten times in a quarter of an hour; a right one forgets the wrong ones", async () => {
+	it("may be tried ten times in a quarter of an hour; the right one clears the count", async () => {
 		const { customerToken } = await aCustomer();
 		const strict = await startGateway({
 			database: gateway.context.database,
@@ -166,7 +163,7 @@ describe("the password", () => {
 		expect(await matches(customerId, old)).toBe(true);
 	});
 
-	it("is set a first time by who came with an e-mail only: it becomes their account's (ADR 0010)", async () => {
+	it("is set first by an e-mail-only customer, whose e-mail becomes an account's (ADR 0010)", async () => {
 		const { customerId, email, customerToken } = await aCustomer({ password: null });
 		const { data } = await gateway.call(...change(customerToken, "", next));
 		expect(data).toMatchObject({ hasPassword: true, email });
@@ -178,7 +175,7 @@ describe("the password", () => {
 		expect((await gateway.fault(...change(customerToken, "", old))).code).toBe("PASSWORD_WRONG");
 	});
 
-	it("set a first time, takes no account's e-mail over", async () => {
+	it("takes over no account's e-mail when first set", async () => {
 		const owner = await aCustomer();
 		const { customerId, customerToken } = await aCustomer({
 			password: null,
@@ -195,7 +192,7 @@ describe("the password", () => {
 		expect(row?.accountEmail).toBeNull();
 	});
 
-	it("set at once from two sessions is one of the two, and the other is told", async () => {
+	it("is one of two set at once from two sessions; the other call fails", async () => {
 		const { customerId, customerToken } = await aCustomer({ password: null });
 		const second = await gateway.tokenOf(customerId);
 		const both = await Promise.allSettled([
@@ -207,7 +204,7 @@ describe("the password", () => {
 		expect(kept.filter(Boolean)).toHaveLength(1);
 	});
 
-	it("changed twice with one key is changed once (SESSION-47), and nothing kept of the key tells it", async () => {
+	it("is changed once by two calls of one key (SESSION-47), whose record does not contain it", async () => {
 		const { customerId, email, customerToken } = await aCustomer();
 		const idempotencyKey = crypto.randomUUID();
 		const { db } = gateway.context;

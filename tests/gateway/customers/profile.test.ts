@@ -27,7 +27,7 @@ describe.each(engines)("the profile on %s", (engine) => {
 		gateway.fault(updateAccount, { body }, { customerToken, market });
 	const account = async () => (await gateway.call(getAccount, {}, { customerToken })).data;
 
-	it("takes what is named and leaves everything else as it is (ACCOUNT-15)", async () => {
+	it("changes the named fields and leaves all others as they are (ACCOUNT-15)", async () => {
 		const before = await account();
 		const phone = {
 			phoneNumber: "+33612345678",
@@ -39,19 +39,19 @@ describe.each(engines)("the profile on %s", (engine) => {
 		expect(await account()).toEqual(data);
 	});
 
-	it("changes nothing where nothing is named", async () => {
+	it("changes nothing when no field is named", async () => {
 		const before = await account();
 		expect((await save({})).data).toEqual(before);
 	});
 
-	it("takes back what had been said by an empty text, but never a name", async () => {
+	it("clears a field by an empty text, but never a name", async () => {
 		await save({ birthday: "1987-05-14", gender: "F" });
 		const { data } = await save({ birthday: "", gender: "", phoneNumber: "" });
 		expect(data).toMatchObject({ birthday: "", gender: "", phoneNumber: "" });
 		expect((await refused({ firstName: "  " })).code).toBe("INVALID_REQUEST");
 	});
 
-	it("keeps what is not the customer's to say", async () => {
+	it("ignores fields that a customer may not set", async () => {
 		const before = await account();
 		const foreign = { customerId: "x", email: "x@y.example", loyaltyType: "HSP", optinNews: false };
 		await save({ ...foreign, lastName: "Laurent" } as Update);
@@ -77,7 +77,7 @@ describe.each(engines)("the profile on %s", (engine) => {
 		["ES", "12.345.678-Z", "12345678Z"],
 		["PL", "526-00-01-246", "5260001246"],
 	] as const)(
-		"keeps a fiscal number of %s as its market writes it",
+		"saves a fiscal number of %s as its market writes it",
 		async (market, typed, kept) => {
 			const { data } = await save({ fiscalNumber: typed }, { market });
 			expect(data.fiscalNumber).toBe(kept);
@@ -87,17 +87,14 @@ describe.each(engines)("the profile on %s", (engine) => {
 		},
 	);
 
-	it.each(["/accounts-self", "/accounts-self/"])(
-		"is one route at %s (ACCOUNT-14)",
-		async (path) => {
-			const init = { method: "PUT", headers: { "content-type": "application/json" } };
-			const body = JSON.stringify({ preferredChannel: "EMAIL" });
-			const answer = await gateway.request(path, { ...init, body }, { customerToken });
-			expect(answer.status).toBe(200);
-		},
-	);
+	it.each(["/accounts-self", "/accounts-self/"])("is saved at %s (ACCOUNT-14)", async (path) => {
+		const init = { method: "PUT", headers: { "content-type": "application/json" } };
+		const body = JSON.stringify({ preferredChannel: "EMAIL" });
+		const answer = await gateway.request(path, { ...init, body }, { customerToken });
+		expect(answer.status).toBe(200);
+	});
 
-	it("done twice with one key is done once (SESSION-47)", async () => {
+	it("is saved once by two calls with one key (SESSION-47)", async () => {
 		const idempotencyKey = crypto.randomUUID();
 		await save({ preferredChannel: "PHONE" }, { idempotencyKey });
 		await save({ preferredChannel: "POST" });
@@ -105,7 +102,7 @@ describe.each(engines)("the profile on %s", (engine) => {
 		expect((await account()).preferredChannel).toBe("POST");
 	});
 
-	it("is for its customer alone, and for none who is deleted", async () => {
+	it("needs a token, and an account that is not deleted", async () => {
 		expect((await gateway.fault(updateAccount, { body: {} })).code).toBe("INVALID_JWT");
 		const deleted = { customerToken: await gateway.tokenOf(demoAccounts.deleted.customerId) };
 		const fault = await gateway.fault(updateAccount, { body: { gender: "M" } }, deleted);

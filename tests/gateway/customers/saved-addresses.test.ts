@@ -26,8 +26,8 @@ const list = async (caller: Caller) => (await gateway.call(getDeliveryAddresses,
 const create = async (body: Record<string, unknown>, caller = zofia) =>
 	(await gateway.call(createDeliveryAddress, { body: { ...paris, ...body } }, caller)).data;
 
-describe("delivery addresses that a customer keeps (ACCOUNT-25 to ACCOUNT-27)", () => {
-	it("are saved with an id, and only their owner's", async () => {
+describe("saved delivery addresses (ACCOUNT-25 to ACCOUNT-27)", () => {
+	it("get an id, and are visible to their owner alone", async () => {
 		const saved = await create({ line1: "3 RUE NEUVE" });
 		expect(saved).toMatchObject({ line1: "3 RUE NEUVE", favorite: false });
 		expect(await list(zofia)).toContainEqual(saved);
@@ -58,7 +58,7 @@ describe("delivery addresses that a customer keeps (ACCOUNT-25 to ACCOUNT-27)", 
 		expect(await flags()).toEqual([id]);
 	});
 
-	it("of eight favorites at once, exactly one stays", async () => {
+	it("keep exactly one favorite of eight saved at once", async () => {
 		await Promise.all(
 			Array.from({ length: 8 }, (_, n) => create({ line1: `${n} QUAI`, favorite: true }, jonas)),
 		);
@@ -72,7 +72,7 @@ describe("delivery addresses that a customer keeps (ACCOUNT-25 to ACCOUNT-27)", 
 		expect((await list(zofia)).filter(({ line1 }) => line1 === "1 RUE UNIQUE")).toHaveLength(1);
 	});
 
-	it("are forgotten one by one, and what is left is answered", async () => {
+	it("are deleted one by one; the answer lists the others", async () => {
 		const gone = await create({ line1: "99 RUE BASSE" });
 		const { data } = await gateway.call(deleteDeliveryAddress, { params: { id: gone.id } }, zofia);
 		expect(data.map(({ id }) => id)).not.toContain(gone.id);
@@ -80,7 +80,7 @@ describe("delivery addresses that a customer keeps (ACCOUNT-25 to ACCOUNT-27)", 
 		expect([again.status, again.code]).toEqual([404, "ADDRESS_NOT_FOUND"]);
 	});
 
-	it("lie where any market delivers: the account is one in all of them", async () => {
+	it("may be in the country of any market: an account spans them all", async () => {
 		const berlin = { country: "DE", zipCode: "10115", city: "BERLIN" };
 		const saved = await create(berlin);
 		const { id, favorite: _, version: __, ...body } = saved;
@@ -90,7 +90,7 @@ describe("delivery addresses that a customer keeps (ACCOUNT-25 to ACCOUNT-27)", 
 		expect(data).toMatchObject({ ...berlin, line2: "HINTERHAUS" });
 	});
 
-	it("are changed only as they were seen, where a version is named", async () => {
+	it("refuse a change whose named version is not current", async () => {
 		const { id, favorite: _, version, ...body } = await create({ line1: "1 RUE DEUX" });
 		const params = { id };
 		const change = (line1: string, query: { version?: number }) => ({
@@ -119,7 +119,7 @@ describe("delivery addresses that a customer keeps (ACCOUNT-25 to ACCOUNT-27)", 
 		expect(blind.data.line1).toBe("4 RUE DEUX");
 	});
 
-	it("of eight changes of one version at once, exactly one is made", async () => {
+	it("accept exactly one of eight parallel changes of one version", async () => {
 		const { id, favorite: _, version, ...body } = await create({ line1: "1 RUE HUIT" });
 		const { update, calls } = { update: updateDeliveryAddress, calls: [1, 2, 3, 4, 5, 6, 7, 8] };
 		const done = await Promise.allSettled(
@@ -131,14 +131,14 @@ describe("delivery addresses that a customer keeps (ACCOUNT-25 to ACCOUNT-27)", 
 		expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 	});
 
-	it("lose the flag as a change of theirs", async () => {
+	it("get a new version when they lose the flag", async () => {
 		const first = await create({ favorite: true });
 		await create({ favorite: true });
 		const now = (await list(zofia)).find(({ id }) => id === first.id);
 		expect(now).toMatchObject({ favorite: false, version: first.version + 1 });
 	});
 
-	it("must be ones that can be delivered to, and nobody keeps more than forty", async () => {
+	it("must be deliverable, and a customer keeps forty at most", async () => {
 		const fault = (body: Record<string, unknown>) =>
 			gateway.fault(createDeliveryAddress, { body: { ...paris, ...body } }, zofia);
 		expect(await fault({ zipCode: "1" })).toMatchObject({ details: { field: "zipCode" } });
@@ -148,13 +148,13 @@ describe("delivery addresses that a customer keeps (ACCOUNT-25 to ACCOUNT-27)", 
 		expect(await fault({})).toMatchObject({ code: "ADDRESS_INVALID", details: { most: 40 } });
 	});
 
-	it("belong to the signed in", async () => {
+	it("need a signed-in customer", async () => {
 		expect((await gateway.fault(getDeliveryAddresses, {})).code).toBe("INVALID_JWT");
 	});
 });
 
-describe("the billing address that a customer keeps (ACCOUNT-30, ACCOUNT-31)", () => {
-	it("keeps what was typed beside what was sent, for as long as it is that (CHECKOUT-21)", async () => {
+describe("the saved billing address (ACCOUNT-30, ACCOUNT-31)", () => {
+	it("keeps the typed text until an address without one is saved (CHECKOUT-21)", async () => {
 		const owner = { customerToken: await gateway.tokenOf(demoAccounts.loyal.customerId) };
 		const typed = { firstName: "Jörg", lastName: "Groß", line1: "Rue Neuve 1", city: "Paris" };
 		const named = { ...paris, firstName: "JÖRG", lastName: "GROSS", typed };
@@ -164,7 +164,7 @@ describe("the billing address that a customer keeps (ACCOUNT-30, ACCOUNT-31)", (
 		expect((await gateway.call(getBillingAddress, {}, owner)).data?.typed).toBeNull();
 	});
 
-	it("is none until one is saved, and the last one saved", async () => {
+	it("is null at first, then the last one saved", async () => {
 		const stranger = { customerToken: await gateway.tokenOf(demoAccounts.emailOnly.customerId) };
 		expect((await gateway.call(getBillingAddress, {}, stranger)).data).toBeNull();
 		for (const line1 of ["1 RUE A", "2 RUE B"]) {

@@ -27,7 +27,7 @@ it.each([
 	["edge", "Edge", "Windows"],
 	["iphone", "Safari", "iPhone"],
 	["galaxy", "Samsung Internet", "Android"],
-] as const)("%s is called what its owner calls it", (agent, browser, system) => {
+] as const)("%s is named as its owner knows it", (agent, browser, system) => {
 	expect(deviceName(agents[agent])).toEqual({ browser, system });
 	expect(deviceName("curl/8.0")).toEqual({ browser: "", system: "" });
 });
@@ -70,7 +70,7 @@ describe("signed-in devices", () => {
 	const isOut = async (customerToken: string) =>
 		(await mailbox.gateway.fault(getAccount, {}, { customerToken })).code === "INVALID_JWT";
 
-	it("are listed by name, the one that asks marked; one is signed out there", async () => {
+	it("are listed by name, the current one marked; another can be signed out", async () => {
 		const { email } = await aCustomer();
 		const phone = await signIn(email, "iphone");
 		clock.pass(60_000);
@@ -89,7 +89,7 @@ describe("signed-in devices", () => {
 		expect(again.code).toBe("NOT_FOUND");
 	});
 
-	it("of another customer are as unknown as none", async () => {
+	it("of another customer are not found", async () => {
 		const own = await signIn((await aCustomer()).email, "chrome");
 		const stranger = await signIn((await aCustomer()).email, "edge");
 		const [session] = await listOf(own.customerToken);
@@ -102,7 +102,7 @@ describe("signed-in devices", () => {
 		expect(await listOf(own.customerToken)).toHaveLength(1);
 	});
 
-	it("are all signed out at once, the one that asks too", async () => {
+	it("are all signed out at once, the current one too", async () => {
 		const { email } = await aCustomer();
 		const [one, two] = [await signIn(email, "chrome"), await signIn(email, "iphone")];
 		await mailbox.gateway.call(endAllSessions, {}, { customerToken: one.customerToken });
@@ -110,7 +110,7 @@ describe("signed-in devices", () => {
 		expect(await isOut(two.customerToken)).toBe(true);
 	});
 
-	it("that are new are told by letter, once a browser", async () => {
+	it("are announced by letter when new, once for each browser", async () => {
 		const { email } = await aCustomer();
 		const { browser } = await signIn(email, "galaxy");
 		await mailbox.sweep();

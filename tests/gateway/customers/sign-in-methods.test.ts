@@ -27,7 +27,7 @@ const dropPasskey = (owner: Owner, passkeyId = "") =>
 	gateway.call(removePasskey, { params: { passkeyId } }, owner);
 
 describe(`over ${rounds} rounds`, () => {
-	it("a passkey and the password removed at once leave one way in", async () => {
+	it("removing a passkey and the password at once leaves one of them", async () => {
 		for (let round = 0; round < rounds; round += 1) {
 			const owner = await anOwner(gateway, { passkeys: 1 });
 			const [kept] = (await waysOf(owner)).keys;
@@ -40,7 +40,7 @@ describe(`over ${rounds} rounds`, () => {
 		}
 	});
 
-	it("all passkeys of who has no password removed at once leave one", async () => {
+	it("removing all passkeys at once, without a password, leaves one", async () => {
 		for (let round = 0; round < rounds; round += 1) {
 			const owner = await anOwner(gateway, { hasPassword: false, passkeys: 3 });
 			const { keys } = await waysOf(owner);

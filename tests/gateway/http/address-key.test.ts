@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressKey } from "../../../gateway/http/address-key.ts";
 
-describe("whom an address counts for", () => {
+describe("the key of an address", () => {
 	it.each([
 		["203.0.113.9", "203.0.113.9"],
 		["::ffff:203.0.113.9", "203.0.113.9"],
@@ -23,7 +23,7 @@ describe("whom an address counts for", () => {
 		expect(addressKey(address)).toBe(key);
 	});
 
-	it("is one for every address of a /64, another for every other /64", () => {
+	it("is the same within a /64 and different for every other /64", () => {
 		const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
 		const four = fc.tuple(group, group, group, group);
 		const network = four.filter((groups) => groups.some((one) => one !== "0"));

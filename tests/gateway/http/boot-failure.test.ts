@@ -43,7 +43,7 @@ describe("what an operator is told when the gateway cannot start", () => {
 });
 
 describe("the environment", () => {
-	it("may be empty: everything has a value to begin with", () => {
+	it("may be empty: every variable has a default", () => {
 		expect(readConfig({})).toMatchObject({
 			GATEWAY_PORT: 4000,
 			DATA_DIR: ".data",
@@ -51,7 +51,7 @@ describe("the environment", () => {
 		});
 	});
 
-	it("reads an empty variable as one that is not set, and lists with spaces", () => {
+	it("treats an empty variable as not set, and reads lists with spaces", () => {
 		const config = readConfig({ GATEWAY_PORT: "", ALLOWED_HOSTS: "a.example, b.example:3000 ," });
 		expect(config.GATEWAY_PORT).toBe(4000);
 		expect(config.ALLOWED_HOSTS).toEqual(["a.example", "b.example:3000"]);
@@ -61,7 +61,7 @@ describe("the environment", () => {
 		["ALLOWED_HOSTS", "https://shop.example/"],
 		["COOKIE_DOMAIN", "vitrine.fr; Secure"],
 		["COOKIE_DOMAIN", "https://vitrine.fr"],
-	])("refuses %s that is '%s'", (name, value) => {
+	])("refuses %s with the value '%s'", (name, value) => {
 		expect(() => readConfig({ [name]: value })).toThrow(name);
 	});
 });

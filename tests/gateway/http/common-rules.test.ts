@@ -23,7 +23,7 @@ describe("every call", () => {
 		expect(fault).toEqual({ status: 401, ...faultOf("SUBSCRIPTION_KEY_INVALID") });
 	});
 
-	it("with a wrong subscription key is refused, also one that only begins like a right one", async () => {
+	it("with a wrong subscription key is refused, even a prefix or an extension of a right one", async () => {
 		for (const key of ["another", "a-key-of-the-test", "a-key-of-the-tests-and-more"]) {
 			const headers = { "subscription-key": key };
 			const fault = await gateway.fault(listWebDomains, {}, { headers });
@@ -31,7 +31,7 @@ describe("every call", () => {
 		}
 	});
 
-	it("to a shop needs a store id that is one of ours", async () => {
+	it("of a shop needs a known store id", async () => {
 		for (const storeId of ["", "9999", "FR", "1001x"]) {
 			const fault = await gateway.fault(
 				listSegmentations,
@@ -42,12 +42,12 @@ describe("every call", () => {
 		}
 	});
 
-	it("with a bearer token that is not ours is told 'Invalid JWT.' (SESSION-15)", async () => {
+	it("with a foreign bearer token is refused as 'Invalid JWT.' (SESSION-15)", async () => {
 		const fault = await gateway.fault(listSegmentations, {}, { customerToken: "not.a.token" });
 		expect(fault).toEqual({ status: 401, code: "INVALID_JWT", message: "Invalid JWT." });
 	});
 
-	it("gets its own request id back, or a new one for an id it may not use", async () => {
+	it("gets its own request id back, or a new one for an invalid id", async () => {
 		const own = await gateway.request("/web-domains/", {
 			headers: { "x-request-id": "req-12345678" },
 		});
@@ -56,7 +56,7 @@ describe("every call", () => {
 		expect(odd.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
 	});
 
-	it("may leave the slash at the end of its path", async () => {
+	it("may omit the slash at the end of its path", async () => {
 		expect((await gateway.request("/web-domains")).status).toBe(200);
 	});
 });
@@ -64,7 +64,7 @@ describe("every call", () => {
 describe("an idempotency key (SESSION-47)", () => {
 	const idempotencyKey = "one-key-of-two-strangers";
 
-	it("needs a session or a customer whose it is: strangers would get each other's answers", async () => {
+	it("needs a session or a customer, or strangers would get each other's replies", async () => {
 		for (const sessionId of ["", "not an identifier"]) {
 			const caller = { idempotencyKey, headers: { "session-id": sessionId } };
 			const fault = await gateway.fault(createCart, { body: {} }, caller);
@@ -76,7 +76,7 @@ describe("an idempotency key (SESSION-47)", () => {
 		}
 	});
 
-	it("of two sessions is two keys, of one session one", async () => {
+	it("counts for one session only", async () => {
 		const cartOf = async (sessionId: string) =>
 			(await gateway.call(createCart, { body: {} }, { idempotencyKey, sessionId })).data.id;
 		const [first, stranger] = [await cartOf("session-1"), await cartOf("session-2")];
@@ -84,7 +84,7 @@ describe("an idempotency key (SESSION-47)", () => {
 		expect(await cartOf("session-1")).toBe(first);
 	});
 
-	it("is not needed: a write without it is simply done", async () => {
+	it("is optional: each write without one is done", async () => {
 		const caller = { headers: { "session-id": "" } };
 		const made = () => gateway.call(createCart, { body: {} }, caller);
 		expect((await made()).data.id).not.toBe((await made()).data.id);
@@ -92,14 +92,14 @@ describe("an idempotency key (SESSION-47)", () => {
 });
 
 describe("a path", () => {
-	it("that is none of ours is 404 in the one error shape", async () => {
+	it("that is unknown is 404 in the one error shape", async () => {
 		const answer = await gateway.request("/ecommerce/v9/nothing");
 		expect(answer.status).toBe(404);
 		expect(await answer.json()).toEqual(faultOf("NOT_FOUND"));
 	});
 
 	it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
-		"that is known answers 405 to %s and says what it allows",
+		"that is known answers 405 to %s and names the allowed methods",
 		async (method) => {
 			const answer = await gateway.request(segmentationsPath, { method });
 			expect(answer.status).toBe(405);
@@ -127,7 +127,7 @@ describe("a path", () => {
 		["/ecommerce/v3/catalog/families/women/products?minPrice=abc"],
 		["/ecommerce/v3/catalog/families/women/products?sort=random"],
 		["/ecommerce/v3/catalog/search?page=0"],
-	])("with a wrong part is 400 and says which: %s", async (path) => {
+	])("with an invalid part is 400 and names the part: %s", async (path) => {
 		const answer = await gateway.request(path);
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toMatchObject({
@@ -145,7 +145,7 @@ describe("a body", () => {
 			headers: { "content-type": "application/json" },
 		});
 
-	it("that is no JSON is refused", async () => {
+	it("that is not JSON is refused", async () => {
 		for (const body of ["{", "<html>", "{'a':1}", '{"tokens":']) {
 			const answer = await post(body);
 			expect(answer.status).toBe(400);
@@ -153,7 +153,7 @@ describe("a body", () => {
 		}
 	});
 
-	it("of another shape is refused with the field's path", async () => {
+	it("of a wrong shape is refused with the field's path", async () => {
 		const answer = await post(JSON.stringify({ tokens: { accessToken: 3 } }));
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toMatchObject({
@@ -165,7 +165,7 @@ describe("a body", () => {
 		});
 	});
 
-	it("of more than 256 kB is refused, said in advance or not", async () => {
+	it("of more than 256 kB is refused, with a length or in chunks", async () => {
 		const large = JSON.stringify({ tokens: "x".repeat(300 * 1024) });
 		const known = await post(large);
 		expect(known.status).toBe(413);

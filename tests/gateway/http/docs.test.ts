@@ -22,13 +22,13 @@ describe("/openapi.json", () => {
 		expect(ids.sort()).toEqual(handlers.map(({ operation }) => operation.id).sort());
 	});
 
-	it("names for each operation its success and the codes it may answer with", () => {
+	it("names the success and the error codes of each operation", () => {
 		const product = described().find(({ operationId }) => operationId === "getProduct");
 		expect(Object.keys(product?.responses ?? {})).toEqual(["200", "400", "401", "404"]);
 		expect(product?.responses?.["404"]?.description).toBe("PRODUCT_NOT_FOUND");
 	});
 
-	it("names every code of the closed list somewhere, so that none is dead", () => {
+	it("names every error code of the closed list, so that none is unused", () => {
 		const texts = described().flatMap(({ responses }) =>
 			Object.values(responses ?? {}).map(({ description }) => description ?? ""),
 		);
@@ -41,7 +41,7 @@ describe("/openapi.json", () => {
 		]);
 	});
 
-	it("tells of each write that its key may have been used for another (SESSION-47)", () => {
+	it("names IDEMPOTENCY_KEY_REUSED among the errors of each write (SESSION-47)", () => {
 		const writes = Object.values(document.paths ?? {})
 			.flatMap((methods) => Object.entries(methods))
 			.filter(([method]) => method !== "get")
@@ -49,7 +49,7 @@ describe("/openapi.json", () => {
 		expect(writes.filter((codes) => !codes.includes("IDEMPOTENCY_KEY_REUSED"))).toEqual([]);
 	});
 
-	it("tells of each write whose its key is", () => {
+	it("says of each write that its key needs an owner", () => {
 		const writes = Object.values(document.paths ?? {})
 			.flatMap((methods) => Object.entries(methods))
 			.filter(([method]) => method !== "get")

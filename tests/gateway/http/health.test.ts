@@ -31,7 +31,7 @@ describe("readiness", () => {
 		return { status: answer.status, said: await answer.json() };
 	}
 
-	it("is lost while the database has no room for what is written, and comes back by itself", async () => {
+	it("is lost while the database is full, and comes back by itself", async () => {
 		const { db } = gateway.context;
 		expect(await readiness()).toEqual({ status: 200, said: { status: "ready" } });
 		await db.execute(sql`create function no_room() returns trigger language plpgsql as
@@ -47,7 +47,7 @@ describe("readiness", () => {
 		await gateway.call(createCart, { body: {} }, { idempotencyKey: crypto.randomUUID() });
 	});
 
-	it("stays where pictures cannot be kept: each is drawn, and the probe is told", async () => {
+	it("stays when pictures cannot be kept: each is drawn, and the probe says so", async () => {
 		const picture = await fetch(`${gateway.url}/images/scenes/not-found?w=120`);
 		expect(picture.status).toBe(200);
 		expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(500);

@@ -27,7 +27,7 @@ describe("a path in the log", () => {
 	const carrying = operations.filter(({ path }) => named(path).length > 0);
 
 	it.each(carrying.map((operation) => [operation.id, operation] as const))(
-		"of %s is without what its caller alone may know",
+		"of %s holds no secret of its caller",
 		(_, operation) => {
 			const safe = safePath(`${filled(operation)}?version=3`);
 			for (const secret of Object.values(secrets)) expect(safe).not.toContain(secret);
@@ -35,7 +35,7 @@ describe("a path in the log", () => {
 		},
 	);
 
-	it("keeps the words of paths that stand where ids do", () => {
+	it("keeps a fixed word in the place of an id", () => {
 		expect(safePath("/carts/merge")).toBe("/carts/merge");
 		expect(safePath("/carts/mergeable-id/products/1")).toBe("/carts/*/products/1");
 	});
@@ -64,7 +64,7 @@ describe("the lines of a gateway", () => {
 	});
 	afterAll(() => database.close());
 
-	it("tell of calls and of faults in the database, and name no secret", async () => {
+	it("report calls and database faults, and name no secret", async () => {
 		const config = readConfig({ ...testEnvironment, LOG_LEVEL: "trace" });
 		const log = createLog("trace", { write: (line) => lines.push(line) });
 		const app = createGateway(createContext({ config, database, log }));

@@ -38,7 +38,7 @@ describe("on a data directory", () => {
 		expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
 	});
 
-	it("a second one is refused in one line that names the holder", async () => {
+	it("a second gateway is refused in one line that names the holder", async () => {
 		const { code, errors } = await refused(await spawnGateway({ DATA_DIR: dataDir }));
 		expect(code).toBe(1);
 		expect(errors).toBe(
@@ -46,7 +46,7 @@ describe("on a data directory", () => {
 		);
 	});
 
-	it("that was killed leaves it to the next, which stops on SIGTERM with 0 and frees it", async () => {
+	it("a killed gateway leaves it to the next, which exits with 0 on SIGTERM and frees it", async () => {
 		await gateway.stop("SIGKILL");
 		const next = started(await spawnGateway({ DATA_DIR: dataDir }));
 		expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
@@ -56,14 +56,14 @@ describe("on a data directory", () => {
 });
 
 describe("on a Postgres server", () => {
-	it("ends when the parent that started it is gone", async () => {
+	it("ends when its parent process is gone", async () => {
 		const gateway = started(await spawnGateway({ DATABASE_URL: database.url }));
 		const ended = once(gateway.process, "exit");
 		gateway.process.disconnect();
 		expect((await ended)[0]).toBe(0);
 	});
 
-	it("answers the call in flight before it stops, and takes no other", async () => {
+	it("answers the call in flight before it stops, and accepts no other", async () => {
 		const gateway = started(await spawnGateway({ DATABASE_URL: database.url }));
 		const headers = { "subscription-key": "a-key-of-the-tests" };
 		// a body that is still on its way keeps its call in flight
@@ -98,7 +98,7 @@ async function isOpen(port: number): Promise<boolean> {
 	}
 }
 
-describe("what it cannot start with is one line and exit code 1:", () => {
+describe("an error at start is one line and exit code 1:", () => {
 	let taken: Server;
 	beforeAll(async () => {
 		taken = createServer().listen(0, "127.0.0.1");

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => empty.drop());
 
-describe("a production, which is what a gateway is unless it is told otherwise,", () => {
+describe("a gateway in production, which is the default,", () => {
 	it.each([
 		["the public local key", { SUBSCRIPTION_KEYS: "" }, "SUBSCRIPTION_KEYS: "],
 		[
@@ -81,7 +81,7 @@ describe("a production, which is what a gateway is unless it is told otherwise,"
 });
 
 describe("a shop without a payment provider", () => {
-	it("opens, says that it takes no payment, and offers none", async () => {
+	it("starts, reports that it takes no payment, and offers none", async () => {
 		const environment = { ...testEnvironment, ...shop, ADYEN_API_KEY: "", GATEWAY_PORT: "0" };
 		const gateway = await startGateway({ ...environment, DATABASE_URL: empty.url });
 		try {
@@ -123,7 +123,7 @@ describe("DEMO=1", () => {
 		}
 	});
 
-	it("fills the empty database of who asks for it", async () => {
+	it("fills an empty database", async () => {
 		const fresh = await newPostgresDatabase(false);
 		try {
 			const demo = { DEMO: "1", NODE_ENV: "", SUBSCRIPTION_KEYS: "", SEED_MODELS: "6" };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it("headers that come slowly keep no connection open: what is late is noticed within a second", async () => {
+it("a connection whose headers come too slowly is refused soon after the timeout", async () => {
 	const context = createContext({ config: readConfig(testEnvironment), database, log: testLog });
 	const gateway = await listen(context, "127.0.0.1", 0, { headersTimeout: 100 });
 	const began = performance.now();

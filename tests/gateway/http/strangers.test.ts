@@ -111,7 +111,7 @@ it("every id in a path is a customer's, everybody's or a key", () => {
 });
 
 describe("another customer's id", () => {
-	it.each(asked)("is one that nobody has: $id", async (operation) => {
+	it.each(asked)("is answered like an unknown one: $id", async (operation) => {
 		const before = await seen(gateway, owner);
 		const answer = await answerOf(operation, owner.ids, stranger.caller);
 		expect(answer.status).toBe(404);
@@ -128,7 +128,7 @@ describe("another customer's id", () => {
 		expect(await seen(gateway, owner)).toEqual(before);
 	});
 
-	it("is none in a body either: a cart to merge, an item to send back or to review", async () => {
+	it("is unknown in a body too: a cart to merge, a line to return or to review", async () => {
 		const before = await seen(gateway, owner);
 		const { caller } = stranger;
 		const merge = (cartId = "") =>

@@ -32,7 +32,7 @@ describe("advance-orders", () => {
 	});
 	afterAll(() => gateway.close());
 
-	it("moves each open order one state on, to the end and no further", async () => {
+	it("moves each open order one state on, until it is delivered", async () => {
 		const { caller, params } = await buy(gateway, "advanced", { market: "PL" });
 		const seen = [];
 		for (let round = 0; round < 4; round += 1) {
@@ -60,7 +60,7 @@ describe("advance-orders", () => {
 		);
 	});
 
-	it("two at once move an order once, and the report says what moved", async () => {
+	it("two at once make each move once, and the report names the moves", async () => {
 		const { params } = await buy(gateway, "raced");
 		const both = await Promise.all([
 			advanceOrders(gateway.context),
@@ -96,7 +96,7 @@ describe("commands of the gateway", () => {
 		}
 	}, 90_000);
 
-	it("are refused by name, and in production without a yes", async () => {
+	it("are refused if unknown, and in production without --yes", async () => {
 		const refusal = (environment: Record<string, string>, ...words: string[]) =>
 			command({ DATA_DIR: folder, ...environment }, ...words).then(
 				() => "",
@@ -110,7 +110,7 @@ describe("commands of the gateway", () => {
 		expect(await refusal(nowhere, "import", folder, "--dry-run")).toContain("ECONNREFUSED");
 	}, 90_000);
 
-	it("left for a gateway say what went wrong, and nobody waits for ever", async () => {
+	it("sent to a gateway report its error, or time out", async () => {
 		const command = { line: "advance-orders", operator: "kim" };
 		const asked = sendCommand(folder, command, 20_000);
 		const failed = expect(asked).rejects.toThrow("no database");
@@ -119,7 +119,7 @@ describe("commands of the gateway", () => {
 		await expect(sendCommand(folder, command, 0)).rejects.toThrow("does not answer");
 	});
 
-	it("left for a gateway are done in the name of who typed them", async () => {
+	it("sent to a gateway run in the name of their operator", async () => {
 		const asked = sendCommand(folder, { line: "orders --json", operator: "kim" }, 20_000);
 		await answerCommands(folder, async ({ line, operator }) => `${operator}: ${line}`);
 		expect(await asked).toBe("kim: orders --json");

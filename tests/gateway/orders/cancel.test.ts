@@ -51,7 +51,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		now = new Date(now.getTime() + seconds * 1000);
 	};
 
-	it("returns items and money once, however often and in parallel it is asked", async () => {
+	it("returns items and money once, however often it is requested in parallel", async () => {
 		const { sku, caller, order, params, paymentId } = await buy(gateway, "changed-mind");
 		expect(order).toMatchObject({ state: "paid", isCancellable: true });
 		const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		expect(told).toHaveLength(1);
 	});
 
-	it("asks a provider that is down again until the money is back, and says so only then", async () => {
+	it("repeats the refund until the provider answers, and shows it only then", async () => {
 		const { caller, order, params, paymentId } = await buy(gateway, "patient");
 		const refund = providersOf(gateway.context).map((provider) =>
 			vi.spyOn(provider, "refund").mockRejectedValue(new Error("no connection")),
@@ -92,7 +92,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		expect(after.refunded).toEqual(order.totalPrice);
 	});
 
-	it("a crash after the provider's answer refunds nothing twice", async () => {
+	it("a crash after the provider's answer causes no second refund", async () => {
 		const { db } = gateway.context;
 		const { caller, order, params, paymentId } = await buy(gateway, "crashed");
 		await gateway.call(cancelOrder, { params }, caller);
@@ -111,7 +111,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		expect(data.refunded).toEqual(order.totalPrice);
 	});
 
-	it("gives up an authorisation that was not taken yet", async () => {
+	it("voids an authorisation that was not captured yet", async () => {
 		const caller = await aBuyer(gateway, "quick");
 		const spies = providersOf(gateway.context).map((provider) =>
 			vi.spyOn(provider, "capture").mockRejectedValue(new Error("no connection")),
@@ -135,7 +135,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		expect(await stockOf(gateway.context.db, sku)).toBe(9);
 	});
 
-	it("while its money is being taken ends with nothing kept, whoever is faster", async () => {
+	it("during its capture ends with no money kept, whichever comes first", async () => {
 		const caller = await aBuyer(gateway, "hasty");
 		for (let round = 0; round < 4; round += 1) {
 			const spies = providersOf(gateway.context).map((provider) =>
@@ -161,7 +161,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		}
 	});
 
-	it("gives gift cards, codes and points back", async () => {
+	it("gives back gift cards, codes and points", async () => {
 		const { db } = gateway.context;
 		const since = new Date(now.getTime() - 1000);
 		const until = new Date(now.getTime() + 1e9);
@@ -236,7 +236,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		expect(moved.reduce((sum, { points }) => sum + points, 0)).toBe(0);
 	});
 
-	it("blocks gift cards bought in it, and is refused once one of them has paid", async () => {
+	it("blocks gift cards bought in it, and is refused once one of them was used", async () => {
 		const { db } = gateway.context;
 		const withCard: Parameters<typeof buy>[2] = {
 			also: async (cart, by) => {
@@ -261,7 +261,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		expect(card?.blockedAt).toEqual(now);
 	});
 
-	it("is refused once it is prepared, and to anybody but its customer", async () => {
+	it("is refused once the order is prepared, and to every other customer", async () => {
 		const { caller, params } = await buy(gateway, "too-late");
 		const stranger = await shopper(gateway, "stranger");
 		for (const operation of [cancelOrder, getOrder]) {
@@ -278,7 +278,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		});
 	});
 
-	it("and preparing it at the same moment never both happen", async () => {
+	it("and preparing it at the same moment never both succeed", async () => {
 		const { caller, params } = await buy(gateway, "at-once");
 		const [cancelled] = await Promise.allSettled([
 			gateway.call(cancelOrder, { params }, caller),

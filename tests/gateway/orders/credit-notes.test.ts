@@ -53,7 +53,7 @@ const written = (own: Own, language: "de" | "pl") =>
 		.where(eq(orders.orderNumber, own.params.orderNumber));
 
 describe("a credit note", () => {
-	it("is issued once for each return, and takes off the invoice what it gave back", async () => {
+	it("is issued once for each return, for the amount that was refunded", async () => {
 		const bought = await delivered(gateway, "noted-pieces", { items: 2 });
 		expect(await notesOf(bought)).toEqual([]);
 		const price = bought.order.lineItems[0]?.totalPrice ?? 0;
@@ -93,7 +93,7 @@ describe("a credit note", () => {
 		["CH", "de", "de-DE", "CHF", "Rechnungskorrektur", "MwSt. 8,1"],
 		["PL", "pl", "pl-PL", "PLN", "Faktura korygująca", "VAT 23"],
 	] as const)(
-		"of a cancelled order of %s is the whole invoice, in %s",
+		"of a cancelled order of %s covers the whole invoice, in %s",
 		async (market, language, tag, currency, title, tax) => {
 			const bought = await buy(gateway, `noted-${market}`, { market, items: 2 });
 			await written(bought, language);
@@ -109,7 +109,7 @@ describe("a credit note", () => {
 		},
 	);
 
-	it("sets off gift cards, points and codes, and says so", async () => {
+	it("accounts for gift cards, points and codes, and names them", async () => {
 		const { db } = gateway.context;
 		await enrol(db, "noted-cards");
 		const code = await launch(db);
@@ -136,7 +136,7 @@ describe("a credit note", () => {
 		}
 	});
 
-	it("of gift cards that were bought has no tax in it", async () => {
+	it("of bought gift cards contains no tax", async () => {
 		const { caller, order } = await buyByMail(gateway, "noted-untaxed");
 		const params = { orderNumber: order.orderNumber };
 		await gateway.call(cancelOrder, { params }, caller);
@@ -147,7 +147,7 @@ describe("a credit note", () => {
 		expect(paper).toContain("Hors champ de la TVA");
 	});
 
-	it("is none of an order that was never paid: it has no invoice", async () => {
+	it("is not issued for an order that was never paid", async () => {
 		const bought = await buy(gateway, "noted-unpaid");
 		const { orderNumber } = bought.params;
 		const { db } = gateway.context;
@@ -158,7 +158,7 @@ describe("a credit note", () => {
 		expect(await orderOf(bought)).toMatchObject({ state: "cancelled", creditNotes: [] });
 	});
 
-	it("is its customer's alone, under its own order alone", async () => {
+	it("is found only by its customer, and only under its own order", async () => {
 		const bought = await buy(gateway, "noted-owner");
 		const other = await buy(gateway, "noted-owner");
 		await gateway.call(cancelOrder, { params: bought.params }, bought.caller);
@@ -173,7 +173,7 @@ describe("a credit note", () => {
 		expect(await gateway.fault(getCreditNote, asked)).toMatchObject({ status: 401 });
 	});
 
-	it("is led to by the letter of the refund, and lies in the archive of the customer's data", async () => {
+	it("is linked from the letter of the refund, and is in the archive of the customer's data", async () => {
 		const bought = await delivered(gateway, "noted-letter", { items: 1 });
 		const { data: asked } = await ask(gateway, bought, 1);
 		await run(gateway, `receive-return ${asked.returnNumber}`);

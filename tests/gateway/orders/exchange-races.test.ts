@@ -52,7 +52,7 @@ async function aboutToBuy(name: string, sku: string) {
 	};
 }
 
-it("is held or sold, never both", async () => {
+it("a last item is held or sold, not both", async () => {
 	const winners = await Promise.all(
 		rounds.map(async (round) => {
 			const of = await delivered(gateway, `last-swap-${round}`);
@@ -72,7 +72,7 @@ it("is held or sold, never both", async () => {
 	expect(winners).toHaveLength(rounds.length);
 });
 
-it("goes to one of two exchanges", async () => {
+it("the last item goes to one exchange", async () => {
 	for (const round of rounds) {
 		const of = await delivered(gateway, `two-swaps-${round}`, { items: 2 });
 		const size = await hangSize(gateway.context.db, of.sku, 1);
@@ -84,7 +84,7 @@ it("goes to one of two exchanges", async () => {
 	}
 });
 
-it("is sent, let go or sold again once, whatever comes at once", async () => {
+it("an exchange is sent or released once, whatever comes at once", async () => {
 	await Promise.all(
 		rounds.map(async (round) => {
 			const name = `swap-storm-${round}`;
@@ -112,7 +112,7 @@ it("is sent, let go or sold again once, whatever comes at once", async () => {
 	);
 });
 
-it("that lapses while its parcel is received is sent or let go, not both", async () => {
+it("an exchange that lapses during receipt is sent or released, not both", async () => {
 	const of = await Promise.all(
 		rounds.map(async (round) => {
 			const order = await delivered(gateway, `swap-late-${round}`);

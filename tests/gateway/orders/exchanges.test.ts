@@ -55,7 +55,7 @@ async function bought(name: string, items = 1, other = 3) {
 }
 
 describe("an exchange for another size", () => {
-	it("offers what there is, holds it at once, and sends it when the item is there; nothing is refunded", async () => {
+	it("offers sizes in stock, holds one at once, and sends it when the item arrives; nothing is refunded", async () => {
 		const of = await bought("swap-one", 2);
 		const line = of.order.lineItems[0];
 		expect((await returnsOf(gateway, of)).sizes).toEqual([
@@ -94,7 +94,7 @@ describe("an exchange for another size", () => {
 		expect(paper).not.toContain(order.lineItems[1]?.sizeLabel ?? "?");
 	});
 
-	it("can itself be returned, at what was paid; the days run from its arrival", async () => {
+	it("can be returned at the price paid; the days run from its own arrival", async () => {
 		const of = await bought("swap-again");
 		const { returnNumber } = await exchange(of, of.size);
 		await later(of, "swap-again", 20);
@@ -123,7 +123,7 @@ describe("an exchange for another size", () => {
 		expect(notes.map(({ amount }) => amount.centAmount)).toEqual([total]);
 	});
 
-	it("refuses a size that is gone, another product's, and what was withdrawn from nothing of", async () => {
+	it("refuses a size out of stock, of another product or the same, and another customer", async () => {
 		const of = await bought("swap-gone", 2, 1);
 		const other = await bought("swap-other");
 		const refused = async (sku: string, quantity = 1) =>
@@ -153,7 +153,7 @@ describe("an exchange for another size", () => {
 		).toMatchObject({ status: 404, code: "ORDER_NOT_FOUND" });
 	});
 
-	it("lets the size go where the return lapses; what comes later is refunded", async () => {
+	it("releases the size when the return lapses; a later parcel is refunded", async () => {
 		const of = await bought("swap-lapsed");
 		const { returnNumber } = await exchange(of, of.size);
 		await later(of, "swap-lapsed", 46);
@@ -168,7 +168,7 @@ describe("an exchange for another size", () => {
 		expect(await moneyBack(gateway, of)).toMatchObject({ state: "returned", refunded: total });
 	});
 
-	it("lets the size go where the customer takes the return back, once; nobody else can", async () => {
+	it("releases the size once when the customer takes the return back; nobody else can", async () => {
 		const of = await bought("swap-kept");
 		const { returnNumber } = await exchange(of, of.size);
 		const stranger = await bought("swap-stranger");
@@ -195,7 +195,7 @@ describe("an exchange for another size", () => {
 		});
 	});
 
-	it("lets it go where the item is refused, or less came than was announced", async () => {
+	it("releases it when the item is refused or fewer arrive than announced", async () => {
 		const refused = await bought("swap-refused");
 		const first = await exchange(refused, refused.size);
 		expect(await run(gateway, `receive-return ${first.returnNumber} ${refused.sku}=0`)).toContain(
@@ -209,7 +209,7 @@ describe("an exchange for another size", () => {
 		expect((await orderOf(fewer)).lineItems).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
 	});
 
-	it("leaves two lines of one size apart: what came of it is counted once", async () => {
+	it("keeps two lines of one size apart: each received item counts once", async () => {
 		const of = await bought("swap-back", 2);
 		const there = await exchange(of, of.size);
 		await run(gateway, `receive-return ${there.returnNumber}`);
@@ -239,7 +239,7 @@ describe("an exchange for another size", () => {
 		expect([await stock(of.sku), await stock(of.size)]).toEqual([9, 3]);
 	});
 
-	it("lets it go where the whole order comes back meanwhile", async () => {
+	it("releases it when the whole order comes back meanwhile", async () => {
 		const of = await bought("swap-whole");
 		await exchange(of, of.size);
 		await run(gateway, `return-orders ${of.params.orderNumber}`);
@@ -247,7 +247,7 @@ describe("an exchange for another size", () => {
 		expect(await gateway.fault(cancelOrder, of, of.caller)).toMatchObject({ status: 422 });
 	});
 
-	it("is told: what is held, then that it is sent, with its parcel's number", async () => {
+	it("is told by two letters: the size is held, then sent with its parcel's number", async () => {
 		const of = await bought("swap-told");
 		const { returnNumber } = await exchange(of, of.size);
 		await sweepAll();

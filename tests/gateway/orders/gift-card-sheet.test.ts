@@ -31,7 +31,7 @@ const bought = () =>
 	});
 
 describe("the sheet of a gift card", () => {
-	it("has the number that pays, for who bought it for themselves and nobody else", async () => {
+	it("has the card's number, and only a buyer who kept the card may read it", async () => {
 		const { caller, order } = await bought();
 		const { orderNumber } = order;
 		const own = order.giftCards.find(({ recipientEmail }) => recipientEmail === "");

@@ -27,7 +27,7 @@ describe("the invoice", () => {
 		["CH", "de", "de-DE", "Rechnung", "MwSt. 8,1", "CHF"],
 		["PL", "pl", "pl-PL", "Faktura", "VAT 23", "PLN"],
 	] as const)(
-		"of %s, read back: words in %s, sums that agree",
+		"of %s has words in %s and sums that agree",
 		async (market, language, tag, ...words) => {
 			const [title = "", tax = "", currency = ""] = words;
 			const { caller, order, params } = await buy(gateway, `billed-${market}`, {
@@ -59,7 +59,7 @@ describe("the invoice", () => {
 		},
 	);
 
-	it("keeps donations out of what is taxed", async () => {
+	it("leaves donations out of the taxed amount", async () => {
 		const { caller, order, params } = await buy(gateway, "generous", {
 			also: async (cart, by) => {
 				const at = { params: { cartId: cart.id }, query: { version: cart.version } };
@@ -73,7 +73,7 @@ describe("the invoice", () => {
 		expect(net + vat + 200).toBe(order.totalPrice.centAmount);
 	});
 
-	it("is its customer's alone, and of what was paid alone", async () => {
+	it("is for its customer alone, and for paid orders alone", async () => {
 		const { caller, order, params } = await buy(gateway, "private-bill");
 		const stranger = await shopper(gateway, "curious-bill");
 		const missing = { status: 404, code: "ORDER_NOT_FOUND" };
@@ -85,7 +85,7 @@ describe("the invoice", () => {
 		expect(await gateway.fault(getInvoice, { params }, caller)).toMatchObject(missing);
 	});
 
-	it("is told as a file by OpenAPI, its errors as JSON", async () => {
+	it("is a file in OpenAPI, its errors are JSON", async () => {
 		const answer = await gateway.request("/openapi.json");
 		const { paths } = (await answer.json()) as {
 			paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;

@@ -31,7 +31,7 @@ describe("letters", () => {
 	const speak = (orderNumber: string, language: Language) =>
 		gateway.context.db.update(orders).set({ language }).where(eq(orders.orderNumber, orderNumber));
 
-	it("one order makes one confirmation, however many settle and send it at once", async () => {
+	it("one order gets one confirmation, however many settle and send at once", async () => {
 		const caller = await aBuyer(gateway, "once-told");
 		const { cart, paymentId, result } = await authorised(gateway, caller);
 		await Promise.all([
@@ -60,7 +60,7 @@ describe("letters", () => {
 			"czwartek, 5\u00a0marca",
 		],
 		["fr", "Votre commande {n} est confirmée", "Total", "Chez vous", "jeudi 5\u00a0mars"],
-	] as const)("tell an order in its own language: %s", async (language, subject, ...words) => {
+	] as const)("are in the language of the order: %s", async (language, subject, ...words) => {
 		const { order } = await buy(gateway, `reads-${language}`);
 		await speak(order.orderNumber, language);
 		await sweep();
@@ -82,7 +82,7 @@ describe("letters", () => {
 		["it", "viaggia per posta", /pacco|capi|Articoli/],
 		["pl", "Niczego nie wysyłamy pocztą", /paczk|rzeczy|Produkty/],
 	] as const)(
-		"an order of which nothing is carried speaks of no parcel and sums up no items: %s",
+		"of an order without a parcel mention no parcel and list no items: %s",
 		async (language, said, unsaid) => {
 			const { order } = await buyByMail(gateway, `by-mail-${language}`);
 			await speak(order.orderNumber, language);
@@ -97,7 +97,7 @@ describe("letters", () => {
 		},
 	);
 
-	it("say of a parcel that is fetched when it is ready, not when it comes home", async () => {
+	it("say when a parcel to collect is ready, not when it comes home", async () => {
 		const { order } = await buy(gateway, "fetches");
 		const { db } = gateway.context;
 		const here = eq(orders.orderNumber, order.orderNumber);
@@ -109,7 +109,7 @@ describe("letters", () => {
 		expect(mails()[0]?.text).not.toContain("Bei Ihnen");
 	});
 
-	it("waits for the money, and is never sent for an order that was undone", async () => {
+	it("wait for the money, and are not sent for a cancelled order", async () => {
 		const { order } = await buy(gateway, "unpaid");
 		const { db } = gateway.context;
 		await db
@@ -132,7 +132,7 @@ describe("letters", () => {
 		expect([mails(), letter?.sentAt]).toEqual([[], now]);
 	});
 
-	it("tells who carries the parcel, and that it was cancelled", async () => {
+	it("tell the parcel's carrier, and that an order was cancelled", async () => {
 		const shipped = await buy(gateway, "followed");
 		const dropped = await buy(gateway, "dropped");
 		await gateway.call(cancelOrder, { params: dropped.params }, dropped.caller);
@@ -149,7 +149,7 @@ describe("letters", () => {
 		expect(about("dropped@").some(({ subject }) => subject.includes("annulée"))).toBe(true);
 	});
 
-	it("a name cannot add a header, an address cannot be two", async () => {
+	it("a name cannot add a header or a second recipient", async () => {
 		const evil = {
 			recipientName: 'Zoé"\r\nBcc: everybody@example.org\r\n',
 			recipientEmail: "zoe@example.org",
@@ -176,7 +176,7 @@ describe("letters", () => {
 		expect(mail?.to).not.toContain("\n");
 	});
 
-	it("a mail server that refuses is asked again, ever more seldom, and no number or address is logged", async () => {
+	it("are tried again at growing intervals if the server refuses, and no address is logged", async () => {
 		const { order } = await buy(gateway, "later");
 		let said = "";
 		const log = pino(

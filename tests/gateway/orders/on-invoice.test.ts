@@ -56,7 +56,7 @@ describe("an order that is paid by an invoice", () => {
 		["it", "Klarna te la invia", "Con fattura di Klarna", "dalla tua fattura", /pagato e/],
 		["pl", "Klarna przyśle ją", "Na fakturę od Klarna", "od Twojej faktury", /opłacone, a/],
 	] as const)(
-		"is called paid by no letter and no paper: %s",
+		"is not called paid in letters or papers: %s",
 		async (language, sends, by, takenOff, paid) => {
 			const { gateway, caller, params } = await buyOnInvoice(language);
 			const { data: order } = await gateway.call(getOrder, { params }, caller);

@@ -17,7 +17,7 @@ const say = (line: string) => runCommand(line, gateway.context, "kim");
 const isSaid = (line: string) => expect(say(line)).rejects;
 
 describe("an operator", () => {
-	it("sends an order: its customer hears where it is and what it cost, and is asked about it later", async () => {
+	it("ships and delivers an order; its customer gets letters: shipped, e-ticket, survey", async () => {
 		const { orderNumber } = (await buy(gateway, "operator-ships")).params;
 		expect(await say("orders paid")).toContain(orderNumber);
 		expect(await say(`order-shipped ${orderNumber} DHL 00340434161094`)).toBe(
@@ -36,7 +36,7 @@ describe("an operator", () => {
 		expect(await noted()).toContain("survey");
 	});
 
-	it("takes an order back before it is sent", async () => {
+	it("cancels an order before it is shipped", async () => {
 		const { orderNumber } = (await buy(gateway, "operator-cancels")).params;
 		expect(await say(`order-cancelled ${orderNumber}`)).toBe(`${orderNumber}  cancelled`);
 		const { db } = gateway.context;
@@ -48,7 +48,7 @@ describe("an operator", () => {
 		await isSaid("order-cancelled V000-00000-01").toThrow("it was mistyped");
 	});
 
-	it("takes back what nobody can refund any more, and says that its money waits", async () => {
+	it("cancels an order without its provider, and is told that its money waits", async () => {
 		const { orderNumber } = (await buy(gateway, "operator-cancels-later")).params;
 		const withoutProvider = { ...gateway.context, extensions: [] };
 		expect(await runCommand(`order-cancelled ${orderNumber}`, withoutProvider, "kim")).toMatch(
@@ -57,7 +57,7 @@ describe("an operator", () => {
 		expect(await say("orders cancelled")).toContain(orderNumber);
 	});
 
-	it("makes a gift card and blocks it, ends a code, and is noted with each", async () => {
+	it("makes and blocks a gift card, ends a code, and is recorded with each", async () => {
 		const card = JSON.parse(await say("gift-card-create EUR 5000 --json"));
 		expect(await say(`gift-card-block ${card.giftCardId}`)).toContain("50.00 EUR were on it");
 		const { db } = gateway.context;
@@ -79,7 +79,7 @@ describe("an operator", () => {
 		);
 	});
 
-	it("has the values of every list and of every change by --json", async () => {
+	it("gets the values of every list and change with --json", async () => {
 		const told = async (line: string): Promise<unknown> => JSON.parse(await say(`${line} --json`));
 		const lists =
 			"orders returns reservations transfers withdrawals reviews customer-pictures csp-rules promo-codes";

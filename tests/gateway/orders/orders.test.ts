@@ -32,7 +32,7 @@ describe.each(engines)("orders on %s", (engine) => {
 	}
 
 	describe("an order", () => {
-		it("is the cart as it was: lines, sums, addresses, delivery and what was promised", async () => {
+		it("is the cart as it was: lines, sums, addresses, delivery and promised days", async () => {
 			const { dress, cart, order } = await buy("whole");
 			expect(isOrderNumber(order.orderNumber)).toBe(true);
 			expect(order).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(engines)("orders on %s", (engine) => {
 			},
 		);
 
-		it("is only its customer's to see", async () => {
+		it("is visible to its customer alone", async () => {
 			const { caller, cart, order } = await buy("private");
 			const params = { cartId: cart.id };
 			expect((await gateway.call(findOrderOfCart, { params }, caller)).data).toEqual(order);
@@ -78,7 +78,7 @@ describe.each(engines)("orders on %s", (engine) => {
 			});
 		});
 
-		it("is listed newest first, page by page, in the language of whoever asks", async () => {
+		it("is listed newest first, page by page, in the caller's language", async () => {
 			const bought = [];
 			for (let index = 0; index < 3; index += 1) {
 				now = new Date(now.getTime() + 60_000);
@@ -94,7 +94,7 @@ describe.each(engines)("orders on %s", (engine) => {
 			expect((await list(2)).orders.map(({ orderNumber }) => orderNumber)).toEqual(bought.slice(2));
 		});
 
-		it("is found by its number, its items, its year and how far it is, and never by a stranger", async () => {
+		it("is found by its number, items, year and state, and never by another customer", async () => {
 			const first = await buy("seeker");
 			const year = now.getUTCFullYear();
 			now = new Date(now.getTime() + 366 * 86_400_000);
@@ -121,7 +121,7 @@ describe.each(engines)("orders on %s", (engine) => {
 			expect((await gateway.call(listOrders, asked, stranger)).data.years).toEqual([]);
 		});
 
-		it("folds accents of what is remembered as of what is typed", async () => {
+		it("is found whether or not the search text has accents", async () => {
 			const { order } = await buy("accents");
 			const lines = order.lineItems.map((line) => ({
 				...line,

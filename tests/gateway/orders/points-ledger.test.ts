@@ -22,7 +22,7 @@ const anOrder = fc.record({
 });
 let histories = 0;
 
-it("a balance is what it began with and what the orders that stand have moved", async () => {
+it("a balance is its start plus the points of all orders that still stand", async () => {
 	const { db } = gateway.context;
 	const now = new Date("2026-03-03T09:00:00Z");
 	const start = 120;

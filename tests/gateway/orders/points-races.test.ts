@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8];
 
-it("spending what an order earned while it is cancelled, in two tabs, makes no points", async () => {
+it("spending an order's points while it is cancelled in two tabs creates no points", async () => {
 	const outcomes = await Promise.all(
 		rounds.map(async (round) => {
 			const customerId = `spends-and-cancels-${round}`;
@@ -92,7 +92,7 @@ it("cancelling, preparing, delivering and returning at the same moment move poin
 	expect(states.filter((state) => state === "cancelled" || state === "returned")).not.toEqual([]);
 });
 
-it("points that lapse while they are spent go once", async () => {
+it("points that lapse while they are spent are deducted once", async () => {
 	const { db } = gateway.context;
 	const later = { db, now: () => new Date("2027-07-01T00:00:00Z") };
 	// all carts are made before the first lapse, which takes everybody's points

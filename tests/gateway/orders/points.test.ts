@@ -50,7 +50,7 @@ describe.each(engines)("points of orders that are taken back on %s", (engine) =>
 		return { earning, spending, earned, half, reward };
 	}
 
-	it("earning with one order, spending in others and cancelling them all leaves what there was", async () => {
+	it("earning with one, spending in others and cancelling all restores the balance", async () => {
 		const { earning, spending, earned } = await inDebt("three-orders");
 		const { balance: before } = await pointsBook(gateway, "three-orders");
 		await gateway.call(cancelOrder, { params: earning.params }, earning.caller);
@@ -63,7 +63,7 @@ describe.each(engines)("points of orders that are taken back on %s", (engine) =>
 		for (const { order } of [earning, ...spending]) expect(book.net(order.orderNumber)).toBe(0);
 	});
 
-	it("returned orders net to nothing as well, however often they come back", async () => {
+	it("returned orders move zero points in sum, however often they are returned", async () => {
 		const { earning, spending } = await inDebt("sends-all-back");
 		for (let turn = 0; turn < 3; turn += 1) await advanceOrders(gateway.context);
 		const numbers = [earning, ...spending].map(({ order }) => order.orderNumber);
@@ -72,7 +72,7 @@ describe.each(engines)("points of orders that are taken back on %s", (engine) =>
 		expect([book.balance, ...numbers.map(book.net)]).toEqual([0, 0, 0, 0]);
 	});
 
-	it("a debt is set off by what the next order earns, and pays for no offer until then", async () => {
+	it("a debt is reduced by the next order's points, and no offer is reachable until then", async () => {
 		const { db } = gateway.context;
 		const { earning, half, reward } = await inDebt("in-debt");
 		const { caller } = earning;
@@ -113,7 +113,7 @@ describe.each(engines)("points of orders that are taken back on %s", (engine) =>
 		return { paymentId, params: { orderNumber: placed.data.order.orderNumber } };
 	}
 
-	it("who bought the card in two orders keeps it while one of them stands", async () => {
+	it("a customer who bought the card in two orders keeps it while one stands", async () => {
 		const caller = await aBuyer(gateway, "two-cards");
 		const first = await placedUnpaid(caller, withCard);
 		const second = await buy(gateway, "two-cards", { also: withCard });
@@ -130,7 +130,7 @@ describe.each(engines)("points of orders that are taken back on %s", (engine) =>
 		});
 	});
 
-	it("an order that is paid when its customer's card is gone earns nothing, and says so", async () => {
+	it("an order paid after its customer lost the card earns nothing, and shows that", async () => {
 		const card = await buy(gateway, "card-gone", { also: withCard });
 		const { caller } = card;
 		const { paymentId, params } = await placedUnpaid(caller);

@@ -79,7 +79,7 @@ describe("letters about a return", () => {
 		expect(refunded?.text).toContain(amount(data.amount / 2));
 	});
 
-	it("ask for an account, once, where its money has to be transferred and none is named", async () => {
+	it("ask once for a bank account when the refund needs a transfer and none is saved", async () => {
 		const of = await Promise.all(
 			["asked-for-bank", "has-named-bank"].map((name) => delivered(gateway, name)),
 		);
@@ -110,7 +110,7 @@ describe("letters about a return", () => {
 		expect(await run(gateway, `transfers-made ${number}`)).toContain("refunded by transfer");
 	});
 
-	it("of an order of gift cards alone that is taken back speak of no parcel", async () => {
+	it("mention no parcel when an order of gift cards alone is returned", async () => {
 		const { order } = await buyByMail(gateway, "cards-back");
 		await deliverOne(gateway, order.orderNumber);
 		await arrived();

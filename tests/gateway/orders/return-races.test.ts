@@ -75,7 +75,7 @@ async function expectAllBack(name: string, of: Awaited<ReturnType<typeof bought>
 	expect(new Set(notes.map(({ refundNumber }) => refundNumber)).size).toBe(notes.length);
 }
 
-it("two returns of one line, asked for at once, hold no item twice; received at once, twice each, they pay once", async () => {
+it("parallel returns of one line hold no item twice; received twice in parallel, they are refunded once", async () => {
 	await Promise.all(
 		rounds.map(async (round) => {
 			const name = `race-asks-${round}`;
@@ -102,7 +102,7 @@ it("two returns of one line, asked for at once, hold no item twice; received at 
 	);
 });
 
-it("a return, a withdrawal and the whole order taken back at once give back what was paid, once", async () => {
+it("a return, a withdrawal and a return of the whole order at once refund the order once", async () => {
 	await Promise.all(
 		rounds.map(async (round) => {
 			const name = `race-all-${round}`;
@@ -124,7 +124,7 @@ it("a return, a withdrawal and the whole order taken back at once give back what
 	);
 });
 
-it("a return and a withdrawal of the same items pay them once, however they are settled", async () => {
+it("a return and a withdrawal of the same items refund them once, however they are settled", async () => {
 	await Promise.all(
 		rounds.map(async (round) => {
 			const name = `race-stated-${round}`;
@@ -145,7 +145,7 @@ it("a return and a withdrawal of the same items pay them once, however they are 
 	);
 });
 
-it("a gateway that is killed under way leaves it done or not begun", async () => {
+it("a gateway killed during a return leaves it done or not begun", async () => {
 	const random = randomFrom("returns-killed");
 	const [house] = await startGateways(projectRoot, database.url, 1);
 	if (!house) return expect.unreachable();
@@ -174,7 +174,7 @@ it("a gateway that is killed under way leaves it done or not begun", async () =>
 	await house.stop();
 });
 
-it("all of that has left no gap in the numbers of credit notes, and none twice", async () => {
+it("after all that, the numbers of credit notes have no gap and no duplicate", async () => {
 	const notes = await gateway.context.db
 		.select({ place: creditNotes.place })
 		.from(creditNotes)

@@ -33,7 +33,7 @@ describe.each(engines)("return-orders on %s", (engine) => {
 		return book;
 	};
 
-	it("a delivered order comes back once: items on the shelf, money and points where they were", async () => {
+	it("returns a delivered order once, with its items, money and points", async () => {
 		await aBuyer(gateway, "sends-back");
 		await gateway.context.db
 			.update(customers)
@@ -62,7 +62,7 @@ describe.each(engines)("return-orders on %s", (engine) => {
 		expect((await customerOf(gateway, "sends-back"))?.loyaltyPoints).toBe(0);
 	});
 
-	it("only what was delivered comes back, by name or all of it; what was never carried by name alone", async () => {
+	it("returns delivered orders only, named or all; an order without a parcel only if named", async () => {
 		const letter = await buyByMail(gateway, "by-mail");
 		const early = await buy(gateway, "early");
 		await deliver();
@@ -91,7 +91,7 @@ describe.each(engines)("return-orders on %s", (engine) => {
 		expect(back).toMatchObject({ state: "returned", refunded: letter.order.totalPrice });
 	});
 
-	it("a gift card bought in it stops paying; once it has paid, the order stays", async () => {
+	it("blocks a gift card bought in the order; keeps the order if that card was used", async () => {
 		const also: NonNullable<Parameters<typeof buy>[2]>["also"] = async (cart, by) => {
 			const giftCard = { amount: 5_000, recipientName: "Zoé", recipientEmail: "", message: "" };
 			const at = { params: { cartId: cart.id }, query: { version: cart.version } };

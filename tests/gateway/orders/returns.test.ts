@@ -48,7 +48,7 @@ const withdraw = (of: Delivered, quantity: number) =>
 	);
 
 describe("returning items", () => {
-	it("is asked, on its way, received and refunded, each told once; money, stock and points follow", async () => {
+	it("is asked, on its way, received and refunded, with one letter each; money, stock and points follow", async () => {
 		await enrol(gateway.context.db, "returns-one");
 		const bought = await delivered(gateway, "returns-one", { items: 3 });
 		const { orderNumber } = bought.params;
@@ -98,7 +98,7 @@ describe("returning items", () => {
 		]);
 	});
 
-	it("of everything, bit by bit, gives back to the cent what paid: code, gift card, card, points, delivery", async () => {
+	it("one by one restores all to the cent: code, gift card, card, points, delivery", async () => {
 		const { db } = gateway.context;
 		await enrol(db, "returns-all");
 		const code = await launch(db);
@@ -129,7 +129,7 @@ describe("returning items", () => {
 		expect(await run(gateway, `return-orders ${bought.params.orderNumber}`)).toContain("is not");
 	});
 
-	it("and then the whole order gives back the rest, once", async () => {
+	it("and then the whole order refunds the rest once", async () => {
 		const card = await issueGiftCard(gateway.context.db, { balance: 2_500 });
 		const bought = await delivered(gateway, "returns-rest", {
 			items: 3,
@@ -150,7 +150,7 @@ describe("returning items", () => {
 		expect(await run(gateway, `receive-return ${open.returnNumber}`)).toContain("stays");
 	});
 
-	it("of what was withdrawn from is paid once: by its return, or by withdrawals-done", async () => {
+	it("refunds a withdrawn item once: by its return or by withdrawals-done", async () => {
 		const bought = await delivered(gateway, "returns-withdrawn", { items: 3 });
 		const { orderNumber } = bought.params;
 		await withdraw(bought, 2);
@@ -179,7 +179,7 @@ describe("returning items", () => {
 		expect(right.lines).toEqual([{ lineId: bought.lineId, quantity: 1 }]);
 	});
 
-	it("nobody announced is taken by the order's number, and no more than there is", async () => {
+	it("without an announcement needs the order's number, and takes no more than is left", async () => {
 		const bought = await delivered(gateway, "returns-unannounced", { items: 2 });
 		const { orderNumber } = bought.params;
 		await ask(gateway, bought, 1);
@@ -190,7 +190,7 @@ describe("returning items", () => {
 		expect(await run(gateway, "receive-return R000-00000-00")).toContain("is no return");
 	});
 
-	it("is over after thirty days, and what never came may be announced again before", async () => {
+	it("is closed after thirty days, but a lapsed return can still be received", async () => {
 		const bought = await delivered(gateway, "returns-late");
 		const { data } = await ask(gateway, bought, 1);
 		now = new Date(begin.getTime() + 46 * 86_400_000);
@@ -213,7 +213,7 @@ describe("returning items", () => {
 		return gateway.fault(askReturn, input, await shopper(gateway, customerId));
 	};
 
-	it("is refused with the reason, and to anybody else there is no such order, return or label", async () => {
+	it("is refused with a reason; another customer finds no such order, return or label", async () => {
 		const bought = await delivered(gateway, "returns-refused");
 		expect(await fault(bought, "returns-refused", { quantity: 2 })).toMatchObject({
 			status: 422,
@@ -248,7 +248,7 @@ describe("returning items", () => {
 		expect((await gateway.fault(getReturnLabel, label, bought.caller)).status).toBe(404);
 	});
 
-	it("repeated under its key is one return", async () => {
+	it("repeated with one key makes one return", async () => {
 		const bought = await delivered(gateway, "returns-keyed", { items: 2 });
 		const keyed = { ...bought.caller, idempotencyKey: randomUUID() };
 		const answers = await Promise.all([1, 2, 3].map(() => ask(gateway, bought, 1, keyed)));
@@ -256,7 +256,7 @@ describe("returning items", () => {
 		expect((await returnsOf(gateway, bought)).returns).toHaveLength(1);
 	});
 
-	it("who has gone since keeps nobody from receiving it", async () => {
+	it("can be received after its customer was deleted", async () => {
 		const bought = await delivered(gateway, "returns-gone");
 		const { data } = await ask(gateway, bought, 1);
 		await gateway.context.db.delete(customers).where(eq(customers.customerId, "returns-gone"));

@@ -64,7 +64,7 @@ describe("letters by SMTP", () => {
 	let played: PlayedMailServer | null = null;
 	afterEach(() => played?.server.close());
 
-	it("are handed over to the server that is named, from and to whom they should", async () => {
+	it("are sent to the configured server, with the right sender and recipient", async () => {
 		played = await playMailServer();
 		const post = createPost(readConfig({ SMTP_URL: played.url, MAIL_FROM: "shop@vitrine.pl" }));
 		await post.send(mail, new Date("2026-03-03T09:00:00Z"));
@@ -78,7 +78,7 @@ describe("letters by SMTP", () => {
 		expect(sent?.letter).toContain("Content-Type: multipart/alternative");
 	});
 
-	it("fail where the server does not take them", async () => {
+	it("fail when the server refuses them", async () => {
 		played = await playMailServer("550 no such box");
 		const post = createPost(readConfig({ SMTP_URL: played.url }));
 		await expect(post.send(mail, new Date())).rejects.toMatchObject({ code: "EENVELOPE" });
@@ -87,7 +87,7 @@ describe("letters by SMTP", () => {
 	});
 });
 
-describe("what goes into a header", () => {
+describe("text for a header", () => {
 	it("is one line", () => {
 		expect(singleLine("Zoé\r\nBcc: all@example.org\u2028x\u0000y")).toBe(
 			"Zoé Bcc: all@example.org x y",

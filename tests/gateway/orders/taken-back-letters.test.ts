@@ -92,7 +92,7 @@ describe("letters about orders that were taken back", () => {
 	}
 
 	it.each(inEveryLanguage)(
-		"a returned order: what went back to bank and gift card, codes and points: %s",
+		"list for a returned order money to bank and gift card, codes and points: %s",
 		async (language, subject, onCard, pointsBack, pointsGone) => {
 			const { order, code, ending } = await boughtWithEverything(`returns-${language}`);
 			const { orderNumber } = order;
@@ -116,7 +116,7 @@ describe("letters about orders that were taken back", () => {
 		},
 	);
 
-	it("a cancelled order: the same is said, and what is missing of points that were spent since", async () => {
+	it("list the same for a cancelled order, and the points missing because they were spent", async () => {
 		const { caller, order, params, ending } = await boughtWithEverything("cancels");
 		const earned = order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned;
 		await speak(order.orderNumber, "en");
@@ -133,7 +133,7 @@ describe("letters about orders that were taken back", () => {
 	});
 
 	it.each(unpaid)(
-		"an order whose bank took its word back is told once, however many notice: %s",
+		"report an order whose authorisation was lost once, however many notice: %s",
 		async (language, subject, uncharged, bag) => {
 			const { db } = gateway.context;
 			const customerId = `unpaid-${language}`;

@@ -12,7 +12,7 @@ describe("an order that is tracked without an account", () => {
 	});
 	afterAll(() => gateway.close());
 
-	it("is shown by its number and its address, whatever their case: parcel and items, nobody and no money", async () => {
+	it("is found by number and e-mail in any case, and shows parcel and items, no person and no money", async () => {
 		const { order } = await buy(gateway, "tracker-1", { email: "zoe@example.org" });
 		for (let round = 0; round < 2; round += 1) await advanceOrders(gateway.context);
 		const body = { orderNumber: order.orderNumber.toLowerCase(), email: "ZOE@example.org" };
@@ -23,7 +23,7 @@ describe("an order that is tracked without an account", () => {
 		expect(JSON.stringify(data)).not.toMatch(/claire|zoe|centAmount|street/i);
 	});
 
-	it("leads to its parcel's carrier where parcels are sent, and nowhere in a shop that ships nothing", async () => {
+	it("links to the parcel's carrier, but not in a shop that ships nothing", async () => {
 		const { order } = await buy(gateway, "tracker-3", { email: "lea@example.org" });
 		for (let round = 0; round < 2; round += 1) await advanceOrders(gateway.context);
 		const body = { orderNumber: order.orderNumber, email: "lea@example.org" };
@@ -36,7 +36,7 @@ describe("an order that is tracked without an account", () => {
 		expect(data.parcel?.url).toContain(data.parcel?.number);
 	});
 
-	it("is told apart from none by nothing: a wrong address and a wrong number are one answer, and tries end", async () => {
+	it("answers a wrong address and a wrong number alike, and limits tries", async () => {
 		const { order } = await buy(gateway, "tracker-2", { email: "ana@example.org" });
 		const caller = { sessionId: "somebody-else" };
 		const wrong = { orderNumber: order.orderNumber, email: "zoe@example.org" };
@@ -49,7 +49,7 @@ describe("an order that is tracked without an account", () => {
 		expect(more.map(({ code }) => code)).toContain("TOO_MANY_REQUESTS");
 	});
 
-	it("leads to its carrier's own page, where that is known", () => {
+	it("links to its carrier's own page if that is known", () => {
 		expect(trackingUrl("DHL", "0034 1")).toMatch(/piececode=0034%201$/);
 		expect(trackingUrl("constructor", "1")).toBeNull();
 	});

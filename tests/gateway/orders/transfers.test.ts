@@ -37,7 +37,7 @@ async function sweep(times: number) {
 }
 
 describe("a refund that the provider refuses", () => {
-	it("is asked for five times, then waits for a transfer, and counts once when that is made", async () => {
+	it("is tried five times, then waits for a transfer, and counts once when that is made", async () => {
 		const { caller, order, params } = await buy(gateway, "voucher-payer");
 		const { orderNumber } = order;
 		const spies = answering("refused");
@@ -68,7 +68,7 @@ describe("a refund that the provider refuses", () => {
 		expect(await run("transfers-made")).toContain("Which refunds?");
 	});
 
-	it("is no matter of a provider that cannot be reached: it is asked on", async () => {
+	it("differs from an unreachable provider, which is tried again and again", async () => {
 		const { caller, order, params } = await buy(gateway, "patient-payer");
 		answering(new Error("no connection"));
 		await gateway.call(cancelOrder, { params }, caller);

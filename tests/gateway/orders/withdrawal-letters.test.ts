@@ -67,7 +67,7 @@ describe("the acknowledgement of a withdrawal", () => {
 		}
 	});
 
-	it("of single items names them and no others; own words are quoted", async () => {
+	it("of single items names them alone, and quotes the customer's words", async () => {
 		const { order, params } = await buy(gateway, "pieces", { items: 2 });
 		await deliver();
 		const { orderNumber } = params;
@@ -81,7 +81,7 @@ describe("the acknowledgement of a withdrawal", () => {
 		expect(other.text).toContain("«\u00a0la robe bleue\u00a0»");
 	});
 
-	it("leads to a label without signing in, until the house is done with it (ADR 0075)", async () => {
+	it("links to a label without sign-in until the withdrawal is settled (ADR 0075)", async () => {
 		const { order, params } = await buy(gateway, "label");
 		const { orderNumber } = params;
 		await speak(orderNumber, "fr");
@@ -118,7 +118,7 @@ describe("the acknowledgement of a withdrawal", () => {
 		expect(text).not.toContain("59100 Roubaix");
 	});
 
-	it("that came too late says on which day the time ended", async () => {
+	it("of a late withdrawal names the last day", async () => {
 		const { params } = await buy(gateway, "late");
 		await deliver();
 		now = new Date(begin.getTime() + 30 * 86_400_000);
@@ -127,7 +127,7 @@ describe("the acknowledgement of a withdrawal", () => {
 		expect(text).not.toContain(translatorOf("fr")("withdrawal:sendBack"));
 	});
 
-	it("of gift cards alone asks for no parcel, and says of one that was used that it stays", async () => {
+	it("of gift cards alone asks for no parcel, and refuses a used one", async () => {
 		const bought = await buyByMail(gateway, "gives-cards");
 		await deliver();
 		const { orderNumber } = bought.order;
@@ -145,7 +145,7 @@ describe("the acknowledgement of a withdrawal", () => {
 });
 
 describe("letters about an order", () => {
-	it("show the way to withdraw, when it is confirmed and when it leaves", async () => {
+	it("link to the withdrawal page when it is confirmed and when it is shipped", async () => {
 		const { params } = await buy(gateway, "shown");
 		await mailbox.sweep();
 		const way = `/fr-fr/withdrawal/?order=${params.orderNumber}`;
@@ -165,7 +165,7 @@ describe("letters about an order", () => {
 });
 
 describe("the moment of a statement", () => {
-	it("is told with its time zone and without seconds", () => {
+	it("is shown with its time zone and without seconds", () => {
 		expect(zonedMomentText(begin, { tag: "de-DE", language: "de" })).toBe(
 			"3.\u00a0März 2026 um 10:07 MEZ",
 		);

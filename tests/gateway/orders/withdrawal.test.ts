@@ -57,7 +57,7 @@ describe("withdrawing from a contract", () => {
 	const rightOf = async (orderNumber: string, caller: Caller) =>
 		(await gateway.call(getWithdrawal, { params: { orderNumber } }, caller)).data;
 
-	it("the whole order, while nothing is prepared, is cancelled at once and acknowledged", async () => {
+	it("cancels and acknowledges the whole order at once while nothing is prepared", async () => {
 		const { sku, caller, order, params } = await buy(gateway, "at-once");
 		const { orderNumber } = params;
 		expect(await rightOf(orderNumber, caller)).toEqual({
@@ -90,7 +90,7 @@ describe("withdrawing from a contract", () => {
 		expect(await statementsOf(orderNumber)).toHaveLength(1);
 	});
 
-	it("of a delivered order waits for the items; the house sees it until they are there", async () => {
+	it("of a delivered order stays open for the operator until the items are back", async () => {
 		const { caller, order, params } = await buy(gateway, "delivered", { items: 2 });
 		const { orderNumber } = params;
 		await deliver();
@@ -117,7 +117,7 @@ describe("withdrawing from a contract", () => {
 		expect(await run("withdrawals")).toBe("No withdrawal is open.");
 	});
 
-	it("of single items is closed by the house, and asks to be told which order", async () => {
+	it("in the customer's words is closed by an operator, who must name the order", async () => {
 		const { params } = await buy(gateway, "done");
 		const { orderNumber } = params;
 		await deliver();
@@ -135,7 +135,7 @@ describe("withdrawing from a contract", () => {
 		expect(await run("withdrawals")).toBe("No withdrawal is open.");
 	});
 
-	it("needs no signing in: the number and the order's own address will do", async () => {
+	it("needs no sign-in: the order's number and e-mail are enough", async () => {
 		const { order, params } = await buy(gateway, "unsigned", { email: "Un.Signed@example.org" });
 		const { orderNumber } = params;
 		await deliver();
@@ -152,7 +152,7 @@ describe("withdrawing from a contract", () => {
 		expect(await lettersOf(orderNumber)).toEqual(["withdrawal-received"]);
 	});
 
-	it("answers alike, and never sooner, whether or not there is such an order", async () => {
+	it("answers alike, and no sooner, whether or not the order exists", async () => {
 		const { params } = await buy(gateway, "secret");
 		const { orderNumber } = params;
 		const right = { orderNumber, email: "secret@example.org", wish: whole };
@@ -181,7 +181,7 @@ describe("withdrawing from a contract", () => {
 		});
 	});
 
-	it("too late is acknowledged as well, once, and refused to its own customer with the reason", async () => {
+	it("too late is acknowledged once to a guest, and refused to its customer with the reason", async () => {
 		const { caller, params } = await buy(gateway, "too-late");
 		const { orderNumber } = params;
 		await deliver();
@@ -201,7 +201,7 @@ describe("withdrawing from a contract", () => {
 		expect((await rightOf(orderNumber, caller)).statements).toEqual([]);
 	});
 
-	it("a gift card bought in it that was used is exempt; items that are none of it are refused", async () => {
+	it("excludes a used gift card bought in the order, and refuses items of no line of it", async () => {
 		const { caller, order } = await buyByMail(gateway, "card");
 		const { orderNumber } = order;
 		const bought = eq(giftCards.orderNumber, orderNumber);
@@ -228,7 +228,7 @@ describe("withdrawing from a contract", () => {
 		});
 	});
 
-	it("with one idempotency key states once, and another content with it is refused", async () => {
+	it("with one idempotency key counts once; other content with that key is refused", async () => {
 		const { caller, params } = await buy(gateway, "keyed");
 		const { orderNumber } = params;
 		await deliver();
@@ -243,7 +243,7 @@ describe("withdrawing from a contract", () => {
 		});
 	});
 
-	it("the last item of a line, in two tabs at once, is stated once", async () => {
+	it("states the last item of a line once, from two tabs at once", async () => {
 		const { caller, order, params } = await buy(gateway, "two-tabs", { items: 3 });
 		const { orderNumber } = params;
 		await deliver();
@@ -264,7 +264,7 @@ describe("withdrawing from a contract", () => {
 		expect(items).toBe(3);
 	});
 
-	it("and preparing it at the same moment: it is cancelled or noted, never both, never neither", async () => {
+	it("while it is being prepared: it is cancelled or noted, never both, never neither", async () => {
 		const { caller, params } = await buy(gateway, "races");
 		const { orderNumber } = params;
 		await Promise.all([
@@ -278,7 +278,7 @@ describe("withdrawing from a contract", () => {
 });
 
 describe("tries", () => {
-	it("about one order in a day are limited, whether or not there is one", async () => {
+	it("about one order in a day are limited, even if it does not exist", async () => {
 		const gateway = await startGateway({
 			environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
 		});
@@ -299,7 +299,7 @@ describe("tries", () => {
 		await gateway.close();
 	});
 
-	it("of one session are limited, whatever they name", async () => {
+	it("of one session are limited, whatever orders they name", async () => {
 		const gateway = await startGateway({
 			environment: { RATE_LIMIT_FACTOR: "1" },
 		});

@@ -17,7 +17,7 @@ import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { paris } from "../carts/shopper.ts";
 
 describe("letters and invoices", () => {
-	it("name a size, but not a size that is words of its own", () => {
+	it("say 'size' before a size, but not before one in words", () => {
 		const french = translatorOf("fr");
 		expect(sizeText("38", french)).toBe("taille 38");
 		expect(sizeText("XXL", french)).toBe("taille XXL");
@@ -39,7 +39,7 @@ describe("letters and invoices", () => {
 		expect(quoted("Bravo", "en")).toBe("“Bravo”");
 	});
 
-	it("write what is taken off with a minus", () => {
+	it("write a deduction with a minus", () => {
 		expect(formatMoney(-890, "EUR", { tag: "de-DE" })).toBe("−8,90\u00a0€");
 		expect(formatMoney(109_998, "PLN", { tag: "pl-PL" })).toBe("1\u00a0099,98\u00a0zł");
 	});
@@ -67,12 +67,12 @@ describe("a day", () => {
 	const french = { tag: "fr-FR", language: "fr" } as const;
 	const moment = "2026-02-28T23:07:00.000Z";
 
-	it("of a letter or a paper is written as on the shop's pages, and is the house's", () => {
+	it("of a letter or a paper is written as on the pages, in the shop's time zone", () => {
 		expect(dayText("2026-03-01", french)).toBe("1er\u00a0mars 2026");
 		expect(dayText(new Date(moment), french)).toBe("1er\u00a0mars 2026");
 	});
 
-	it("with its hour too, by the clock that is meant", () => {
+	it("with its hour is written in the given time zone", () => {
 		expect(momentText(moment, french)).toBe("1er\u00a0mars 2026 à 00:07");
 		expect(momentText(moment, french, "Europe/London")).toBe("28\u00a0février 2026 à 23:07");
 		expect(momentText(moment, { tag: "pl-PL", language: "pl" })).toMatch(

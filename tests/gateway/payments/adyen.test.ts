@@ -48,7 +48,7 @@ function comeBack(attempt: AdyenAttempt, resultCode: string) {
 }
 
 describe("starting", () => {
-	it("a card goes to Adyen's own page, with its amount, a key, and no capture before the order", async () => {
+	it("a card payment opens Adyen's page, with amount, key and manual capture", async () => {
 		const { redirectUrl, resultCode, paymentId, amount, cart } = await payAtAdyen(shop, "visa");
 		expect(resultCode).toBe("RedirectShopper");
 		expect(redirectUrl).toMatch(/^https:\/\/checkout-test\.adyen\.example\/pay\/CS/);
@@ -68,7 +68,7 @@ describe("starting", () => {
 		});
 	});
 
-	it("a wallet goes straight there; Klarna is told the goods", async () => {
+	it("a wallet is opened directly; Klarna gets the line items", async () => {
 		const { redirectUrl, amount } = await payAtAdyen(shop, "paypal");
 		expect(redirectUrl).toContain("/redirect/");
 		expect(called("/payments")[0]?.body).toMatchObject({ paymentMethod: { type: "paypal" } });
@@ -80,7 +80,7 @@ describe("starting", () => {
 		expect(amount.currency).toBe("EUR");
 	});
 
-	it("an Adyen that does not answer leaves the cart as it was", async () => {
+	it("fails as UNAVAILABLE when Adyen does not answer", async () => {
 		shop.adyen.fail(500);
 		await expect(payAtAdyen(shop, "visa")).rejects.toThrow("UNAVAILABLE");
 	});
@@ -90,7 +90,7 @@ describe("the return", () => {
 	it.each([
 		["paypal", "/payments/details"],
 		["visa", "/sessions"],
-	])("%s: asked at %s, ordered, captured when Adyen says so", async (product, asked) => {
+	])("%s: is read at %s, ordered, and captured when Adyen confirms", async (product, asked) => {
 		const attempt = await payAtAdyen(shop, product);
 		const { cart, caller, paymentId } = attempt;
 		const { body, pspReference } = comeBack(attempt, "Authorised");
@@ -135,7 +135,7 @@ describe("the return", () => {
 		}
 	});
 
-	it("a result that is made up, or another payment's, is none", async () => {
+	it("a made-up result, or another payment's, is refused", async () => {
 		const mine = await payAtAdyen(shop, "paypal");
 		const other = await payAtAdyen(shop, "paypal");
 		const { body } = comeBack(other, "Authorised");
@@ -149,7 +149,7 @@ describe("the return", () => {
 		expect((await adyenBooks(shop, mine.paymentId)).order).toBeUndefined();
 	});
 
-	it("while Adyen is down it waits, and the sweep asks what it meant", async () => {
+	it("waits while Adyen is down, until the sweep asks for the result", async () => {
 		const attempt = await payAtAdyen(shop, "paypal");
 		const { body } = comeBack(attempt, "Authorised");
 		shop.adyen.fail(503);
@@ -160,7 +160,7 @@ describe("the return", () => {
 		expect((await adyenBooks(shop, attempt.paymentId)).order).toBe("placed");
 	});
 
-	it("a refusal at the start is said at once", async () => {
+	it("a refusal at the start is answered at once", async () => {
 		shop.adyen.answerStartWith("Refused");
 		const { resultCode, redirectUrl } = await payAtAdyen(shop, "paypal");
 		expect([resultCode, redirectUrl]).toEqual(["Refused", null]);
@@ -168,7 +168,7 @@ describe("the return", () => {
 });
 
 describe("giving up", () => {
-	it("a cart that changed: the authorisation is cancelled, once", async () => {
+	it("cancels the authorisation once if the cart has changed", async () => {
 		const attempt = await payAtAdyen(shop, "paypal");
 		const { caller, cart, paymentId, dress } = attempt;
 		const { body, pspReference } = comeBack(attempt, "Authorised");
@@ -182,7 +182,7 @@ describe("giving up", () => {
 		expect((await adyenBooks(shop, paymentId)).payment).toBe("voided");
 	});
 
-	it("money that a bank gave with its yes is paid back", async () => {
+	it("refunds money that a bank paid with the authorisation", async () => {
 		const attempt = await payAtAdyen(shop, "bancontact");
 		const { caller, cart, paymentId, dress, amount } = attempt;
 		const { body } = comeBack(attempt, "Authorised");
@@ -192,7 +192,7 @@ describe("giving up", () => {
 		expect(called("/cancels")).toEqual([]);
 	});
 
-	it("a page that nobody came back to is cancelled when its time is over; a later yes is given back", async () => {
+	it("fails a payment whose time is over without a return, and cancels a later authorisation", async () => {
 		const attempt = await payAtAdyen(shop, "visa");
 		now = new Date(now.getTime() + 46 * 60_000);
 		await sweepPayments(shop.gateway.context, 0);
@@ -204,7 +204,7 @@ describe("giving up", () => {
 		expect((await adyenBooks(shop, attempt.paymentId)).order).toBeUndefined();
 	});
 
-	it("a payment that another one replaced: a yes that still comes is given back at once", async () => {
+	it("reverses at once a late authorisation of a payment that another one replaced", async () => {
 		const attempt = await payAtAdyen(shop, "bancontact");
 		const { caller, cart } = attempt;
 		const body = { paymentProduct: "visa", returnUrl, locale: "fr-FR" };
@@ -230,7 +230,7 @@ describe("giving up", () => {
 	});
 });
 
-describe("a capture of which nothing is told", () => {
+describe("a capture without a notification", () => {
 	const hour = 3_600_000;
 	/** An order at an Adyen that accepted the capture and then said nothing for so many hours. */
 	async function silence(hours: number) {
@@ -257,7 +257,7 @@ describe("a capture of which nothing is told", () => {
 			reason,
 		});
 
-	it("is waited for a day, then asked for again, once a day", async () => {
+	it("is awaited for a day, then requested again, once a day", async () => {
 		const attempt = await silence(23);
 		const keys = () =>
 			called("/captures")
@@ -272,7 +272,7 @@ describe("a capture of which nothing is told", () => {
 		expect((await adyenBooks(shop, attempt.paymentId)).order).toBe("placed");
 	});
 
-	it("had been done: Adyen says that nothing is left to take, and the order is paid", async () => {
+	it("counts as done if Adyen says that nothing is left to capture: the order is paid", async () => {
 		const attempt = await silence(25);
 		const none = "Insufficient balance on payment";
 		expect(await second(attempt, attempt.pspReference, false, none)).toBe(200);
@@ -282,13 +282,13 @@ describe("a capture of which nothing is told", () => {
 		});
 	});
 
-	it("had not been done: it is now", async () => {
+	it("is done by the second request", async () => {
 		const attempt = await silence(25);
 		expect(await second(attempt, attempt.pspReference, true)).toBe(200);
 		expect((await adyenBooks(shop, attempt.paymentId)).order).toBe("paid");
 	});
 
-	it("cannot be done any more: the order is cancelled", async () => {
+	it("cancels the order if it has become impossible", async () => {
 		const attempt = await silence(25);
 		expect(await second(attempt, attempt.pspReference, false, "Authorisation expired")).toBe(200);
 		expect(await adyenBooks(shop, attempt.paymentId)).toMatchObject({
@@ -297,7 +297,7 @@ describe("a capture of which nothing is told", () => {
 		});
 	});
 
-	it("is asked about in vain while Adyen refuses or is down, and the order stands", async () => {
+	it("leaves the order as placed while Adyen refuses or is down", async () => {
 		const attempt = await silence(1);
 		for (const status of [422, 500]) {
 			now = new Date(now.getTime() + 25 * hour);
@@ -312,7 +312,7 @@ describe("a capture of which nothing is told", () => {
 });
 
 describe("notifications", () => {
-	it("place the order when the shopper does not come back, however often they come", async () => {
+	it("place the order once when the shopper does not return, however often they arrive", async () => {
 		const attempt = await payAtAdyen(shop, "visa");
 		const { pspReference } = shop.adyen.finish(attempt.paymentId, "Authorised");
 		expect(await authorisation(attempt, pspReference)).toBe(200);
@@ -328,7 +328,7 @@ describe("notifications", () => {
 		expect(await stockOf(shop.gateway.context.db, attempt.dress)).toBe(4);
 	});
 
-	it("a refused try on Adyen's own page is not the end; a refusal of a wallet is", async () => {
+	it("of a refused try on Adyen's page keep the payment open; of a wallet they end it", async () => {
 		const card = await payAtAdyen(shop, "visa");
 		await authorisation(card, "REFUSED-1", false);
 		expect((await adyenBooks(shop, card.paymentId)).payment).toBe("started");
@@ -340,7 +340,7 @@ describe("notifications", () => {
 		expect((await adyenBooks(shop, wallet.paymentId)).payment).toBe("failed");
 	});
 
-	it("a second authorisation of one payment is given up", async () => {
+	it("of a second authorisation are rejected; the first stays", async () => {
 		const attempt = await payAtAdyen(shop, "visa");
 		const first = shop.adyen.finish(attempt.paymentId, "Authorised");
 		await authorisation(attempt, first.pspReference);
@@ -367,7 +367,7 @@ describe("notifications", () => {
 		expect((await adyenBooks(shop, paymentId)).order).toBeUndefined();
 	});
 
-	it("of a payment that is not ours change nothing", async () => {
+	it("of an unknown payment change nothing", async () => {
 		const amount = { value: 100, currency: "EUR" };
 		const said = { eventCode: "AUTHORISATION", paymentId: "unknown", pspReference: "P", amount };
 		expect(await notify(shop, said)).toBe(200);
@@ -376,7 +376,7 @@ describe("notifications", () => {
 });
 
 describe("a shop that takes real money", () => {
-	it("plays no payments beside it", async () => {
+	it("starts its payments at Adyen", async () => {
 		const names = providersOf(shop.gateway.context).map(({ name }) => name);
 		expect(names).toEqual(["card", "wallet", "own", "adyen"]);
 		const attempt = await payAtAdyen(shop, "multibanco", "ES");

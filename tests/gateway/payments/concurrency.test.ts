@@ -43,7 +43,7 @@ async function addWithRetry(cart: Cart, sku: string, caller: Caller): Promise<vo
 }
 
 describe("one cart", () => {
-	it("50 parallel adds end in the right quantities, the version having grown by each", async () => {
+	it("50 parallel adds give the right quantities, and each raises the version by one", async () => {
 		const skus = await hangGarment(gateway.context.db, { sizes: 10, stock: 100 });
 		const caller = await shopper(gateway);
 		const { data: cart } = await gateway.call(createCart, { body: {} }, caller);
@@ -55,7 +55,7 @@ describe("one cart", () => {
 		);
 	});
 
-	it("20 parallel repeats of one add are one add", async () => {
+	it("20 parallel repeats of one add count once", async () => {
 		const sku = await hangOne(gateway.context.db);
 		const caller = { ...(await shopper(gateway)), idempotencyKey: randomUUID() };
 		const { data: cart } = await gateway.call(
@@ -70,7 +70,7 @@ describe("one cart", () => {
 		expect(data).toMatchObject({ version: 2, lineItems: [{ quantity: 1 }] });
 	});
 
-	it("parallel first carts of a customer, and parallel merges, leave one open cart and lines put together once", async () => {
+	it("parallel first carts and merges of a customer leave one open cart with its lines merged once", async () => {
 		const { db } = gateway.context;
 		const sku = await hangOne(db);
 		const customerId = "parallel-customer";
@@ -100,7 +100,7 @@ describe("one cart", () => {
 });
 
 describe("a change", () => {
-	it("costs two statements, its kept reply included", async () => {
+	it("costs two statements, including its kept reply", async () => {
 		const sku = await hangOne(gateway.context.db);
 		const caller = await shopper(gateway);
 		const cart = await cartWith(gateway, caller, [sku]);
@@ -113,7 +113,7 @@ describe("a change", () => {
 });
 
 describe("one order", () => {
-	it("of 20 parallel validations, while webhook and sweep run too", async () => {
+	it("comes from 20 parallel validations, while webhook and sweep run too", async () => {
 		const { db } = gateway.context;
 		const sku = await hangOne(db, { stock: 8 });
 		const caller = await shopper(gateway, "validates-a-lot");
@@ -178,7 +178,7 @@ describe("the last item", () => {
 });
 
 describe("the books, after all of it", () => {
-	it("captured money is the orders' money, to the cent", async () => {
+	it("captured money equals the orders' totals, to the cent", async () => {
 		const { rows } = await gateway.context.db.execute(sql`
 			select
 				(select coalesce(sum(captured), 0)::int from card_sessions) as taken,

@@ -10,7 +10,7 @@ const adyen = {
 };
 
 describe("the secret of the embedded payment site", () => {
-	it("is another one at every start where none is given: nobody can know it", () => {
+	it("is a new random one at every start if none is given", () => {
 		const secrets = [readConfig({}), readConfig({ PAYMENT_WEBHOOK_SECRETS: "" })].map(
 			(config) => config.PAYMENT_WEBHOOK_SECRETS,
 		);
@@ -18,7 +18,7 @@ describe("the secret of the embedded payment site", () => {
 		for (const [secret] of secrets) expect(secret?.length).toBeGreaterThanOrEqual(32);
 	});
 
-	it("is long in production, each of a list", () => {
+	it("must be long in production, each one of a list", () => {
 		const production = (secrets: string) => () =>
 			readConfig({ NODE_ENV: "production", PAYMENT_WEBHOOK_SECRETS: secrets });
 		expect(production("vitrine-local-webhook")).toThrow("PAYMENT_WEBHOOK_SECRETS");
@@ -29,7 +29,7 @@ describe("the secret of the embedded payment site", () => {
 });
 
 describe("Adyen", () => {
-	it("is configured whole or not at all", () => {
+	it("is configured completely or not at all", () => {
 		expect(readConfig(adyen)).toMatchObject({ ADYEN_ENVIRONMENT: "test" });
 		for (const name of ["ADYEN_MERCHANT_ACCOUNT", "ADYEN_HMAC_KEY"] as const) {
 			expect(() => readConfig({ ...adyen, [name]: "" })).toThrow(name);
@@ -39,7 +39,7 @@ describe("Adyen", () => {
 		);
 	});
 
-	it("goes live with its prefix, and never by a double", () => {
+	it("goes live only with its prefix and without ADYEN_URL", () => {
 		const live = { ...adyen, ADYEN_ENVIRONMENT: "live" };
 		expect(() => readConfig(live)).toThrow("ADYEN_LIVE_PREFIX");
 		const prefixed = { ...live, ADYEN_LIVE_PREFIX: "1797a841fbb37ca7-Vitrine" };
@@ -47,7 +47,7 @@ describe("Adyen", () => {
 		expect(() => readConfig({ ...prefixed, ADYEN_URL: "http://127.0.0.1:1" })).toThrow("ADYEN_URL");
 	});
 
-	it("names what is wrong, never what was given", () => {
+	it("repeats no secret in an error", () => {
 		expect(() => readConfig({ ...adyen, ADYEN_HMAC_KEY: "secret-thing" })).not.toThrow(
 			"secret-thing",
 		);

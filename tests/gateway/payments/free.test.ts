@@ -57,7 +57,7 @@ async function balance(): Promise<number> {
 }
 
 describe("gift cards that pay everything", () => {
-	it("leave nothing due: paymentDone, one order, the balance taken with it", async () => {
+	it("leave nothing due: paymentDone, one order, and the balance is debited with it", async () => {
 		await payByCard(null);
 		expect(cart.amountDue.centAmount).toBe(0);
 		expect(await balance()).toBe(10_000);
@@ -82,7 +82,7 @@ describe("gift cards that pay everything", () => {
 		expect(order).toMatchObject({ capturedAmount: 0, giftCardAmount: cart.totalPrice.centAmount });
 	});
 
-	it("become an order even if nobody validates: the sweep does", async () => {
+	it("become an order by the sweep if nobody validates", async () => {
 		await payByCard(null);
 		await gateway.call(addPayment, startFree(), caller);
 		await sweepPayments(gateway.context, 0);
@@ -91,7 +91,7 @@ describe("gift cards that pay everything", () => {
 		expect(placed).toMatchObject([{ state: "paid" }]);
 	});
 
-	it("are paid by nobody else, and free is for nobody else", async () => {
+	it("allow no product but free, which nothing else may use", async () => {
 		expect(await gateway.fault(addPayment, startFree(), caller)).toMatchObject({
 			code: "PAYMENT_METHOD_UNKNOWN",
 		});
@@ -101,7 +101,7 @@ describe("gift cards that pay everything", () => {
 		});
 	});
 
-	it("that were emptied meanwhile are a 412, and nothing is ordered", async () => {
+	it("that were emptied meanwhile cause a 412, and nothing is ordered", async () => {
 		await payByCard(null);
 		const { data } = await gateway.call(addPayment, startFree(), caller);
 		const { db } = gateway.context;
@@ -113,7 +113,7 @@ describe("gift cards that pay everything", () => {
 		expect(payment?.state).toBe("voided");
 	});
 
-	it("have no webhook: whoever posts to it is refused", async () => {
+	it("have no webhook: a post to it is refused", async () => {
 		const answer = await fetch(gateway.url + webhookPath("own"), { method: "POST", body: "{}" });
 		expect(answer.status).toBe(401);
 	});
@@ -135,7 +135,7 @@ describe("a gift card for a part, a card for the rest", () => {
 		expect(data.lineItems).toHaveLength(1);
 	});
 
-	it("a paid rest takes both, and captures no more than what was due", async () => {
+	it("a paid rest debits both, and captures only the amount due", async () => {
 		await payByCard(2_000);
 		const started = await startPayment(gateway, caller, cart);
 		const result = await payWith(started.page, "4111111111111111");
@@ -148,7 +148,7 @@ describe("a gift card for a part, a card for the rest", () => {
 		expect(session?.captured).toBe(cart.totalPrice.centAmount - 2_000);
 	});
 
-	it("taking the gift card out makes a payment that was started void", async () => {
+	it("removing the gift card voids a started payment", async () => {
 		await payByCard(2_000);
 		const started = await startPayment(gateway, caller, cart);
 		cart = started.cart;

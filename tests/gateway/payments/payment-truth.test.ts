@@ -81,7 +81,7 @@ async function expectNothingTaken(stock: number) {
 	expect(await stockOf(gateway.context.db, dress)).toBe(stock);
 }
 
-describe("one order, whoever comes", () => {
+describe("one order, whichever comes first", () => {
 	it("return first, webhook after", async () => {
 		const result = await payWith(started.page, good);
 		await validate(gateway, caller, cart, result);
@@ -89,7 +89,7 @@ describe("one order, whoever comes", () => {
 		await expectOneOrder();
 	});
 
-	it("webhook first, return after, with whatever version it remembers", async () => {
+	it("webhook first, return after, with any version", async () => {
 		const result = await payWith(started.page, good);
 		await providerRound(gateway);
 		const answer = await validate(gateway, caller, { ...cart, version: 1 }, result);
@@ -123,7 +123,7 @@ describe("one order, whoever comes", () => {
 		await expectOneOrder();
 	});
 
-	it("a crash after the order: the sweep takes the money", async () => {
+	it("a crash after the order: the sweep captures the money", async () => {
 		const { db } = gateway.context;
 		const result = await payWith(started.page, good);
 		await validate(gateway, caller, cart, result);
@@ -141,7 +141,7 @@ describe("one order, whoever comes", () => {
 	});
 });
 
-it("a provider that is down while the money is taken: the order stands, the sweep takes it", async () => {
+it("a provider is down at the capture: the order stays placed, and the sweep captures it", async () => {
 	const result = await payWith(started.page, good);
 	const [provider] = providersOf(gateway.context);
 	vi.spyOn(provider ?? expect.unreachable(), "capture").mockRejectedValueOnce(new Error("down"));
@@ -153,7 +153,7 @@ it("a provider that is down while the money is taken: the order stands, the swee
 	await expectOneOrder();
 });
 
-describe("authorised, but not to be ordered: the authorisation ends, 412", () => {
+describe("authorised, but not orderable: the authorisation ends, 412", () => {
 	it("the stock is gone", async () => {
 		const result = await payWith(started.page, good);
 		await setStock(gateway.context.db, dress, 0);
@@ -173,7 +173,7 @@ describe("authorised, but not to be ordered: the authorisation ends, 412", () =>
 		expect(data).toMatchObject({ version: cart.version, payments: [], orderNumber: null });
 	});
 
-	it("the price moved; after a refresh the new price is paid", async () => {
+	it("the price changed; after a refresh the new price is paid", async () => {
 		const result = await payWith(started.page, good);
 		await setPrice(gateway.context.db, dress, 5_490);
 		expect(await validateFault(gateway, caller, cart, result)).toMatchObject({
@@ -190,7 +190,7 @@ describe("authorised, but not to be ordered: the authorisation ends, 412", () =>
 		await expectOneOrder();
 	});
 
-	it("the cart was changed in another tab: what was paid is not what would be ordered", async () => {
+	it("the cart changed in another tab: the payment does not match it", async () => {
 		const add = { params: { cartId: cart.id, sku: dress }, query: { version: cart.version } };
 		const { data: changed } = await gateway.call(addProduct, add, caller);
 		const result = await payWith(started.page, good);
@@ -214,7 +214,7 @@ describe("authorised, but not to be ordered: the authorisation ends, 412", () =>
 		await expectOneOrder();
 	});
 
-	it("an authorisation that is lost before it was taken cancels the order, returns the items, opens the cart", async () => {
+	it("an authorisation lost before its capture cancels the order, returns the items and opens the cart", async () => {
 		const { db } = gateway.context;
 		const result = await payWith(started.page, good);
 		const [provider] = providersOf(gateway.context);
@@ -248,8 +248,8 @@ describe("authorised, but not to be ordered: the authorisation ends, 412", () =>
 	});
 });
 
-describe("what is not this cart's", () => {
-	it("a foreign payment or a made-up result is no payment", async () => {
+describe("a payment of another cart", () => {
+	it("a foreign payment or a made-up result is refused", async () => {
 		const other = await shopper(gateway, `other-${customers}`);
 		const foreign = await startPayment(gateway, other, await readyCart(gateway, other, [dress]));
 		const paid = await payWith(foreign.page, good);
@@ -265,7 +265,7 @@ describe("what is not this cart's", () => {
 });
 
 describe("the outbox", () => {
-	it("tells every move once, until it is heard", async () => {
+	it("delivers every event once", async () => {
 		const { db } = gateway.context;
 		await payWith(started.page, good);
 		const [payment] = await db

@@ -58,7 +58,7 @@ it("there is a test card for every status", () => {
 	expect(missing).toEqual([]);
 });
 
-it("a payment that is started waits for its shopper, and is the cart's own", async () => {
+it("a started payment waits for its shopper, and belongs to the cart", async () => {
 	const { caller, cart, paymentId, page } = await checkout();
 	expect(cart.payments).toEqual([
 		{
@@ -108,7 +108,7 @@ describe("paid at once", () => {
 
 describe("nothing taken", () => {
 	it.each(["Refused", "Cancelled", "Error"] as const)(
-		"%s: the cart is whole and open, nothing is reserved, and can be paid again",
+		"%s: the cart is unchanged and open, no stock is taken, and it can be paid again",
 		async (status) => {
 			const { dress, caller, cart, page } = await checkout();
 			const result = await payWith(page, cardOf(status));
@@ -131,7 +131,7 @@ describe("nothing taken", () => {
 		},
 	);
 
-	it("the shopper's own cancel leads back to the shop", async () => {
+	it("a shopper's cancel leads back to the shop", async () => {
 		const { caller, cart, page } = await checkout();
 		const result = returned(await postForm(page, { intent: "cancel" }));
 		expect(await validateFault(gateway, caller, cart, result)).toMatchObject({
@@ -146,7 +146,7 @@ describe("a step in between", () => {
 		["IdentifyShopper", { intent: "proceed" }],
 		["RedirectShopper", { intent: "proceed" }],
 	] as const;
-	it.each(steps)("%s: unfinished it is no order, finished it is", async (status, fields) => {
+	it.each(steps)("%s: becomes an order only when the step is done", async (status, fields) => {
 		const { caller, cart, page } = await checkout();
 		const step = await postForm(page, cardFields(cardOf(status)));
 		expect(step.status).toBe(200);
@@ -161,7 +161,7 @@ describe("a step in between", () => {
 		});
 	});
 
-	it("three wrong codes are a refusal", async () => {
+	it("three wrong codes end in a refusal", async () => {
 		const { caller, cart, page } = await checkout();
 		await postForm(page, cardFields(cardOf("ChallengeShopper")));
 		const wrong = { intent: "code", code: "0000" };
@@ -218,7 +218,7 @@ describe("decided later (202)", () => {
 
 describe("products without a card", () => {
 	it.each(["paypal", "alma-3x", "applepay", "googlepay", "bancontact"])(
-		"%s is one consent",
+		"%s needs one consent",
 		async (product) => {
 			const { caller, cart, page } = await checkout(product);
 			const result = returned(await postForm(page, { intent: "proceed" }));

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it("an order that is undone gives gift, gift card, code and points back, and the cart keeps them", async () => {
+it("an undone order returns gift, gift card, code and points, and the cart keeps them", async () => {
 	const { db } = gateway.context;
 	const [dress, hat] = [await hangOne(db), await hangOne(db, { stock: 1 })];
 	const customerId = "undone";

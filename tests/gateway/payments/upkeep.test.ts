@@ -24,7 +24,7 @@ describe.each(engines)("upkeep on %s", (engine) => {
 	});
 	afterAll(() => gateway.close());
 
-	it("tells the shop by its own endpoint as soon as it starts, and ends when it is asked to", async () => {
+	it("notifies the shop by its own webhook as soon as it starts, and stops on request", async () => {
 		const sku = await hangOne(gateway.context.db);
 		const caller = await shopper(gateway, "upkept");
 		const ready = await readyCart(gateway, caller, [sku]);
@@ -36,7 +36,7 @@ describe.each(engines)("upkeep on %s", (engine) => {
 		await upkeep.stop();
 	});
 
-	it("forgets old keys and guests' carts, keeps customers' and what was paid for", async () => {
+	it("deletes old keys and guests' carts, keeps customers' carts and those with payments", async () => {
 		const { db } = gateway.context;
 		const sku = await hangOne(db);
 		const guest = { ...(await shopper(gateway)), idempotencyKey: randomUUID() };
@@ -65,7 +65,7 @@ describe.each(engines)("upkeep on %s", (engine) => {
 		expect(rest.map(({ id }) => id).toSorted()).toEqual([kept.id, paying.id].toSorted());
 	});
 
-	it("`once` does a write once, also in parallel, and a failure leaves the key good", async () => {
+	it("`once` does a write once, also in parallel, and a failure leaves the key usable", async () => {
 		const key = { scope: "session:s", key: randomUUID(), fingerprint: "f" };
 		let done = 0;
 		const write = () =>

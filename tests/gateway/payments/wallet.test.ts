@@ -59,7 +59,7 @@ async function choose(page: string, choice: string) {
 describe("the two calls", () => {
 	const every = domains.flatMap(({ paymentProducts }) => paymentProducts.map(({ name }) => name));
 
-	it("share out all products of all markets", () => {
+	it("cover all payment products of all markets", () => {
 		const endpoints = new Set(every.map((name) => paymentProductFacts(name)?.endpoint));
 		expect(endpoints).toEqual(new Set(["first", "second"]));
 		for (const name of [
@@ -86,7 +86,7 @@ describe("the two calls", () => {
 		["constructor", addPayment],
 		["", addPayment],
 	] as const)(
-		"refuse %s by the other's, of another market, unknown, or while money is due",
+		"refuse %s: the other call's, another market's, unknown, or free with money due",
 		async (paymentProduct, operation) => {
 			const { caller, cart } = await ready();
 			const body = { paymentProduct, returnUrl, locale: "fr-FR" };
@@ -98,7 +98,7 @@ describe("the two calls", () => {
 		},
 	);
 
-	it("start nothing for a foreign cart, nor on an old version", async () => {
+	it("start nothing for another customer's cart or an old version", async () => {
 		const { cart, caller } = await ready();
 		const stranger = await shopper(gateway, "a-stranger");
 		const body = { paymentProduct: "paypal", returnUrl, locale: "fr-FR" };
@@ -111,7 +111,7 @@ describe("the two calls", () => {
 	});
 
 	it.each(["visa", "paypal"])(
-		"asked twice under one key start %s once (CHECKOUT-68)",
+		"called twice with one key start %s once (CHECKOUT-68)",
 		async (product) => {
 			const { cart, caller } = await ready();
 			const keyed = { ...caller, idempotencyKey: randomUUID() };
@@ -137,7 +137,7 @@ describe("the two calls", () => {
 });
 
 describe("the second provider's page", () => {
-	it("offers every way to end, and says yes where nobody chooses", async () => {
+	it("offers every result, and authorises by default", async () => {
 		const { page, caller, cart } = await checkout("klarna", "CH");
 		const text = await (await fetch(page)).text();
 		for (const choice of testCardEffects) expect(text).toContain(`value="${choice}"`);
@@ -147,7 +147,7 @@ describe("the second provider's page", () => {
 	});
 
 	it.each(testCardEffects.map((choice) => [choice, chosenAnswer(choice)] as const))(
-		"%s leads where its status says",
+		"%s has the outcome of its status",
 		async (choice, { status, next }) => {
 			const { dress, caller, cart, page } = await checkout();
 			const result = await choose(page, choice);
@@ -173,7 +173,7 @@ describe("the second provider's page", () => {
 		},
 	);
 
-	it("a code is asked for in the wallet's name", async () => {
+	it("asks for a code in the wallet's name", async () => {
 		const { page } = await checkout();
 		const text = await (await postForm(page, { intent: "proceed", choice: "challenge" })).text();
 		expect(text).toContain("PayPal veut s’assurer que c’est bien vous.");

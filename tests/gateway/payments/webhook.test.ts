@@ -49,7 +49,7 @@ const placed = async (cartId: string) =>
 	(await gateway.context.db.select().from(orders)).filter((order) => order.cartId === cartId);
 
 describe("the webhook", () => {
-	it("is an event of the contract, and its repeat is answered without being worked on again", async () => {
+	it("is an event of the contract; a repeat gets the same answer and no second order", async () => {
 		const { cart } = await paid();
 		const { post: send, sent } = webhookPost(gateway);
 		await deliverDue(gateway.context, send);
@@ -94,7 +94,7 @@ describe("the webhook", () => {
 		expect(await placed(cart.id)).toHaveLength(0);
 	});
 
-	it("is tried again, later and later, until it was heard", async () => {
+	it("is sent again at growing intervals until it is received", async () => {
 		const { cart, paymentId } = await paid();
 		let attempts = 0;
 		const deaf = async (body: string) => {
@@ -114,7 +114,7 @@ describe("the webhook", () => {
 		expect(await placed(cart.id)).toHaveLength(1);
 	});
 
-	it("signed and senseless is a 400, for no known provider a 404, of no known payment a 200", async () => {
+	it("answers 400 to a signed unknown event, 404 for an unknown provider, 200 for an unknown payment", async () => {
 		const senseless = JSON.stringify({ id: "event-0001", type: "something.else" });
 		expect((await post(senseless, signWebhook(senseless, secrets, now))).status).toBe(400);
 		expect((await post("{}", null, "/payment/webhooks/nobody")).status).toBe(404);
@@ -134,7 +134,7 @@ describe("the webhook", () => {
 });
 
 describe("secrets rotate", () => {
-	it("an old one still counts, a dropped or an empty one does not", () => {
+	it("an old one is still valid, a removed or an empty one is not", () => {
 		const body = '{"id":"event"}';
 		const old = signWebhook(body, ["old-secret"], now);
 		expect(isSignedWebhook(body, old, secrets, now)).toBe(true);

@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 describe("30 tabs on one cart", () => {
-	it("none loses or doubles an item: what was said to be done is done, once; what was refused is said", async () => {
+	it("no item is lost or doubled: each confirmed add counts once, every other add is refused", async () => {
 		const skus = await hangGarment(shop.db, { sizes: 10, stock: 100 });
 		const { id } = await cartOf([]);
 		const wishes = Array.from({ length: tabs }, (_, index) => ({

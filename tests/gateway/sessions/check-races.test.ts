@@ -37,7 +37,7 @@ const atOnce = <T>(ask: (context: GatewayContext, at: number) => Promise<T>) =>
 	);
 
 describe("at the same moment", () => {
-	it("a solved check is good once, whichever of two gateways made it", async () => {
+	it("a solved check is valid once, whichever of two gateways made it", async () => {
 		const [first] = gateways;
 		if (!first) throw new Error("No gateway.");
 		const check = await solved(await newCheck(first, "payment"));

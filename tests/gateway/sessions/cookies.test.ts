@@ -18,7 +18,7 @@ describe("the domain of the cookies (SESSION-4)", () => {
 		expect(cookieDomain(host, production)).toBe(domain);
 	});
 
-	it("is the host's alone outside production, and where an operator allows the very host", () => {
+	it("is the host alone outside production and for a host that an operator allows", () => {
 		expect(cookieDomain("vitrine.de", { ...production, environment: "staging" })).toBeNull();
 		const allowedHosts = ["preview.vitrine.de:8080", "try.vitrine.de"];
 		for (const host of ["preview.vitrine.de:8080", "try.vitrine.de:3000"]) {
@@ -26,7 +26,7 @@ describe("the domain of the cookies (SESSION-4)", () => {
 		}
 	});
 
-	it("is the one that an operator names, for hosts that lie in it", () => {
+	it("is the one an operator configures, for hosts within it", () => {
 		const named = { ...production, environment: "staging", named: ".Shop.example" };
 		expect(cookieDomain("auth.shop.example", named)).toBe("shop.example");
 		expect(cookieDomain("vitrine.de", named)).toBeNull();

@@ -33,7 +33,7 @@ describe.each(engines)("ending a session on %s", (engine) => {
 		return (await gateway.call(endSession, { body: { refreshToken } }, caller)).data;
 	};
 
-	it("revokes it: neither token is good for anything from then on", async () => {
+	it("revokes it: neither token is accepted any more", async () => {
 		const { tokens } = await signInSomebody(gateway.context);
 		const customerToken = tokens.accessToken;
 		expect((await gateway.call(getAccount, {}, { customerToken })).status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(engines)("ending a session on %s", (engine) => {
 		expect((await gateway.fault(getProduct, product, { customerToken })).code).toBe("INVALID_JWT");
 	});
 
-	it("by a token that was swapped meanwhile ends what came of it", async () => {
+	it("by a token already exchanged ends its successors too", async () => {
 		const { tokens } = await signInSomebody(gateway.context);
 		const { data: next } = await gateway.call(refreshTokens, { body: { tokens } });
 		await end(tokens.refreshToken);
@@ -69,7 +69,7 @@ describe.each(engines)("ending a session on %s", (engine) => {
 		expect((await familyOf(other.tokens.refreshToken))?.revokedAt).toBeNull();
 	});
 
-	it("by what proves nothing ends nothing, and is answered alike", async () => {
+	it("by an invalid token ends nothing, with the same answer", async () => {
 		const { tokens } = await signInSomebody(gateway.context);
 		const { accessToken, refreshToken } = tokens;
 		for (const token of ["x", accessToken, `${refreshToken}x`, refreshToken.slice(0, -8)]) {

@@ -5,7 +5,7 @@ import { pruneLimits } from "../../../gateway/jobs/prune-limits.ts";
 import { createLimit } from "../../../gateway/sessions/limits.ts";
 import { openTestDatabase } from "../../support/gateway/databases.ts";
 
-it("the sweep forgets tries whose span is over, and no others", async () => {
+it("the sweep deletes only tries whose span is over", async () => {
 	const database = await openTestDatabase("postgres");
 	const { db } = database;
 	try {

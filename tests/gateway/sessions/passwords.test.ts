@@ -6,7 +6,7 @@ import { checkPassword, hashPassword, passwordCost } from "../../../gateway/sess
 const cost = { n: 10, r: 8, p: 1 };
 
 describe("a password", () => {
-	it("costs 32 MiB where nothing else is said", () => {
+	it("costs 32 MiB by default", () => {
 		expect(passwordCost(readConfig({}))).toEqual({ n: 15, r: 8, p: 3 });
 		expect(passwordCost(readConfig({ PASSWORD_COST: "17" }))).toEqual({ n: 17, r: 8, p: 3 });
 	});
@@ -21,7 +21,7 @@ describe("a password", () => {
 		expect((await checkPassword("", stored, cost)).matches).toBe(false);
 	});
 
-	it("is hashed with a salt of its own each time, its parameters beside it", async () => {
+	it("is hashed with a new salt each time, and stored with its parameters", async () => {
 		const [one, two] = await Promise.all([
 			hashPassword("the same twice over", cost),
 			hashPassword("the same twice over", cost),
@@ -37,7 +37,7 @@ describe("a password", () => {
 		expect((await checkPassword(decomposed, stored, cost)).matches).toBe(true);
 	});
 
-	it("of other parameters still matches, and says that it is outdated", async () => {
+	it("hashed with other parameters still matches, and is outdated", async () => {
 		const stored = await hashPassword("a fine long sentence", { n: 9, r: 8, p: 1 });
 		const check = await checkPassword("a fine long sentence", stored, cost);
 		expect(check).toEqual({ matches: true, isOutdated: true });
@@ -45,18 +45,18 @@ describe("a password", () => {
 		expect(wrong).toEqual({ matches: false, isOutdated: false });
 	});
 
-	it("is weighed by today's parameters where there is no account, and never matches", async () => {
+	it("never matches where there is no account", async () => {
 		expect(await checkPassword("a fine long sentence", null, cost)).toEqual({
 			matches: false,
 			isOutdated: false,
 		});
 	});
 
-	it("whose hash is damaged is a fault, not a mismatch", async () => {
+	it("with a damaged hash is a fault, not a mismatch", async () => {
 		await expect(checkPassword("x", "$scrypt$ln=10$oops", cost)).rejects.toThrow("damaged");
 	});
 
-	it("waits its turn when many come at once, and is turned away when too many wait", async () => {
+	it("waits its turn when many come at once, and is refused when too many wait", async () => {
 		const heavy = { n: 14, r: 8, p: 1 };
 		const all = await Promise.allSettled(
 			Array.from({ length: 120 }, () => hashPassword("a fine long sentence", heavy)),

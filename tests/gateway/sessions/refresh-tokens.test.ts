@@ -54,7 +54,7 @@ describe.each(engines)("refreshing tokens on %s", (engine) => {
 		expect(rows.rows).toHaveLength(2);
 	});
 
-	it("again within half a minute gives the first answer once more, also after it was used", async () => {
+	it("again within half a minute repeats the first answer, even after it was used", async () => {
 		const { tokens } = await signInSomebody(gateway.context);
 		const second = await refresh(tokens);
 		clock.pass(10_000);
@@ -64,7 +64,7 @@ describe.each(engines)("refreshing tokens on %s", (engine) => {
 		expect(await refresh(second)).toEqual(third);
 	});
 
-	it("again after the grace ends the family, the newest token with it", async () => {
+	it("again after the grace period ends the family, with its newest token", async () => {
 		const { tokens } = await signInSomebody(gateway.context);
 		const second = await refresh(tokens);
 		clock.pass(31_000);
@@ -73,7 +73,7 @@ describe.each(engines)("refreshing tokens on %s", (engine) => {
 		expect(await refused(tokens)).toBe(invalid);
 	});
 
-	it("with a token so old that it was forgotten ends the family too", async () => {
+	it("with a token old enough to be deleted ends the family too", async () => {
 		const { tokens } = await signInSomebody(gateway.context);
 		let newest = await refresh(tokens);
 		for (let hour = 0; hour < 3; hour++) {
@@ -93,7 +93,7 @@ describe.each(engines)("refreshing tokens on %s", (engine) => {
 		expect(await refresh(other.tokens)).toBeTruthy();
 	});
 
-	it("is over thirty days after the last one, and a year after the sign-in at the latest", async () => {
+	it("ends thirty days after the last one, and a year after the sign-in at the latest", async () => {
 		const idle = await signInSomebody(gateway.context);
 		const busy = await signInSomebody(gateway.context);
 		let held = busy.tokens;
@@ -127,7 +127,7 @@ describe.each(engines)("refreshing tokens on %s", (engine) => {
 		expect(isNew(known.tokens)).toBe(false);
 	});
 
-	it("refuses what is no refresh token of ours", async () => {
+	it("refuses a foreign or changed refresh token", async () => {
 		const { tokens } = await signInSomebody(gateway.context);
 		const { accessToken, refreshToken } = tokens;
 		for (const token of ["x", accessToken, `${refreshToken}x`, refreshToken.slice(0, -8)]) {

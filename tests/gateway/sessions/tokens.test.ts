@@ -46,7 +46,7 @@ const facts = {
 const pair = await signPair(key, facts);
 
 describe("tokens", () => {
-	it("say who it is, whether they are new, and when it ends (SESSION-11)", async () => {
+	it("name the customer, whether they are new, and the expiry (SESSION-11)", async () => {
 		const exp = Math.floor(now.getTime() / 1000) + 15 * 60;
 		expect(await verify(pair.accessToken)).toEqual({
 			customerId: "c1",
@@ -60,12 +60,12 @@ describe("tokens", () => {
 		});
 	});
 
-	it("come out the same from the same facts and key", async () => {
+	it("are the same for the same facts and key", async () => {
 		expect(await signPair(key, facts)).toEqual(pair);
 		expect(await signPair(key, { ...facts, tokenId: "t2" })).not.toEqual(pair);
 	});
 
-	it("end when they say", async () => {
+	it("expire at their time", async () => {
 		const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 		const at = (date: Date) => createTokenVerifier(keys, () => date)(pair.accessToken);
 		expect(await at(later(14.9 * minute))).not.toBeNull();
@@ -74,7 +74,7 @@ describe("tokens", () => {
 		expect(await readRefreshToken(keys, pair.refreshToken, later(30 * day))).toBeNull();
 	});
 
-	it("of one kind never stand in for another", async () => {
+	it("of one kind are never accepted as another", async () => {
 		const form = await signFormToken(key, "browser", now);
 		expect(await verify(pair.refreshToken)).toBeNull();
 		expect(await verify(form)).toBeNull();
@@ -84,7 +84,7 @@ describe("tokens", () => {
 		expect(await isFormToken(keys, form, "another browser", now)).toBe(false);
 	});
 
-	it("of another key, no key, no signature or another algorithm are nothing", async () => {
+	it("of another key, no key, no signature or another algorithm are refused", async () => {
 		const stranger = await aKey("one");
 		const claims = { sub: "c1", customerId: "c1", newCustomer: false };
 		const exp = Math.floor(now.getTime() / 1000) + 60;
@@ -103,7 +103,7 @@ describe("tokens", () => {
 		for (const token of forged) expect(await verify(token), token).toBeNull();
 	});
 
-	it("with any letter changed are nothing", async () => {
+	it("with any letter changed are refused", async () => {
 		const { accessToken } = pair;
 		const letter = fc.constantFrom(..."ABCXYZabcxyz0189-_.");
 		// the last character of a part may carry bits that are not read

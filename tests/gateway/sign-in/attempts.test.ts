@@ -50,7 +50,7 @@ const guessedFromEverywhere = () =>
 	guessed("passwordByAccount", loyal.email, passwordByAccount.attempts);
 
 describe("guessing a password", () => {
-	it("stops at one address, the right password too, with Retry-After", async () => {
+	it("is stopped at one address, the right password too, with Retry-After", async () => {
 		const statuses = await attempts(passwordByPlace.attempts + 1, () => guessFrom("203.0.113.1"));
 		expect(statuses.lastIndexOf(422)).toBe(passwordByPlace.attempts - 1);
 		const page = await browse().post(login, right, from("203.0.113.1"));
@@ -83,7 +83,7 @@ describe("guessing a password", () => {
 		expect((await guessFrom("203.0.113.5")).status).toBe(429);
 	});
 
-	it("goes on counting at an address that signs somebody else in or makes an account", async () => {
+	it("keeps its count at an address that signs in another customer or makes an account", async () => {
 		const here = from("203.0.113.6");
 		await guessedAt("address 203.0.113.6");
 		await guessFrom("203.0.113.6");
@@ -100,7 +100,7 @@ describe("guessing a password", () => {
 		expect((await guessFrom("203.0.113.6")).status).toBe(429);
 	});
 
-	it("writes of a sign-up to an address five times an hour, and signs up all the same (ADR 0073)", async () => {
+	it("sends five letters of sign-up an hour to an e-mail, and signs up all the same (ADR 0073)", async () => {
 		const { db } = gateway.context;
 		await guessed("letterByEmail", plain.email, limitRules.letterByEmail.attempts - 1);
 		const typed = { firstName: "A", lastName: "B", isOldEnough: "yes", email: plain.email };
@@ -115,14 +115,14 @@ describe("guessing a password", () => {
 		expect(await db.$count(letterLinks)).toBe(before + 1);
 	});
 
-	it("forgets the wrong ones of a place after the right password", async () => {
+	it("clears the count of a place after the right password", async () => {
 		for (let round = 0; round < 2; round += 1) {
 			await guessedAt("address 203.0.113.2");
 			expect((await browse().post(login, right, from("203.0.113.2"))).status).toBe(303);
 		}
 	});
 
-	it("of what has no account is stopped just the same", async () => {
+	it("for an e-mail without an account is stopped too", async () => {
 		const nobody = { ...wrong, email: "nobody@vitrine.example" };
 		await guessedAt("address 203.0.113.3", nobody.email);
 		const statuses = await attempts(2, () => browse().post(login, nobody, from("203.0.113.3")));
@@ -131,7 +131,7 @@ describe("guessing a password", () => {
 });
 
 describe("guessing from everywhere at once", () => {
-	it("stops for every place but those that the owner has signed in from", async () => {
+	it("is stopped for every place except those where the owner signed in", async () => {
 		const device = browse();
 		await device.post(login, right, from("192.0.2.1"));
 		await guessedFromEverywhere();
@@ -146,7 +146,7 @@ describe("guessing from everywhere at once", () => {
 		expect((await browse().post(login, right, from("192.0.2.1"))).status).toBe(303);
 	});
 
-	it("spares the browser in which the account was made", async () => {
+	it("does not stop the browser that made the account", async () => {
 		const email = "maker@vitrine.example";
 		const typed = {
 			...{ firstName: "A", lastName: "B", isOldEnough: "yes" },
@@ -161,7 +161,7 @@ describe("guessing from everywhere at once", () => {
 		expect(await db.$count(signInPlaces, eq(signInPlaces.customerId, customerId))).toBe(2);
 	});
 
-	it("at a known browser has the limit of one place, from whatever address", async () => {
+	it("at a known browser has one limit, whatever its address", async () => {
 		const device = browse();
 		await device.post(login, right, from("192.0.2.2"));
 		await guessedAt(`device ${device.cookies.get(names.device)}`);
@@ -169,7 +169,7 @@ describe("guessing from everywhere at once", () => {
 		expect(statuses).toEqual([422, 429]);
 	});
 
-	it("does not take a made-up device for a known one, nor one account's for another's", async () => {
+	it("accepts no made-up device as known, nor the device of another account", async () => {
 		const device = browse();
 		const other = { ...right, email: plain.email, password: plain.password };
 		await device.post(login, other, from("192.0.2.3"));
@@ -180,7 +180,7 @@ describe("guessing from everywhere at once", () => {
 		expect((await forger.post(login, right, from("198.51.100.4"))).status).toBe(429);
 	});
 
-	it("knows a place for half a year", async () => {
+	it("remembers a place for half a year", async () => {
 		const device = browse();
 		await device.post(login, right, from("192.0.2.4"));
 		now = new Date(now.getTime() + 181 * 86_400_000);
@@ -190,7 +190,7 @@ describe("guessing from everywhere at once", () => {
 });
 
 describe("an address", () => {
-	it("that posts without end is stopped, whatever it posts, and no other", async () => {
+	it("that posts too often is stopped, whatever it posts; others are not", async () => {
 		const statuses = await attempts(postByAddress.attempts + 1, () =>
 			browse().post(login, {}, from("203.0.113.9")),
 		);
@@ -198,7 +198,7 @@ describe("an address", () => {
 		expect((await browse().post(login, right, from("203.0.113.10"))).status).toBe(303);
 	});
 
-	it("that asks which e-mails have accounts is stopped", async () => {
+	it("that tries many e-mails is stopped", async () => {
 		const ask = (at: number) =>
 			browse().post(
 				login,
@@ -209,7 +209,7 @@ describe("an address", () => {
 		expect(statuses.slice(-2)).toEqual([303, 429]);
 	});
 
-	it("for a letter ends in silence: no more are written, and the answer is the same (ADR 0036)", async () => {
+	it("for a letter reaches a silent limit: no more letters, the same answer (ADR 0036)", async () => {
 		const { attempts: most } = limitRules.letterByEmail;
 		const pages: string[] = [];
 		for (let at = 0; at <= most; at += 1) {
@@ -220,7 +220,7 @@ describe("an address", () => {
 		expect(await gateway.context.db.select().from(letterLinks)).toHaveLength(most);
 	});
 
-	it("and an e-mail are kept as hashes only, and so is a device", async () => {
+	it("and an e-mail and a device are kept as hashes only", async () => {
 		await guessFrom("203.0.113.12");
 		const device = browse();
 		await device.post(login, right, from("203.0.113.12"));
@@ -233,12 +233,12 @@ describe("an address", () => {
 	});
 });
 
-describe("questions for a passkey", () => {
+describe("requests of passkey options", () => {
 	const says = { "x-forwarded-host": "vitrine.fr", "x-forwarded-proto": "https" };
 	const options = (browser: Browser, address: string) =>
 		browser.post("/auth/passkey/options?locale=fr-fr", {}, { ...says, ...from(address) });
 
-	it("end at one address, and take none of its tries of a password", async () => {
+	it("are limited by address, apart from its tries of a password", async () => {
 		const browser = browse();
 		await browser.get(login, says);
 		expect((await options(browser, "203.0.113.9")).status).toBe(200);
@@ -250,7 +250,7 @@ describe("questions for a passkey", () => {
 		expect((await browse().post(login, right, from("203.0.113.9"))).status).toBe(303);
 	});
 
-	it("end for a customer who makes none of them", async () => {
+	it("are limited for a customer who makes no passkey", async () => {
 		const customerToken = await gateway.tokenOf("asks-and-asks");
 		const ask = [askPasskey, { body: { origin: "https://vitrine.fr" } }] as const;
 		for (let asked = 0; asked < 30; asked += 1) await gateway.call(...ask, { customerToken });

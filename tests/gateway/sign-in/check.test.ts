@@ -41,7 +41,7 @@ const wrongPasswords = async (count: number, address: string, account: string = 
 const here = "203.0.113.50";
 
 describe("after wrong passwords from one address", () => {
-	it("the page that says so brings the check along, and the next try with it solved goes in", async () => {
+	it("the error page contains a check, and the next try with it solved signs in", async () => {
 		await wrongPasswords(4, here);
 		const wrong = { ...right, password: "not the password" };
 		const page = await browse().post(login, wrong, from(here));
@@ -52,7 +52,7 @@ describe("after wrong passwords from one address", () => {
 		expect((await browse().post(login, { ...right, check }, from(here))).status).toBe(303);
 	});
 
-	it("the right password waits for a check, keeps the e-mail, and asks nothing elsewhere", async () => {
+	it("the right password needs a check, keeps the e-mail, and needs none elsewhere", async () => {
 		await wrongPasswords(5, here);
 		const page = await browse().post(login, right, from(here));
 		expect(page.status).toBe(422);
@@ -62,7 +62,7 @@ describe("after wrong passwords from one address", () => {
 		expect((await browse().post(login, right, from("203.0.113.51"))).status).toBe(303);
 	});
 
-	it("a page without suspicion carries neither a check nor its script", async () => {
+	it("a page without suspicion has neither a check nor its script", async () => {
 		for (const path of [login, "/auth/create?locale=fr-fr", "/auth/forgotten?locale=fr-fr"]) {
 			const { html } = await browse().get(path);
 			expect(html).not.toContain("data-check");
@@ -70,14 +70,14 @@ describe("after wrong passwords from one address", () => {
 		}
 	});
 
-	it("one solved check is good once", async () => {
+	it("one solved check is valid once", async () => {
 		await wrongPasswords(5, here);
 		const check = await solved(checkIn((await browse().post(login, right, from(here))).html));
 		expect((await browse().post(login, { ...right, check }, from(here))).status).toBe(303);
 		expect((await browse().post(login, { ...right, check }, from(here))).status).toBe(422);
 	});
 
-	it("nothing else is taken for one: of another form, too old, changed, or made up", async () => {
+	it("a check of another form, too old, changed, or made up is refused", async () => {
 		await wrongPasswords(5, here);
 		for (let at = 0; at < 6; at += 1) await note(gateway.context, "letter", { address: here });
 		const email = plain.email;
@@ -96,7 +96,7 @@ describe("after wrong passwords from one address", () => {
 });
 
 describe("without JavaScript", () => {
-	it("the check that comes back unsolved is good after twenty seconds, not before, and does not begin anew", async () => {
+	it("an unsolved check is valid after twenty seconds, not before, and does not start again", async () => {
 		await wrongPasswords(5, here);
 		const check = checkIn((await browse().post(login, right, from(here))).html);
 		later(19);
@@ -107,7 +107,7 @@ describe("without JavaScript", () => {
 		expect((await browse().post(login, { ...right, check }, from(here))).status).toBe(303);
 	});
 
-	it("goes on slowly: five times in a quarter of an hour, then with the time to wait", async () => {
+	it("passes five times in a quarter of an hour, then gets the time to wait", async () => {
 		const create = "/auth/create?locale=fr-fr";
 		const typed = {
 			...{ firstName: "A", lastName: "B", isOldEnough: "yes" },
@@ -132,12 +132,12 @@ describe("without JavaScript", () => {
 });
 
 describe("the owner", () => {
-	it("gets in with nothing asked after twelve wrong passwords from twelve addresses", async () => {
+	it("signs in without a check after twelve wrong passwords from twelve addresses", async () => {
 		for (let at = 0; at < 12; at += 1) await wrongPasswords(1, `203.0.113.${at}`, loyal.email);
 		expect((await browse().post(login, right, from("198.51.100.7"))).status).toBe(303);
 	});
 
-	it("is asked nothing in their own browser, wherever it is and whatever was tried there", async () => {
+	it("needs no check in their own browser, at any address, whatever was tried there", async () => {
 		const device = browse();
 		await device.post(login, right, from("192.0.2.1"));
 		await wrongPasswords(30, here, loyal.email);
@@ -148,7 +148,7 @@ describe("the owner", () => {
 });
 
 describe("letters", () => {
-	it("asked for in a row from one address need a check, which keeps what was typed", async () => {
+	it("requested repeatedly from one address need a check, which keeps the typed e-mail", async () => {
 		const ask = (email: string, more = {}) =>
 			browse().post("/auth/forgotten?locale=de-de", { email, ...more }, from(here));
 		for (let at = 0; at < 6; at += 1)
@@ -161,7 +161,7 @@ describe("letters", () => {
 	});
 });
 
-it("keeps nobody's address, e-mail or card: what is counted stands under keyed digests", async () => {
+it("stores no address, e-mail or card: counts are kept under keyed digests", async () => {
 	const card = "4111111111111111";
 	await note(gateway.context, "card-shown", {
 		address: here,

@@ -43,7 +43,7 @@ describe.each(engines)("making an account on %s", (engine) => {
 		expect(again.claims().customerId).toBe(data.customerId);
 	});
 
-	it("answers the same where the e-mail has an account, and leaves that account alone (ADR 0073)", async () => {
+	it("answers the same if the e-mail has an account, and leaves that account alone (ADR 0073)", async () => {
 		const owner = browse();
 		await owner.signIn(typed);
 		const { customerId } = owner.claims();
@@ -71,7 +71,7 @@ describe.each(engines)("making an account on %s", (engine) => {
 	});
 
 	it.each(["password123456", "anna.grossmann", "qwertzuiop1234"])(
-		"takes no password that is guessed first: %s (ADR 0030)",
+		"refuses a password that is easy to guess: %s (ADR 0030)",
 		async (password) => {
 			const made = await browse().post(page, { ...typed, email: "new@vitrine.example", password });
 			expect(made.status).toBe(422);
@@ -79,7 +79,7 @@ describe.each(engines)("making an account on %s", (engine) => {
 		},
 	);
 
-	it("keeps what was typed when something is wrong, the password apart", async () => {
+	it("keeps the typed fields on a mistake, except the password", async () => {
 		const wrong = await browse().post(page, {
 			...typed,
 			email: "anna",
@@ -96,7 +96,7 @@ describe.each(engines)("making an account on %s", (engine) => {
 		expect(wrong.html).toMatch(/aria-describedby="password-hint password-error"/);
 	});
 
-	it("does not take news for granted", async () => {
+	it("leaves news unchecked", async () => {
 		const { html } = await browse().get(page);
 		expect(html).not.toMatch(/id="optinNews"[^>]* checked/);
 	});
@@ -104,7 +104,7 @@ describe.each(engines)("making an account on %s", (engine) => {
 	const atOnce = (make: () => Promise<unknown>) => Promise.all(Array.from({ length: 4 }, make));
 	const { accountEmail, email: given } = customers;
 
-	it("clicked four times at once makes one account", async () => {
+	it("makes one account from four clicks at once", async () => {
 		const email = `hurry-${engine}@vitrine.example`;
 		const browser = browse();
 		const form = formTokenOf((await browser.get(page)).html);
@@ -114,7 +114,7 @@ describe.each(engines)("making an account on %s", (engine) => {
 		expect(browser.claims().customerId).toBe(made[0]?.customerId);
 	});
 
-	it("asked for by four at once is one account, and three records beside it", async () => {
+	it("makes one account and three records beside it from four at once", async () => {
 		const email = `crowd-${engine}@vitrine.example`;
 		await atOnce(() => browse().post(page, { ...typed, email }));
 		const { db } = gateway.context;

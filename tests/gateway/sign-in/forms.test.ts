@@ -52,12 +52,12 @@ describe("a form post (SESSION-48, SESSION-49)", () => {
 		}
 	});
 
-	it("is taken on Origin alone", async () => {
+	it("is accepted on Origin alone", async () => {
 		const page = await browse().post(login, right, { "sec-fetch-site": "" });
 		expect(page.status).toBe(303);
 	});
 
-	it("without either header is taken with the form's own token and its cookie, no other", async () => {
+	it("without either header is accepted only with the form's own token and cookie", async () => {
 		const browser = browse();
 		const form = formTokenOf((await browser.get(login, unsaid)).html);
 		expect((await browser.post(login, { ...right, form: `${form}x` }, unsaid)).status).toBe(403);

@@ -74,7 +74,7 @@ const signIn = (email: string, password: string) =>
 	browse().post(page("login"), { intent: "password", email, password });
 
 describe("a forgotten password", () => {
-	it("is chosen anew by the letter's link: other sessions end, a letter says so", async () => {
+	it("is replaced by the letter's link: other sessions end, a letter says so", async () => {
 		const customer = await aCustomer();
 		const elsewhere = browse();
 		await elsewhere.signIn(customer);
@@ -104,7 +104,7 @@ describe("a forgotten password", () => {
 		);
 	});
 
-	it("works once, and no longer than half an hour", async () => {
+	it("can be replaced once, within half an hour", async () => {
 		const { email } = await aCustomer();
 		await ask("forgotten", email);
 		const token = tokenIn();
@@ -122,7 +122,7 @@ describe("a forgotten password", () => {
 		expect((await use("nothing.of.ours", { password: next })).status).toBe(410);
 	});
 
-	it("by two letters at once is chosen once", async () => {
+	it("is replaced once by two letters at once", async () => {
 		const { email } = await aCustomer();
 		await ask("forgotten", email);
 		await ask("forgotten", email);
@@ -131,7 +131,7 @@ describe("a forgotten password", () => {
 		expect(used.map(({ status }) => status).sort()).toEqual([303, 410]);
 	});
 
-	it("is answered alike, and noted alike, whether the address is known or not; nobody hears of it", async () => {
+	it("gets the same answer and record for a known and an unknown e-mail, a letter only if known", async () => {
 		const { email } = await aCustomer();
 		const known = await browse().post(page("forgotten"), { email });
 		const unknown = await browse().post(page("forgotten"), { email: "nobody@exemple.fr" });
@@ -146,7 +146,7 @@ describe("a forgotten password", () => {
 		expect(written.map(({ to }) => to)).toEqual([`Zoé <${email}>`]);
 	});
 
-	it("leaves what it was sent in no log and no letter's row", async () => {
+	it("stores no token in its letter or link", async () => {
 		const { email } = await aCustomer();
 		await ask("forgotten", email);
 		const token = tokenIn();
@@ -157,7 +157,7 @@ describe("a forgotten password", () => {
 	});
 });
 
-describe("the way back for who ordered with an e-mail only (ADR 0010)", () => {
+describe("the way back for an e-mail-only customer (ADR 0010)", () => {
 	const count = async (table: string, customerId: string) => {
 		const { rows } = await db().execute(
 			sql`select count(*)::int as n from ${sql.identifier(table)} where customer_id = ${customerId}`,
@@ -165,7 +165,7 @@ describe("the way back for who ordered with an e-mail only (ADR 0010)", () => {
 		return (rows[0] as { n: number }).n;
 	};
 
-	it("makes the newest record their account, and signs them in without a password", async () => {
+	it("makes the newest record the account, and signs in without a password", async () => {
 		const first = await aCustomer({ password: null });
 		await ask("return", first.email);
 		const browser = browse();
@@ -182,7 +182,7 @@ describe("the way back for who ordered with an e-mail only (ADR 0010)", () => {
 		expect((await signIn(first.email, next)).status).toBe(303);
 	});
 
-	it("brings the orders of every record of the address into the account that there is", async () => {
+	it("moves the orders of every record of the e-mail into the existing account", async () => {
 		const account = await aCustomer();
 		const guest = await aCustomer({ password: null, email: account.email.toUpperCase() });
 		const stranger = await aCustomer({ password: null });
@@ -203,7 +203,7 @@ describe("the way back for who ordered with an e-mail only (ADR 0010)", () => {
 		expect(row?.points).toBe(40);
 	});
 
-	it("brings hearts that the account has not, and no address that somebody typed", async () => {
+	it("moves missing wishlist products to the account, but no typed address", async () => {
 		const account = await aCustomer();
 		const guest = await aCustomer({ password: null, email: account.email });
 		const items = [await hangOne(db()), await hangOne(db()), await hangOne(db())];
@@ -224,7 +224,7 @@ describe("the way back for who ordered with an e-mail only (ADR 0010)", () => {
 		expect(await count("delivery_addresses", guest.customerId)).toBe(1);
 	});
 
-	it("takes from an account nobody had proven what somebody else may have prepared in it", async () => {
+	it("removes from an unconfirmed account what a stranger may have prepared in it", async () => {
 		const squatted = await aCustomer({ quality: "" });
 		const stranger = browse();
 		await stranger.signIn(squatted);
@@ -273,7 +273,7 @@ describe("the address of a new account", () => {
 		return (await mailbox.gateway.call(getAccount, {}, { customerToken })).data;
 	};
 
-	it("is confirmed by the letter's link, and what it holds stays; orders of the address join it", async () => {
+	it("is confirmed by the letter's link, once, and the account stays as it is", async () => {
 		const guest = await aCustomer({ password: null, email: "anna@exemple.fr" });
 		const browser = await signUp("Anna@exemple.fr");
 		expect((await accountOf(browser)).emailQuality).toBe("");
@@ -302,7 +302,7 @@ describe("the address of a new account", () => {
 		expect((await use(tokens[1] ?? "")).status).toBe(410);
 	});
 
-	it("taken by its mailbox's owner first, is not confirmed for who signed up with it", async () => {
+	it("first proven by the mailbox's owner, is not confirmed for the stranger who signed up", async () => {
 		const stranger = await signUp("berthe@exemple.fr");
 		const confirming = tokenIn();
 		mailbox.empty();
@@ -316,7 +316,7 @@ describe("the address of a new account", () => {
 		expect((await use(confirming)).status).toBe(200);
 	});
 
-	it("that has one already is not asked for: its owner hears that it has, and nobody else (ADR 0073)", async () => {
+	it("with an account is not confirmed again: its owner alone gets a letter (ADR 0073)", async () => {
 		const owner = await aCustomer({ email: "colette@exemple.fr" });
 		const browser = await signUp("Colette@exemple.fr");
 		const [letter, ...more] = mailbox.letters();

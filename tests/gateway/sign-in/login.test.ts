@@ -22,7 +22,7 @@ const login = (query = "") =>
 	`/auth/login?locale=fr-fr&redirect_uri=${encodeURIComponent(query || back)}`;
 
 describe("the sign-in page", () => {
-	it("is a plain page: one file of ours may run, nothing is kept, nothing foreign (CONTENT-53)", async () => {
+	it("is a plain page: one own script, nothing kept, nothing foreign (CONTENT-53)", async () => {
 		const page = await browse().get(login());
 		expect(page.status).toBe(200);
 		expect(page.html).not.toMatch(/<script>|javascript:| on\w+=| style=/i);
@@ -66,13 +66,13 @@ describe("the sign-in page", () => {
 		expect(textOf(html)).toContain(words);
 	});
 
-	it("takes the language of the page to come back to where none is named", async () => {
+	it("takes the language of the return target where no locale is named", async () => {
 		const target = encodeURIComponent(`${shop}/pl-pl/auth/callback/`);
 		const { html } = await browse().get(`/auth/login?redirect_uri=${target}`);
 		expect(html).toContain('<html lang="pl-PL">');
 	});
 
-	it("escapes what is put into it", async () => {
+	it("escapes its input", async () => {
 		const nasty = `"><script>alert(1)</script>`;
 		const page = await browse().post(login(), { intent: "password", email: nasty, password: "" });
 		expect(page.html).not.toContain("<script>");
@@ -81,7 +81,7 @@ describe("the sign-in page", () => {
 });
 
 describe("signing in with a password", () => {
-	it("sets both cookies of SESSION-2 and goes back to where the shopper was", async () => {
+	it("sets both cookies of SESSION-2 and returns to the shopper's page", async () => {
 		const browser = browse();
 		const page = await browser.post(login(), {
 			intent: "password",
@@ -105,7 +105,7 @@ describe("signing in with a password", () => {
 		expect(data.firstName).toBe("Camille");
 	});
 
-	it("goes to the shop's sign-in return where it is not told where to, or told wrong", async () => {
+	it("goes to the shop's sign-in return without a target or with a wrong one", async () => {
 		for (const query of [
 			"",
 			"&redirect_uri=https%3A%2F%2Fevil.example%2F",
@@ -120,7 +120,7 @@ describe("signing in with a password", () => {
 		}
 	});
 
-	it("says the same of an unknown e-mail and of a wrong password, and keeps the e-mail only", async () => {
+	it("answers an unknown e-mail like a wrong password, and keeps only the e-mail", async () => {
 		const attempts = [
 			{ email: loyal.email, password: "not the password" },
 			{ email: "nobody@vitrine.example", password: "not the password" },
@@ -140,7 +140,7 @@ describe("signing in with a password", () => {
 		expect(seen.size).toBe(1);
 	});
 
-	it("names what is missing beside its field and in the summary, in the shopper's language", async () => {
+	it("names missing fields beside them and in the summary, in the shopper's language", async () => {
 		const page = await browse().post("/auth/login?locale=pl-pl", { intent: "password" });
 		expect(page.status).toBe(422);
 		expect(page.html).toContain("<title>Błąd: Zaloguj się – Vitrine</title>");
@@ -149,7 +149,7 @@ describe("signing in with a password", () => {
 		expect(page.html).toContain('<p class="error" id="password-error">Wpisz hasło.</p>');
 	});
 
-	it("lets a deleted customer in, who may want to come back (SESSION-34)", async () => {
+	it("signs in a deleted customer, who may want to return (SESSION-34)", async () => {
 		const browser = browse();
 		await browser.signIn(deleted);
 		expect(browser.claims().customerId).toBe(deleted.customerId);
@@ -168,7 +168,7 @@ describe("signing in with a password", () => {
 		expect(kept.status).toBe(200);
 	});
 
-	it("hashes the password again when today's parameters are others", async () => {
+	it("hashes the password again when the parameters have changed", async () => {
 		const { db } = gateway.context;
 		const stored = async () => {
 			const [row] = await db
@@ -192,7 +192,7 @@ describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 	const guest = (email: string, browser = browse()) =>
 		browser.post(login(), { intent: "email-only", email });
 
-	it("makes a customer without password and lets them in", async () => {
+	it("makes a customer without a password and signs them in", async () => {
 		const browser = browse();
 		const page = await guest("ana@vitrine.example", browser);
 		expect([page.status, page.location]).toEqual([303, back]);
@@ -206,7 +206,7 @@ describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 		});
 	});
 
-	it("never opens what somebody with that e-mail has left: each time a fresh customer", async () => {
+	it("opens no earlier record of that e-mail: each time it makes a new customer", async () => {
 		const { emailOnly } = demoAccounts;
 		const browsers = [browse(), browse()];
 		for (const browser of browsers)
@@ -218,7 +218,7 @@ describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 		expect(ids.size).toBe(3);
 	});
 
-	it("answers the same where the e-mail has an account, which stays as it is (ADR 0073)", async () => {
+	it("answers the same if the e-mail has an account, which stays as it is (ADR 0073)", async () => {
 		const { db } = gateway.context;
 		const account = eq(customers.accountEmail, "camille.laurent@vitrine.example");
 		const [before] = await db.select().from(customers).where(account);
@@ -230,7 +230,7 @@ describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 		expect(await db.select().from(customers).where(account)).toEqual([before]);
 	});
 
-	it("is one form at a time, and a mistake stands over the form it is about", async () => {
+	it("opens one form at a time, and shows a mistake above its form", async () => {
 		const opens = (html: string) =>
 			[...html.matchAll(/<details class="way" name="way"( open)?>/g)].map(([, open]) => !!open);
 		const toAccount = login(`${shop}/fr-fr/auth/callback/?return_to=%2Ffr-fr%2Faccount%2F`);

@@ -25,7 +25,7 @@ const tokensOf = (browser: Browser) => ({
 
 describe("signing out", () => {
 	it.each(["same-origin", "same-site", "none"])(
-		"at once when the browser says %s: cookies gone, session ended, on to the target",
+		"works at once when the browser says %s: no cookies, session ended, on to the target",
 		async (site) => {
 			const browser = await signedIn();
 			const tokens = tokensOf(browser);
@@ -65,7 +65,7 @@ describe("signing out", () => {
 		expect(answer.headers.getSetCookie().join()).not.toContain(names.refresh);
 	});
 
-	it("does not ask a visitor who has no session left, wherever they come from", async () => {
+	it("does not ask a visitor without a session, wherever they come from", async () => {
 		const page = await new Browser(gateway.url).get(logout(), { "sec-fetch-site": "cross-site" });
 		expect([page.status, page.location]).toEqual([303, home]);
 	});
@@ -77,14 +77,14 @@ describe("signing out", () => {
 		expect(browser.cookies.has(names.refresh)).toBe(true);
 	});
 
-	it("leads back to the shop's sign-in return, which knows what is next (SESSION-30)", async () => {
+	it("leads back to the shop's sign-in return, which knows the next step (SESSION-30)", async () => {
 		const target = "http://localhost:3000/it-it/auth/callback/?sign_in=1";
 		const browser = new Browser(gateway.url);
 		const page = await browser.get(logout(target), { "sec-fetch-site": "cross-site" });
 		expect([page.status, page.location]).toEqual([303, target]);
 	});
 
-	it("goes home where the target is not one of ours", async () => {
+	it("goes home if the target is not allowed", async () => {
 		const page = await new Browser(gateway.url).get(`${logout("//evil.example/")}&locale=pl-pl`);
 		expect(page.location).toBe("https://vitrine.pl/pl-pl/");
 	});

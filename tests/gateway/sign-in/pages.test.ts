@@ -60,14 +60,14 @@ describe.each(looks)("at $width px, $colorScheme", (look) => {
 		["sign-in with mistakes", "/auth/login?locale=pl-pl", true],
 		["sign-up", "/auth/create?locale=pl-pl", false],
 		["sign-up with mistakes", "/auth/create?locale=de-de", true],
-	])("%s has nothing that axe minds, best practices included", async (_, path, withMistakes) => {
+	])("%s has no violation of axe, best practices included", async (_, path, withMistakes) => {
 		const page = await open(path, look);
 		if (withMistakes) await sendEmpty(page);
 		expect(await violations(page)).toEqual([]);
 		await page.context().close();
 	});
 
-	it("the question before signing out has nothing that axe minds", async () => {
+	it("the question before signing out has no violation of axe", async () => {
 		const page = await open("/auth/login?locale=fr-fr&redirect_uri=/healthz", look);
 		await page.locator("summary").last().click();
 		await page.locator("#guest-email").fill("axe@vitrine.example");
@@ -101,7 +101,7 @@ it.each(["/auth/login?locale=de-de", "/auth/create?locale=pl-pl"])(
 	},
 );
 
-it("mistakes take the focus, and lead to their fields by keyboard", async () => {
+it("mistakes get the focus, and link to their fields by keyboard", async () => {
 	const page = await open("/auth/login?locale=en", { width: 1280, colorScheme: "light" });
 	await sendEmpty(page);
 	const focused = () => page.evaluate(() => document.activeElement?.className);
@@ -116,17 +116,14 @@ it("mistakes take the focus, and lead to their fields by keyboard", async () => 
 it.each([
 	["/auth/login?locale=fr-fr", "Afficher", "Masquer"],
 	["/auth/create?locale=de-de", "Anzeigen", "Verbergen"],
-])(
-	"%s shows the password that was typed, and hides it again (PAGE-89)",
-	async (path, show, hide) => {
-		const page = await open(path, { width: 390, colorScheme: "light" });
-		const input = page.locator("#password");
-		await input.fill("une-robe-en-lin-bleu");
-		await page.getByRole("button", { name: show }).click();
-		expect(await input.getAttribute("type")).toBe("text");
-		expect(await violations(page)).toEqual([]);
-		await page.getByRole("button", { name: hide }).click();
-		expect(await input.getAttribute("type")).toBe("password");
-		await page.context().close();
-	},
-);
+])("%s shows the typed password, and hides it again (PAGE-89)", async (path, show, hide) => {
+	const page = await open(path, { width: 390, colorScheme: "light" });
+	const input = page.locator("#password");
+	await input.fill("une-robe-en-lin-bleu");
+	await page.getByRole("button", { name: show }).click();
+	expect(await input.getAttribute("type")).toBe("text");
+	expect(await violations(page)).toEqual([]);
+	await page.getByRole("button", { name: hide }).click();
+	expect(await input.getAttribute("type")).toBe("password");
+	await page.context().close();
+});

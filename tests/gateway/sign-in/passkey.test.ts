@@ -24,7 +24,7 @@ afterAll(() => mailbox?.close());
 const refused = "Cette clé d’accès ne permet pas de se connecter ici";
 
 describe("a passkey", () => {
-	it("signs its owner in without a name being typed, and says when it was used", async () => {
+	it("signs its owner in without a typed name, and records when it was used", async () => {
 		const owner = await anOwner(gateway, { hasPassword: false, passkeys: 1 });
 		const visitor = new Visitor(gateway);
 		const options = await visitor.options();
@@ -41,7 +41,7 @@ describe("a passkey", () => {
 		expect(again.status).toBe(303);
 	});
 
-	it("that is carried between devices and counts nothing signs in all the same", async () => {
+	it("that is synchronised and has no counter signs in too", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		for (const visitor of [new Visitor(gateway), new Visitor(gateway)]) {
 			const answer = owner.authenticator.use(await visitor.options(), { counter: 0 });
@@ -49,7 +49,7 @@ describe("a passkey", () => {
 		}
 	});
 
-	it("used in a browser that is new is told by letter, once", async () => {
+	it("used in a new browser is announced by letter, once", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const visitor = new Visitor(gateway);
 		const told = () =>
@@ -64,7 +64,7 @@ describe("a passkey", () => {
 		expect(await told()).toBe(1);
 	});
 
-	it("of a deleted account lets its owner in to have it back, as a password does (SESSION-34)", async () => {
+	it("of a deleted account signs its owner in, as a password does (SESSION-34)", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		await gateway.context.db
 			.update(customers)
@@ -95,14 +95,14 @@ describe("nobody is signed in", () => {
 		["no finger, face or PIN", { isVerified: false }],
 		["the name of another owner", { userHandle: Buffer.from("customer-1").toString("base64url") }],
 		["an id that nobody has", { id: Buffer.alloc(32).toString("base64url") }],
-	])("by an answer with %s; all read alike", async (_, says) => {
+	])("by an answer with %s; all get the same page", async (_, says) => {
 		const { visitor, page } = await attempts(says);
 		expect(page.status).toBe(422);
 		expect(textOf(page.html)).toContain(refused);
 		expect(visitor.browser.cookies.has(names.refresh)).toBe(false);
 	});
 
-	it("by another one's passkey under an id that is known", async () => {
+	it("by another customer's passkey under a known id", async () => {
 		const [owner, thief] = [
 			await anOwner(gateway, { passkeys: 1 }),
 			await anOwner(gateway, { passkeys: 1 }),
@@ -116,7 +116,7 @@ describe("nobody is signed in", () => {
 		expect((await visitor.send(answer)).status).toBe(422);
 	});
 
-	it("by an answer that was given before, in another browser, or too late", async () => {
+	it("by an answer used before, in another browser, or too late", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const [visitor, stranger] = [new Visitor(gateway), new Visitor(gateway)];
 		const answer = owner.authenticator.use(await visitor.options());
@@ -129,7 +129,7 @@ describe("nobody is signed in", () => {
 		expect((await visitor.send(late)).status).toBe(422);
 	});
 
-	it("by a challenge that was given to make a passkey", async () => {
+	it("by a challenge for making a passkey", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const visitor = new Visitor(gateway);
 		const { rpId } = await visitor.options();
@@ -137,7 +137,7 @@ describe("nobody is signed in", () => {
 		expect((await visitor.send(owner.authenticator.use({ challenge, rpId }))).status).toBe(422);
 	});
 
-	it("by a copy, whose counter has stayed behind", async () => {
+	it("by a copy whose counter is behind", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const visitor = new Visitor(gateway);
 		const send = async (counter: number) =>
@@ -149,7 +149,7 @@ describe("nobody is signed in", () => {
 		expect(await send(6)).toBe(303);
 	});
 
-	it("by a passkey that was removed, or is for the shop of another country", async () => {
+	it("by a removed passkey or one of another country's shop", async () => {
 		const owner = await anOwner(gateway, { passkeys: 1 });
 		const visitor = new Visitor(gateway);
 		const elsewhere = { "x-forwarded-host": "vitrine.de", origin: "https://vitrine.de" };
@@ -162,7 +162,7 @@ describe("nobody is signed in", () => {
 		expect((await visitor.send(owner.authenticator.use(await visitor.options()))).status).toBe(422);
 	});
 
-	it.each(["", "{", "[]", '{"id":1}', "x".repeat(70_000)])("by what is no answer", async (text) => {
+	it.each(["", "{", "[]", '{"id":1}', "x".repeat(70_000)])("by an invalid answer", async (text) => {
 		const visitor = new Visitor(gateway);
 		await visitor.options();
 		expect((await visitor.send(text)).status).toBe(422);
@@ -178,8 +178,8 @@ describe("nobody is signed in", () => {
 	});
 });
 
-describe("a mailbox that is proven", () => {
-	it("takes passkeys away that were made before anybody had shown that it is theirs", async () => {
+describe("a proven mailbox", () => {
+	it("removes passkeys that were made before the e-mail was confirmed", async () => {
 		const { db } = gateway.context;
 		const squatter = await anOwner(gateway, { quality: "", passkeys: 1 });
 		const path = "/auth/return?locale=fr-fr";
@@ -223,7 +223,7 @@ describe("the page of sign-in", () => {
 		}
 	});
 
-	it("has neither its script nor a button where no passkey could be", async () => {
+	it("has neither script nor button where no passkey is possible", async () => {
 		const { html } = await loginAt("127.0.0.1");
 		expect(html).not.toContain("passkey");
 	});

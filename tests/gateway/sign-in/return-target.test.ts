@@ -21,7 +21,7 @@ describe("a return target (SESSION-26)", () => {
 		["http://localhost:3000/fr-fr/auth/callback/", "http://localhost:3000/fr-fr/auth/callback/"],
 		["/fr-fr/", "https://auth.vitrine.fr/fr-fr/"],
 		["https://vitrine.fr:443/", "https://vitrine.fr/"],
-	])("%s is gone to", (value, href) => {
+	])("%s is accepted", (value, href) => {
 		expect(target(value)).toBe(href);
 	});
 
@@ -58,7 +58,7 @@ describe("a return target (SESSION-26)", () => {
 		expect(target(value)).toBeNull();
 	});
 
-	it("over plain http is taken for any known host only where an operator says so", () => {
+	it("over plain http is accepted for a known host only where an operator allows it", () => {
 		const open = { ...rules, insecure: true };
 		expect(returnTarget("http://preview.vitrine.fr/", open)?.href).toBe(
 			"http://preview.vitrine.fr/",
@@ -66,7 +66,7 @@ describe("a return target (SESSION-26)", () => {
 		expect(returnTarget("http://evil.example/", open)).toBeNull();
 	});
 
-	it("never leaves the allowed hosts, whatever is made of schemes, slashes, names and ports", () => {
+	it("never leaves the allowed hosts, for any mix of schemes, slashes, names and ports", () => {
 		const part = fc.constantFrom(
 			...["http:", "https:", "HTTPS:", "javascript:", "/", "//", "\\", "@", ":", "?", "#", "%2f"],
 			...["vitrine.fr", "vitrine.fr.", "evil.example", "evil", ".", "..", "localhost:3000", "3000"],

@@ -27,13 +27,13 @@ describe("an e-mail address", () => {
 	});
 
 	it.each(["", "ada", "ada@", "@example.com", "ada@example", "a b@example.com", "a@b@c..com"])(
-		"%j is none",
+		"%j is refused",
 		(typed) => {
 			expect(readEmail(typed)).toBeNull();
 		},
 	);
 
-	it("is found again whatever its case", () => {
+	it("is found again in any case", () => {
 		fc.assert(
 			fc.property(fc.emailAddress(), (email) => {
 				const read = readEmail(email);
@@ -44,17 +44,17 @@ describe("an e-mail address", () => {
 	});
 });
 
-describe("what is typed to sign up", () => {
-	it("is taken when all is right, tidied", () => {
+describe("the sign-up form", () => {
+	it("is accepted when all is right, and trimmed", () => {
 		const read = readSignUp({ ...good, firstName: "  Marie \u0007 Claire " }, t);
 		expect(read).toMatchObject({ signUp: { email: good.email, firstName: "Marie Claire" } });
 	});
 
-	it("is asked for the age from which on somebody may keep a profile", () => {
+	it("must confirm the minimum age for a profile", () => {
 		expect(mistakesOf({ isOldEnough: false })).toEqual(["isOldEnough"]);
 	});
 
-	it("has every mistake named at once, in the order of the fields", () => {
+	it("names every mistake at once, in the order of the fields", () => {
 		expect(mistakesOf({ firstName: " ", lastName: "", email: "x", password: "" })).toEqual([
 			"firstName",
 			"lastName",
@@ -76,7 +76,7 @@ describe("what is typed to sign up", () => {
 		expect(mistakesOf({ password })).toEqual(isRefused ? ["password"] : []);
 	});
 
-	it("refuses the mailbox with a little around it", () => {
+	it("refuses the mailbox name with a few characters more", () => {
 		expect(isSimple("elisabeth12", "elisabeth@example.com")).toBe(true);
 		expect(isSimple("elisabeth and the sea", "elisabeth@example.com")).toBe(false);
 	});

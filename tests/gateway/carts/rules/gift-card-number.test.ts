@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { giftCardNumber } from "../../../../gateway/carts/rules/gift-card-number.ts";
 
 describe("a gift card's number (CART-106)", () => {
-	it("is 19 digits, whatever chance gives", () =>
+	it("is 19 digits for any random bytes", () =>
 		fc.assert(
 			fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) => {
 				expect(giftCardNumber(random)).toMatch(/^\d{19}$/);
 			}),
 		));
 
-	it("holds 60 bits of it: each of them makes another number", () => {
+	it("has 60 random bits, and each of them changes the number", () => {
 		const withBit = (bit: number) => {
 			const random = new Uint8Array(8);
 			random[7 - Math.floor(bit / 8)] = 1 << (bit % 8);

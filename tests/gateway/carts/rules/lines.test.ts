@@ -26,14 +26,14 @@ describe("quantity of a path segment (CART-49)", () => {
 		(segment) => expect(parseQuantity(segment)).toBeNull(),
 	);
 
-	it("reads 1 to the most a cart may hold", () => {
+	it("reads 1 to the maximum of a line", () => {
 		const quantities = Array.from({ length: maxQuantity }, (_, index) => index + 1);
 		expect(quantities.map((quantity) => parseQuantity(String(quantity)))).toEqual(quantities);
 	});
 });
 
 describe("adding one unit", () => {
-	it("makes a line at today's price, then lets it grow", () => {
+	it("makes a line at today's price, then raises its quantity", () => {
 		const facts = new Map([[sku, skuFacts({ sku })]]);
 		const first = addUnit([], sku, facts, stamp);
 		expect(first).toEqual({
@@ -43,7 +43,7 @@ describe("adding one unit", () => {
 		expect(second).toMatchObject({ lines: [{ lineId: "line-new-0001", quantity: 2 }] });
 	});
 
-	it("refuses what the market does not sell, what is sold out, and an eleventh unit", () => {
+	it("refuses a sku that is not sold here or sold out, and an eleventh unit", () => {
 		const unsold = new Map([[sku, skuFacts({ sku, price: null })]]);
 		expect(addUnit([], sku, unsold, stamp)).toEqual({ refusal: { code: "PRODUCT_NOT_FOUND" } });
 		expect(addUnit([], sku, new Map(), stamp)).toEqual({ refusal: { code: "PRODUCT_NOT_FOUND" } });
@@ -70,7 +70,7 @@ describe("adding one unit", () => {
 		});
 	});
 
-	it("never holds more than is allowed or there, and touches no other line", () => {
+	it("never exceeds the maximum or the stock, and changes no other line", () => {
 		fc.assert(
 			fc.property(linesArbitrary("a"), factsArbitrary, anySku, (lines, facts, added) => {
 				const change = addUnit(lines, added, facts, stamp);
@@ -85,7 +85,7 @@ describe("adding one unit", () => {
 });
 
 describe("adding several", () => {
-	it("adds what can be added and names each of the others once", () => {
+	it("adds the skus that it can and names each other one once", () => {
 		const [a = "", b = "", c = ""] = skuNames;
 		const facts = new Map([
 			[a, skuFacts({ sku: a, stock: 1 })],
@@ -101,14 +101,14 @@ describe("adding several", () => {
 });
 
 describe("quantity and removal", () => {
-	it("knows no foreign line", () => {
+	it("refuses an unknown line", () => {
 		expect(setLineQuantity([], "line-none-001", 1, new Map(), now)).toMatchObject({
 			refusal: { code: "LINE_NOT_FOUND" },
 		});
 		expect(removeLine([], "line-none-001")).toEqual({ refusal: { code: "LINE_NOT_FOUND" } });
 	});
 
-	it("sets what can be had and refuses the rest", () => {
+	it("sets what can be ordered and refuses the rest", () => {
 		fc.assert(
 			fc.property(
 				linesArbitrary("a").filter((lines) => lines.length > 0),
@@ -150,7 +150,7 @@ describe("merging at login (CART-70)", () => {
 });
 
 describe("refreshing", () => {
-	it("leaves nothing to tell but what is sold out, and does nothing the second time", () => {
+	it("leaves no movement but sold-out lines, and changes nothing the second time", () => {
 		fc.assert(
 			fc.property(linesArbitrary("a"), factsArbitrary, (lines, facts) => {
 				const fresh = refreshLines(lines, facts, now);
@@ -162,7 +162,7 @@ describe("refreshing", () => {
 		);
 	});
 
-	it("takes prices of the market and none for what it does not sell (CART-33)", () => {
+	it("takes the market's prices, and none for a sku it does not sell (CART-33)", () => {
 		const lines = [{ lineId: "line-0000001", sku, quantity: 1, price: 4_990, modifiedAt: now }];
 		const franc = { price: 5_990, strikeThroughPrice: null, priceType: "I" as const };
 		expect(reprice(lines, new Map([[sku, skuFacts({ sku, price: franc })]]), now)[0]?.price).toBe(
@@ -172,8 +172,8 @@ describe("refreshing", () => {
 	});
 });
 
-describe("what moved (CHECKOUT-50)", () => {
-	it("names price and stock with what was shown and what is", () => {
+describe("movements (CHECKOUT-50)", () => {
+	it("name price and stock with the value shown and the value now", () => {
 		const lines = [{ lineId: "line-0000001", sku, quantity: 3, price: 4_990, modifiedAt: now }];
 		const price = { price: 5_490, strikeThroughPrice: null, priceType: "I" as const };
 		const facts = new Map([[sku, skuFacts({ sku, stock: 2, price })]]);

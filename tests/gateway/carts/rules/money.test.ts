@@ -57,7 +57,7 @@ describe("a cart's money", () => {
 		);
 	});
 
-	it("takes no line below zero, and says of each line what was taken off it", () => {
+	it("takes no line below zero, and tells each line's discounts", () => {
 		fc.assert(
 			fc.property(moneyArbitrary, (input) => {
 				for (const { line, messages, total } of cartMoney(input).lines) {
@@ -70,7 +70,7 @@ describe("a cart's money", () => {
 		);
 	});
 
-	it("does not depend on the order in which codes and offers came", () => {
+	it("does not depend on the order of codes and offers", () => {
 		fc.assert(
 			fc.property(moneyArbitrary, fc.infiniteStream(fc.nat()), (input, dice) => {
 				const ranked = input.promotions.map((one) => ({ one, rank: dice.next().value ?? 0 }));
@@ -85,7 +85,7 @@ describe("a cart's money", () => {
 		);
 	});
 
-	it("counts no promotion that is over, used up, out of reach, or may not stand beside another", () => {
+	it("counts no promotion that is over, used up, out of reach or not combinable", () => {
 		fc.assert(
 			fc.property(moneyArbitrary, (input) => {
 				const counting = cartMoney(input).effects.filter(({ counts }) => counts);
@@ -105,7 +105,7 @@ describe("a cart's money", () => {
 		);
 	});
 
-	it("takes from each gift card no more than is on it, wanted and due, and none of another currency", () => {
+	it("takes at most a gift card's balance and planned amount, and nothing in another currency", () => {
 		fc.assert(
 			fc.property(moneyArbitrary, (input) => {
 				for (const { giftCardId, amount, expected } of cartMoney(input).giftCardUses) {
@@ -120,7 +120,7 @@ describe("a cart's money", () => {
 });
 
 describe("a reduction of the catalogue", () => {
-	it("is told of the line as REM: what its price is below the strike-through price, one by one", () => {
+	it("is shown on the line as REM: strike-through price less price, for each unit", () => {
 		const price = { price: 4_990, strikeThroughPrice: 6_000, priceType: "S" as const };
 		const facts = new Map([[sku, skuFacts({ sku, price })]]);
 		const money = cartMoney({ ...plain, facts, lines: [lineOf(4_990, 2)] });
@@ -130,7 +130,7 @@ describe("a reduction of the catalogue", () => {
 });
 
 describe("delivery", () => {
-	it("is free above the threshold by what the lines cost after discounts", () => {
+	it("is free when the lines after discounts exceed the threshold", () => {
 		const promotions = [aPromotion({ opcId: "half", percent: 50 })];
 		expect(cartMoney(plain).shipping).toBe(0);
 		expect(cartMoney({ ...plain, promotions }).shipping).toBe(490);
@@ -140,7 +140,7 @@ describe("delivery", () => {
 		expect(cartMoney({ ...plain, promotions, giftCards }).shipping).toBe(490);
 	});
 
-	it("is free by a promotion, which is worth what delivery would have cost", () => {
+	it("is free with a promotion, whose value is the price of delivery", () => {
 		const free = aPromotion({ opcId: "free", kind: "free-delivery", percent: null });
 		const lines = [lineOf(3_000)];
 		const money = cartMoney({ ...plain, lines, promotions: [free] });
@@ -155,14 +155,14 @@ describe("a gift", () => {
 	const factsWith = (stock: number) =>
 		new Map([...plain.facts, [giftSku, skuFacts({ sku: giftSku, stock })] as const]);
 
-	it("comes as long as there are units, costs nothing and is told by its price", () => {
+	it("is added while in stock, costs nothing and is listed with its price", () => {
 		const money = cartMoney({ ...plain, facts: factsWith(1), promotions: [gift] });
 		expect(money.gifts).toEqual([{ opcId: "gift", sku: giftSku, price: 4_990 }]);
 		expect(money.discounts).toEqual([{ type: "CAD", amount: 4_990 }]);
 		expect(money.total).toBe(10_000);
 	});
 
-	it("does not come when there is none, or the cart holds the last unit itself", () => {
+	it("is left out when it is sold out or the cart holds the last unit", () => {
 		const none = cartMoney({ ...plain, facts: factsWith(0), promotions: [gift] });
 		expect(none.gifts).toEqual([]);
 		expect(none.effects).toMatchObject([{ counts: false, productOutOfStock: true }]);
@@ -173,7 +173,7 @@ describe("a gift", () => {
 });
 
 describe("donations", () => {
-	it("round up to the next whole unit, by 1 to 100 cents, and nothing of nothing", () => {
+	it("round up to the next whole unit, by 1 to 100 cents, and add nothing to zero", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 10_000_000 }), (total) => {
 				const given = roundUpOf(total);
@@ -184,7 +184,7 @@ describe("donations", () => {
 		expect(roundUpOf(0)).toBe(0);
 	});
 
-	it("end in a whole unit whenever the round-up is among them", () => {
+	it("make the total a whole unit when the round-up is among them", () => {
 		fc.assert(
 			fc.property(moneyArbitrary, (input) => {
 				const money = cartMoney({ ...input, donations: [...input.donations, "round-up"] });
@@ -194,7 +194,7 @@ describe("donations", () => {
 		);
 	});
 
-	it("are those the record has active only", () => {
+	it("are only those that are active in the record", () => {
 		const donations = [
 			{ id: "x", isActive: false, kind: "fixed" as const, centAmount: 100, label: "" },
 		];
@@ -203,7 +203,7 @@ describe("donations", () => {
 });
 
 describe("points (CART-17)", () => {
-	it("are earned by members on what lines cost after discounts, else they are the incentive", () => {
+	it("are earned by members on lines after discounts; others see them as the incentive", () => {
 		const promotions = [aPromotion({ opcId: "tenth", percent: 10 })];
 		const member = cartMoney({ ...plain, promotions, isMember: true }).points;
 		expect(member).toEqual({
@@ -218,7 +218,7 @@ describe("points (CART-17)", () => {
 		expect(joining.extras).toBe(market.loyaltyCardCentAmount);
 	});
 
-	it("are doubled for what is new, and none where there is no programme", () => {
+	it("are doubled for new products, and zero in a market without a programme", () => {
 		const facts = new Map([[sku, skuFacts({ sku, marketingLabels: ["New"] })]]);
 		const input = { ...plain, facts, isMember: true };
 		expect(cartMoney(input).points.loyaltyBonusPointsEarned).toBe(100);

@@ -10,7 +10,7 @@ import { domains, timeZoneOf } from "../../../../gateway/domains/rules/domains.t
 const window = { startDate: "2027-01-02T08:00:00+01:00", endDate: "2027-01-05T23:59:59+01:00" };
 
 describe("the window of a private sale (MARKET-34)", () => {
-	it("holds its first and its last instant, and nothing a moment before or after", () => {
+	it("includes its first and last instant, and no moment before or after", () => {
 		expect(isWithin(window, "2027-01-02T07:59:59.999+01:00")).toBe(false);
 		expect(isWithin(window, "2027-01-02T08:00:00+01:00")).toBe(true);
 		expect(isWithin(window, "2027-01-05T23:59:59+01:00")).toBe(true);
@@ -18,7 +18,7 @@ describe("the window of a private sale (MARKET-34)", () => {
 		expect(isWithin(window, "2027-01-06T00:00:00+01:00")).toBe(false);
 	});
 
-	it("is the same moment on every clock", () => {
+	it("is the same in every time offset", () => {
 		// the last second in Paris, as London, Greenwich and Warsaw in summer would write it
 		for (const instant of ["2027-01-05T22:59:59Z", "2027-01-06T00:59:59+02:00"]) {
 			expect(isWithin(window, instant)).toBe(true);
@@ -47,7 +47,7 @@ describe("the window of a private sale (MARKET-34)", () => {
 		);
 	});
 
-	it("is told by a clock of the market's own", () => {
+	it("is shown in the market's own time zone", () => {
 		for (const market of domains) {
 			const format = { timeZone: timeZoneOf(market), hour: "2-digit", hourCycle: "h23" } as const;
 			const hour = new Intl.DateTimeFormat("en", format).format(new Date("2027-01-05T12:00:00Z"));
@@ -59,9 +59,9 @@ describe("the window of a private sale (MARKET-34)", () => {
 	});
 });
 
-describe("who is invited (SESSION-41)", () => {
+describe("an invitation (SESSION-41)", () => {
 	const open = { loyalty: true };
-	it("is a holder of the loyalty card with a number, and nobody else", () => {
+	it("needs a loyalty card with a number", () => {
 		expect(isInvited({ loyaltyType: "FID", loyaltyNumber: "42" }, open)).toBe(true);
 		expect(isInvited({ loyaltyType: "FID", loyaltyNumber: "" }, open)).toBe(false);
 		expect(isInvited({ loyaltyType: "HSP", loyaltyNumber: "42" }, open)).toBe(false);
@@ -69,7 +69,7 @@ describe("who is invited (SESSION-41)", () => {
 		expect(isInvited(null, open)).toBe(false);
 	});
 
-	it("is nobody where the market has no programme (LIMIT-73)", () => {
+	it("is not given in a market without a programme (LIMIT-73)", () => {
 		expect(isInvited({ loyaltyType: "FID", loyaltyNumber: "42" }, { loyalty: false })).toBe(false);
 	});
 });
@@ -77,7 +77,7 @@ describe("who is invited (SESSION-41)", () => {
 describe("a private price", () => {
 	const usual = { price: 6_200, strikeThroughPrice: 8_900, priceType: "S" as const };
 
-	it("strikes through what everybody else pays now, not what that was before", () => {
+	it("strikes through today's public price, not the one before", () => {
 		expect(privatePriceOf(usual, 4_900)).toEqual({
 			price: 4_900,
 			strikeThroughPrice: 6_200,
@@ -86,7 +86,7 @@ describe("a private price", () => {
 		});
 	});
 
-	it("never makes a unit dearer, nor sells what the market does not", () => {
+	it("never raises a price, nor sells what the market does not sell", () => {
 		const cents = fc.integer({ min: 1, max: 1_000_000 });
 		fc.assert(
 			fc.property(cents, fc.option(cents), (price, privately) => {

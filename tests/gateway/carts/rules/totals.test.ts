@@ -11,7 +11,7 @@ const rate = fc.record({
 });
 
 describe("the price of delivery", () => {
-	it("never grows with what is bought", () => {
+	it("never grows with the subtotal", () => {
 		fc.assert(
 			fc.property(cents, cents, rate, (subtotal, more, chosen) => {
 				expect(shippingPrice(chosen, subtotal + more)).toBeLessThanOrEqual(
@@ -23,7 +23,7 @@ describe("the price of delivery", () => {
 });
 
 describe("free delivery (CHECKOUT-37)", () => {
-	it("needs more than the threshold: the very amount is not enough", () => {
+	it("needs more than the threshold: the exact amount is not enough", () => {
 		const offer = { price: 490, freeAbove: 6_900 };
 		expect(shippingPrice(offer, 6_900)).toBe(490);
 		expect(shippingPrice(offer, 6_901)).toBe(0);
@@ -53,7 +53,7 @@ describe("delivery offers", () => {
 		expect(deliveryOffers(market, "JP")).toEqual([]);
 	});
 
-	it("has express at home in every market", () => {
+	it("include express at home in every market", () => {
 		const without = domains.filter(
 			(market) => !deliveryOffers(market, market.countryCodeISO2).some(({ key }) => key === "EX"),
 		);

@@ -69,7 +69,7 @@ function notesOf(told: typeof story extends fc.Arbitrary<infer Story> ? Story : 
 }
 
 describe("credit notes", () => {
-	it("take off the invoice what was given back: the rest is what was kept, its tax to the cent", () => {
+	it("reduce the invoice by the refunds: the rest is what was kept, its tax to the cent", () => {
 		fc.assert(
 			fc.property(story, (told) => {
 				const { invoiced, notes, kept } = notesOf(told);
@@ -84,7 +84,7 @@ describe("credit notes", () => {
 		);
 	});
 
-	it("split each amount into net, tax and what is untaxed, none of them below zero", () => {
+	it("split each amount into net, tax and untaxed, none of them below zero", () => {
 		fc.assert(
 			fc.property(story, (told) => {
 				for (const { amount, vat } of notesOf(told).notes) {

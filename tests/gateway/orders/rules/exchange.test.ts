@@ -27,7 +27,7 @@ const sum = (lines: readonly LineItem[], of: (line: LineItem) => number) =>
 	lines.reduce((all, line) => all + of(line), 0);
 
 describe("an exchange", () => {
-	it("leaves an order's sums as they are, and every line gives back what was paid for it, once", () => {
+	it("keeps an order's sums, and every line refunds exactly what was paid for it", () => {
 		fc.assert(
 			fc.property(story, ({ lines: bought, steps }) => {
 				const ordered = bought.map((line, at) =>

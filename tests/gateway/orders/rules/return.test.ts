@@ -41,7 +41,7 @@ const returnable = (lines: ReturnableLine[], at: string, part: Partial<Contract>
 	returnableOf(aContract(part), lines, new Date(at));
 
 describe("what may be returned", () => {
-	it("is what is neither back nor announced, for thirty days from the last arrival", () => {
+	it("excludes items returned or announced, and ends thirty days after the last arrival", () => {
 		const line = aLine({ received: 1, announced: 1 });
 		const open = returnable([line], "2026-04-03T21:00:00Z");
 		expect(open).toEqual({
@@ -53,7 +53,7 @@ describe("what may be returned", () => {
 		expect(returnable([aLine({ received: 3 })], "2026-03-05T10:00:00Z").closed).toBe("nothingLeft");
 	});
 
-	it("is what was withdrawn from, also when the thirty days are over", () => {
+	it("includes withdrawn items, even after the thirty days", () => {
 		const lines = [aLine({ stated: 2, withdrawn: 1 })];
 		expect(returnable(lines, "2026-06-01T10:00:00Z").lines).toEqual([
 			{ lineId: "dress", quantity: 1 },
@@ -72,7 +72,7 @@ describe("what may be returned", () => {
 		});
 	});
 
-	it("is named once a line, and never more of it than there is", () => {
+	it("is requested once for each line, up to the quantity left", () => {
 		const open = { lines: [{ lineId: "dress", quantity: 2 }] };
 		const wish = (lineId: string, quantity: number) => ({
 			lineId,
@@ -87,8 +87,8 @@ describe("what may be returned", () => {
 	});
 });
 
-describe("what came", () => {
-	it("is bounded by what was announced and by what is not back; withdrawn items first", () => {
+describe("received items", () => {
+	it("are limited to the announced and the outstanding; withdrawn items count first", () => {
 		expect(acceptedUnits(aLine({ stated: 1 }), 2, 9)).toEqual({ received: 2, withdrawn: 1 });
 		expect(acceptedUnits(aLine({ received: 2 }), 2, 2)).toEqual({ received: 1, withdrawn: 0 });
 		expect(acceptedUnits(aLine({ received: 3 }), 2, 2)).toEqual({ received: 0, withdrawn: 0 });
@@ -98,7 +98,7 @@ describe("what came", () => {
 const cents = fc.integer({ min: 0, max: 2_000_000_000 });
 
 describe("money", () => {
-	it("of a line comes back to the cent, in however many parts its items come", () => {
+	it("of a line is refunded to the cent, in any number of parts", () => {
 		const partsOf = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 8 });
 		fc.assert(
 			fc.property(cents, partsOf, (totalPrice, parts) => {
@@ -116,7 +116,7 @@ describe("money", () => {
 		);
 	});
 
-	it("goes back onto gift cards and to the payment as they paid, whole in the end", () => {
+	it("goes back to gift cards and payment as they paid, completely in the end", () => {
 		const shares = fc.array(cents, { minLength: 1, maxLength: 6 });
 		fc.assert(
 			fc.property(
@@ -153,7 +153,7 @@ describe("money", () => {
 		);
 	});
 
-	it("and points: what was earned goes, what was spent comes back, by the goods", () => {
+	it("and points: earned ones go, spent ones return, in proportion to the goods", () => {
 		expect(pointsToOffset({ earned: 100, spent: 60 }, 5_000, 10_000)).toBe(-20);
 		expect(pointsToOffset({ earned: 101, spent: 0 }, 10_000, 10_000)).toBe(-101);
 		expect(pointsToOffset({ earned: 7, spent: 0 }, 0, 0)).toBe(0);

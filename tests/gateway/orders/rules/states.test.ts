@@ -12,7 +12,7 @@ import {
 import { vatOf, vatRates } from "../../../../gateway/orders/rules/vat.ts";
 
 describe("an order's states", () => {
-	it("every walk ends: no state comes twice, and whatever ends it leads nowhere", () => {
+	it("every walk ends: no state repeats, and the last one has no next", () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(6), { minLength: 8, maxLength: 8 }), (turns) => {
 				const walk = ["placed" as (typeof orderStates)[number]];
@@ -28,12 +28,12 @@ describe("an order's states", () => {
 		);
 	});
 
-	it("it is cancelled before anything is prepared, and comes back only once delivered", () => {
+	it("allow cancelling before it is prepared, and a return only once delivered", () => {
 		expect(orderStates.filter(isCancellable)).toEqual(["placed", "paid"]);
 		expect(orderStates.filter((from) => canMove(from, "returned"))).toEqual(["delivered"]);
 	});
 
-	it("goes on by the moves that there are, and not before its money is taken", () => {
+	it("advance by an allowed move, and not before the money is captured", () => {
 		for (const from of orderStates) {
 			const to = stateAfter(from);
 			if (to) expect(canMove(from, to)).toBe(true);
@@ -41,7 +41,7 @@ describe("an order's states", () => {
 		expect(stateAfter("placed")).toBeNull();
 	});
 
-	it("tells events in the order in which they happened, those of one moment too", () => {
+	it("sort events in the order they happened, even at one moment", () => {
 		fc.assert(
 			fc.property(fc.shuffledSubarray([...orderStates]), (states) => {
 				const at = "2026-03-03T09:00:00.000Z";
@@ -70,7 +70,7 @@ describe("the tax in a price", () => {
 	const sum = fc.integer({ min: 0, max: 100_000_000 });
 	const country = fc.constantFrom(...Object.keys(vatRates), "US", "constructor");
 
-	it("net, tax and what is untaxed are the total, to the cent, and none is below zero", () => {
+	it("net, tax and untaxed add up to the total, and none is below zero", () => {
 		fc.assert(
 			fc.property(sum, fc.double({ min: 0, max: 1, noNaN: true }), country, (total, share, to) => {
 				const untaxed = Math.floor(total * share);

@@ -28,7 +28,7 @@ const soon = new Date("2026-03-06T10:00:00Z");
 const closedAt = (contract: Contract, at: string) => withdrawableOf(contract, new Date(at)).closed;
 
 describe("the days to withdraw", () => {
-	it("end with the fourteenth after the arrival, at midnight where the shop is", () => {
+	it("end with the fourteenth day after arrival, at midnight of the shop", () => {
 		// a Wednesday; 18 March is one too
 		const contract = aContract();
 		expect(withdrawableOf(contract, soon).lastDay).toBe("2026-03-18");
@@ -39,12 +39,12 @@ describe("the days to withdraw", () => {
 		expect(closedAt(british, "2026-03-19T00:00:00Z")).toBe("expired");
 	});
 
-	it("go by the day that it was at the shop when the parcel came", () => {
+	it("count from the shop's date when the parcel arrived", () => {
 		const late = aContract({ arrivedAt: new Date("2026-03-04T23:30:00Z") });
 		expect(withdrawableOf(late, soon).lastDay).toBe("2026-03-19");
 	});
 
-	it("go on over a weekend and a public holiday to the next working day", () => {
+	it("extend over a weekend and a public holiday to the next working day", () => {
 		// 14 days after Saturday the 7th is a Saturday
 		const weekend = aContract({ arrivedAt: new Date("2026-03-07T10:00:00Z") });
 		expect(withdrawableOf(weekend, soon).lastDay).toBe("2026-03-23");
@@ -62,14 +62,14 @@ describe("the days to withdraw", () => {
 		}
 	});
 
-	it("run from the contract where nothing is carried", () => {
+	it("run from the contract where there is no parcel", () => {
 		const byMail = aContract({ isCarried: false, arrivedAt: null, lines: [], giftCards: "unused" });
 		expect(withdrawableOf(byMail, soon)).toMatchObject({ closed: null, lastDay: "2026-03-16" });
 	});
 });
 
 describe("what can be withdrawn from", () => {
-	it("is nothing of an order that was cancelled or has come back", () => {
+	it("is nothing of a cancelled or returned order", () => {
 		for (const state of ["cancelled", "returned"] as const) {
 			expect(withdrawableOf(aContract({ state }), soon)).toMatchObject({
 				closed: state,
@@ -78,7 +78,7 @@ describe("what can be withdrawn from", () => {
 		}
 	});
 
-	it("is no gift card that was used; one that was not goes with the whole order", () => {
+	it("excludes a used gift card; an unused one goes with the whole order", () => {
 		const cards = { lines: [], isCarried: false } as const;
 		expect(withdrawableOf(aContract({ ...cards, giftCards: "used" }), soon)).toMatchObject({
 			closed: "giftCardUsed",
@@ -96,11 +96,11 @@ describe("what can be withdrawn from", () => {
 		expect(withdrawableOf(rest, soon)).toMatchObject({ closed: null, lines: [] });
 	});
 
-	it("an order of a donation alone is taken back whole as well", () => {
+	it("includes an order of a donation alone, as a whole", () => {
 		expect(withdrawableOf(aContract({ lines: [], isCarried: false }), soon).closed).toBeNull();
 	});
 
-	it("is what no earlier statement took", () => {
+	it("excludes what an earlier statement took", () => {
 		const stated = [{ isWhole: false, lines: [line("dress", 1)] }];
 		expect(withdrawableOf(aContract({ stated }), soon)).toMatchObject({
 			closed: null,
@@ -129,7 +129,7 @@ const total = (lines: readonly WithdrawalLine[]) =>
 	lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe("statements, one after the other", () => {
-	it("never take more of a line than was ordered, and said again take nothing", () => {
+	it("never take more of a line than was ordered, and repeated take nothing", () => {
 		fc.assert(
 			fc.property(someLines, fc.array(aWish, { maxLength: 6 }), (lines, wishes) => {
 				const stated: Contract["stated"][number][] = [];
@@ -149,7 +149,7 @@ describe("statements, one after the other", () => {
 		);
 	});
 
-	it("the whole order leaves nothing", () => {
+	it("for the whole order leave nothing", () => {
 		fc.assert(
 			fc.property(someLines, fc.array(aWish), (lines, wishes) => {
 				const stated = wishes.map((wish) => ({
@@ -165,7 +165,7 @@ describe("statements, one after the other", () => {
 		);
 	});
 
-	it("once closed never open again as the days go by, in any state", () => {
+	it("once closed never reopen later, in any state", () => {
 		const days = fc.integer({ min: 0, max: 60 });
 		fc.assert(
 			fc.property(fc.constantFrom(...orderStates), days, days, (state, one, other) => {
@@ -179,7 +179,7 @@ describe("statements, one after the other", () => {
 		);
 	});
 
-	it("have one content whatever the sequence of their lines, and no other has it", () => {
+	it("have the same content for any order of lines, and different wishes differ", () => {
 		const [a, b] = [line("a", 1), line("b", 2)];
 		const said = (lines: WithdrawalLine[]) => contentOf({ of: "lines", lines });
 		expect(said([a, b])).toBe(said([b, a]));

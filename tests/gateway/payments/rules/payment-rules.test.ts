@@ -15,7 +15,7 @@ import { paymentMoves, statesBefore } from "../../../../gateway/payments/rules/l
 import { paymentOutcomes } from "../../../../gateway/payments/rules/outcome.ts";
 
 describe("card numbers", () => {
-	it("read as people type them", () => {
+	it("are read as people type them", () => {
 		expect(cardDigits("4111 1111-1111 1111")).toBe("4111111111111111");
 		expect(cardDigits("4111x")).toBe("");
 		expect(cardDigits("41111111111111111111")).toBe("");
@@ -60,11 +60,11 @@ describe("expiry", () => {
 });
 
 describe("a payment's life (CHECKOUT-65)", () => {
-	it("leads every result status somewhere (CHECKOUT-52)", () => {
+	it("has an outcome for every result status (CHECKOUT-52)", () => {
 		expect(Object.keys(paymentOutcomes).toSorted()).toEqual([...paymentStatuses].toSorted());
 	});
 
-	it("every walk ends, from whatever state: none comes twice, and the last leads nowhere", () => {
+	it("every walk ends, from any state: no state repeats, and the last has no next", () => {
 		fc.assert(
 			fc.property(
 				fc.constantFrom(...paymentStates),
@@ -84,21 +84,21 @@ describe("a payment's life (CHECKOUT-65)", () => {
 		);
 	});
 
-	it("has three ends, and reaches each", () => {
+	it("has three final states, and reaches each", () => {
 		const ends = paymentStates.filter((state) => paymentMoves[state].length === 0);
 		expect(ends).toEqual(["failed", "captured", "voided"]);
 		for (const end of ends) expect(statesBefore(end)).not.toHaveLength(0);
 		expect(statesBefore("started")).toEqual([]);
 	});
 
-	it("captures only what an order was placed for", () => {
+	it("captures only a payment that has an order", () => {
 		expect(statesBefore("captured")).toEqual(["capturing"]);
 		expect(statesBefore("voided")).toEqual(["voiding"]);
 	});
 });
 
 describe("order numbers", () => {
-	it("notice any one sign that was mistyped", () => {
+	it("detect any one mistyped character", () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), fc.nat(9), (random, at) => {
 				const number = orderNumberOf(random);
