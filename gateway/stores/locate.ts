@@ -15,7 +15,7 @@ import { readStock } from "./read-stock.ts";
 
 type Query = z.output<typeof locatorQuery>;
 type Origin = NonNullable<Located["origin"]>;
-type Found = DeliveryPointRow & { distance?: number };
+type LocatedPlace = DeliveryPointRow & { distance?: number };
 
 /** Whether no store can have a product: it is sold online only, or does not exist. */
 async function isNowhere(db: Db, productId: string): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function locate(
 	]);
 	const useful =
 		query.context === "eresa" ? rows.filter((row) => row.services.includes("reservation")) : rows;
-	const answer = async (shown: readonly Found[], origin: Origin | null) => {
+	const answer = async (shown: readonly LocatedPlace[], origin: Origin | null) => {
 		if (shown.length === 0) throw new GatewayError("STORE_NOT_FOUND");
 		const asked = kind === "store" ? query : {};
 		const ids = shown.map(({ pointId }) => pointId);

@@ -30,6 +30,13 @@ const dialectOfFiles: typeof dialect = [
 	["tell", "publish, report"],
 ];
 const words = dialect.map(([word]) => word);
+/** Participles and pronouns that are no name for a type: `PaymentQuery` says what an `Asked` is. */
+const noTypes = new RegExp(
+	`^\\s*(?:export )?(?:interface|type) (?:${[
+		"Added|Asked|Came|Chosen|Coming|Done|Found|Given|Happening|Heard|Held|Judged|Kept|Known|Left|Looker|Made|Own",
+		"Read|Reading|Said|Seen|Sent|Showing|Shown|Standing|Taken|Taking|Told|Typed|Wanted|Wished",
+	].join("|")})\\b`,
+);
 
 /** Where a word is the field's own, or is already stored or published; each with its reason. */
 const exceptions: readonly (readonly [word: string, path: RegExp, reason: string])[] = [
@@ -131,6 +138,16 @@ describe("refused words are absent", () => {
 	it("from identifiers", () => {
 		const code = files.filter((path) => /\.tsx?$/.test(path));
 		expect(code.flatMap((path) => faultsOf(path, identifiersOf(path)))).toEqual([]);
+	});
+
+	it("from types, which are named by nouns", () => {
+		const code = files.filter((path) => /\.tsx?$/.test(path) && !path.startsWith("tests/"));
+		const participles = (path: string) =>
+			textOf(path)
+				.split("\n")
+				.filter((line) => noTypes.test(line))
+				.map((line) => `${path}: ${line.trim()}`);
+		expect(code.flatMap(participles)).toEqual([]);
 	});
 
 	it("from message keys", () => {

@@ -10,14 +10,14 @@ const longest = 8_000;
 /** Failed fetches after which only the links remain. */
 const mostFailures = 3;
 
-interface Known {
+interface MenuGroups {
 	entries: readonly MenuEntry[] | null;
 	failures: number;
 	isAsked: boolean;
 }
 
 /** Menus by address, kept for as long as the document is open. */
-const known = new Map<string, Known>();
+const known = new Map<string, MenuGroups>();
 
 /** Returns the menu's groups; null when the fetch fails, is under way already, or has failed too often. */
 async function fetchGroups(from: string): Promise<readonly MenuEntry[] | null> {

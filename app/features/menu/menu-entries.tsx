@@ -67,9 +67,15 @@ function Tile({ tile: { image, link } }: { tile: MenuTile }) {
 }
 
 /** An entry with its groups once they are fetched; until then it links to the page that has them all. */
-type Shown = MenuHeading & Partial<Pick<MenuEntry, "groups" | "tiles">>;
+type MenuItem = MenuHeading & Partial<Pick<MenuEntry, "groups" | "tiles">>;
 
-function SubMenu({ entry: { words, link, groups, tiles = [] }, at }: { entry: Shown; at: number }) {
+function SubMenu({
+	entry: { words, link, groups, tiles = [] },
+	at,
+}: {
+	entry: MenuItem;
+	at: number;
+}) {
 	const { t } = useTranslation("layout");
 	const url = useUrl();
 	return (
@@ -106,7 +112,7 @@ function SubMenu({ entry: { words, link, groups, tiles = [] }, at }: { entry: Sh
 	);
 }
 
-function Entry({ entry, at }: { entry: Shown; at: number }) {
+function Entry({ entry, at }: { entry: MenuItem; at: number }) {
 	const { words, link, groups = [], tiles = [], isMore, isHighlighted } = entry;
 	const face = {
 		...colours(entry),
@@ -134,6 +140,6 @@ function Entry({ entry, at }: { entry: Shown; at: number }) {
 }
 
 /** Memoised: it renders for the page and again when the groups arrive, but not on navigations. */
-export const MenuEntries = memo(({ entries }: { entries: readonly Shown[] }) =>
+export const MenuEntries = memo(({ entries }: { entries: readonly MenuItem[] }) =>
 	entries.map((entry, at) => <Entry key={entry.words} entry={entry} at={at} />),
 );

@@ -50,10 +50,10 @@ export function readRemoved(stored: unknown, now: number): Removed[] {
 }
 
 type Extras = Pick<Cart, "lineItems" | "giftCards" | "loyaltyCard">;
-type Found = Pick<Removed, "id" | "name" | "fields">;
+type RemovableItem = Pick<Removed, "id" | "name" | "fields">;
 
 /** The entries of each kind in the cart, in order, with the fields that put them back. */
-const present: { [K in RemovableKind]: (cart: Extras, language: Language) => Found[] } = {
+const present: { [K in RemovableKind]: (cart: Extras, language: Language) => RemovableItem[] } = {
 	line: ({ lineItems }, language) =>
 		lineItems.map(({ lineId, sku, quantity, name }) => ({
 			id: lineId,

@@ -45,15 +45,19 @@ function typedProfile({ isNamed }: ProfileRules) {
 	});
 }
 
-type Typed = z.output<ReturnType<typeof typedProfile>>;
+type ProfileInput = z.output<ReturnType<typeof typedProfile>>;
 
 /** `YYYY-MM-DD` from three fields; empty if none is filled in. */
-function birthdayOf({ day = "", month = "", year = "" }: Pick<Typed, "day" | "month" | "year">) {
+function birthdayOf({
+	day = "",
+	month = "",
+	year = "",
+}: Pick<ProfileInput, "day" | "month" | "year">) {
 	if (!day && !month && !year) return "";
 	return `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-function birthdayError(typed: Typed, today: string): string | null {
+function birthdayError(typed: ProfileInput, today: string): string | null {
 	const { day, month, year } = typed;
 	const birthday = birthdayOf(typed);
 	if (birthday === "") return null;
@@ -74,7 +78,7 @@ function personSchema(rules: ProfileRules) {
 	return typedProfile(rules)
 		.refine((typed) => birthdayError(typed, today) === null, {
 			path: ["day"],
-			error: ({ input }) => birthdayError(input as Typed, today) ?? "",
+			error: ({ input }) => birthdayError(input as ProfileInput, today) ?? "",
 			...always,
 		})
 		.refine(({ fiscalNumber }) => isFiscal(fiscalNumber), {

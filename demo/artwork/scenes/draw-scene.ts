@@ -6,11 +6,11 @@ import { newSheet } from "../draw/sheet.ts";
 import { drawingOf } from "../views/frame.ts";
 import { compositions } from "./scene-table.ts";
 import { isSceneId, scenes } from "./scenes.ts";
-import type { Shown } from "./stage.ts";
+import type { SceneProduct } from "./stage.ts";
 
 export interface SceneDrawing extends Drawing {
 	/** The products in it and where, in the picture's own pixels, back to front. */
-	shown: readonly Shown[];
+	shown: readonly SceneProduct[];
 }
 
 /** Null where there is no such scene; the same id always gives the same drawing. */

@@ -3,7 +3,7 @@ import { wall as plain, windowLight } from "../draw/ground.ts";
 import { vase as branch } from "../props/vase.ts";
 import { beyond } from "../views/frame.ts";
 import { curtain as drape, arch as niche, room } from "./room.ts";
-import type { Composition, Part, Shown, Stage } from "./stage.ts";
+import type { Composition, Part, SceneProduct, Stage } from "./stage.ts";
 
 /** Colours of leaves: in October, and evergreen. */
 const autumn = ["#b4622f", "#8e4a26", "#c99a4b", "#7a5a2c"] as const;
@@ -56,7 +56,7 @@ interface RoomPlan {
 const boards = "#cbb99f";
 
 const played = (stage: Omit<Stage, "show">, ground: string, parts: readonly Part[]) => {
-	const shown: Shown[] = [];
+	const shown: SceneProduct[] = [];
 	const full: Stage = { ...stage, show: (name, box) => shown.push({ name, box }) };
 	const svg = ground + parts.map((part) => part(full)).join("");
 	return { svg, shown };

@@ -5,7 +5,7 @@ import type { Sheet } from "../draw/sheet.ts";
 import type { WardrobeName } from "./wardrobe-products.ts";
 
 /** A product of the catalogue as a scene draws it, in the scene's pixels. */
-export interface Shown {
+export interface SceneProduct {
 	name: WardrobeName;
 	box: Box;
 }
@@ -26,7 +26,10 @@ export interface Stage {
 export type Part = (stage: Stage) => string;
 
 /** Paints a scene into its frame; the same frame always gives the same picture. */
-export type Composition = (sheet: Sheet, frame: Box) => { svg: string; shown: readonly Shown[] };
+export type Composition = (
+	sheet: Sheet,
+	frame: Box,
+) => { svg: string; shown: readonly SceneProduct[] };
 
 /** Pixels from the left of a part of the frame's width. */
 export const xOf = ({ frame }: Stage, part: number): number => frame.x + frame.w * part;

@@ -2,7 +2,7 @@
 import type { Box } from "../draw/geometry.ts";
 import { board, cornice, masonry, nameInBrass, panel, pavement } from "./facade.ts";
 import { awning, bayTree, shopDoor, shopWindow } from "./shop-window.ts";
-import type { Composition, Part, Shown } from "./stage.ts";
+import type { Composition, Part, SceneProduct } from "./stage.ts";
 
 /** Height of a window in centimetres. */
 const paneTall = 206;
@@ -37,7 +37,7 @@ export const storefront =
 		];
 		const riser = (pane: Box) =>
 			panel(sheet, { x: pane.x, y: sill + 22, w: pane.w, h: street - sill - 34 }, paint);
-		const shown: Shown[] = [];
+		const shown: SceneProduct[] = [];
 		const display = (parts: readonly Part[]) => (inside: Box) =>
 			parts
 				.map((part) =>

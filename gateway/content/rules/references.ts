@@ -18,32 +18,32 @@ function pick(fields: Fields, names: ReadonlySet<string> | undefined): Fields {
 	return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));
 }
 
-interface Wishes {
+interface ReferenceOptions {
 	find: FindEntry;
 	/** field name → the fields wanted of the entries it refers to */
 	only: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function resolved(value: unknown, field: string, wishes: Wishes): unknown {
+function resolved(value: unknown, field: string, options: ReferenceOptions): unknown {
 	if (Array.isArray(value)) {
-		return value.map((each) => resolved(each, field, wishes)).filter((each) => each !== null);
+		return value.map((each) => resolved(each, field, options)).filter((each) => each !== null);
 	}
 	if (!isReference(value) || isOfTheShop(value._content_type_uid)) return value;
-	const found = wishes.find(value._content_type_uid, value.uid);
+	const found = options.find(value._content_type_uid, value.uid);
 	if (!found) return null;
 	return {
-		...pick(found, wishes.only.get(field)),
+		...pick(found, options.only.get(field)),
 		uid: value.uid,
 		_content_type_uid: value._content_type_uid,
 	};
 }
 
-function include(value: unknown, path: readonly string[], wishes: Wishes): unknown {
-	if (Array.isArray(value)) return value.map((each) => include(each, path, wishes));
+function include(value: unknown, path: readonly string[], options: ReferenceOptions): unknown {
+	if (Array.isArray(value)) return value.map((each) => include(each, path, options));
 	const [key, ...rest] = path;
 	if (key === undefined || !isFields(value) || !Object.hasOwn(value, key)) return value;
 	const below =
-		rest.length === 0 ? resolved(value[key], key, wishes) : include(value[key], rest, wishes);
+		rest.length === 0 ? resolved(value[key], key, options) : include(value[key], rest, options);
 	return { ...value, [key]: below };
 }
 
@@ -75,7 +75,7 @@ function withoutDimensions(value: unknown): unknown {
 	);
 }
 
-export interface Reading {
+export interface EntryOptions {
 	find: FindEntry;
 	/** dotted paths of reference fields */
 	include: readonly string[];
@@ -84,13 +84,13 @@ export interface Reading {
 }
 
 /** An entry as a reader asked for it. `uid` and the fields that tell its locale always stay. */
-export function readAs(entry: Fields, reading: Reading): Fields {
-	const base = reading.only.get("BASE");
+export function readAs(entry: Fields, options: EntryOptions): Fields {
+	const base = options.only.get("BASE");
 	const thin = pick(entry, base && new Set([...base, "uid", "locale", "publish_details"]));
-	const whole = reading.include.reduce<unknown>(
-		(fields, path) => include(fields, path.split("."), reading),
+	const whole = options.include.reduce<unknown>(
+		(fields, path) => include(fields, path.split("."), options),
 		thin,
 	);
-	const linked = withAddresses(whole, reading.find);
-	return (reading.includeDimension ? linked : withoutDimensions(linked)) as Fields;
+	const linked = withAddresses(whole, options.find);
+	return (options.includeDimension ? linked : withoutDimensions(linked)) as Fields;
 }

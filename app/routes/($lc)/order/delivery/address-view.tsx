@@ -11,10 +11,10 @@ import styles from "./address-view.module.css";
 import type { PartProps } from "./fields.ts";
 import type { DeliveryData } from "./load.server.ts";
 
-type Known = DeliveryData["known"][number];
+type SavedAddress = DeliveryData["known"][number];
 
 /** The actions of a saved address, shown below it while it is chosen. */
-function SavedActions({ known }: { known: Known }) {
+function SavedActions({ known }: { known: SavedAddress }) {
 	const { t } = useTranslation("checkout");
 	const id = known.value.replace("saved:", "");
 	return (
@@ -46,7 +46,7 @@ export function AddressChoice({
 	const chosen = typeof typed === "string" && isThere(typed) ? typed : data.choice;
 	const { addressChoice } = fields;
 	const idOf = (value: string) => `${addressChoice.formId}-address-${value.replace(":", "-")}`;
-	const nameOf = ({ value, isFavorite }: Known): string => {
+	const nameOf = ({ value, isFavorite }: SavedAddress): string => {
 		if (value === "billing") return t("delivery.sameAsBilling");
 		return isFavorite ? t("delivery.favorite") : t("delivery.saved");
 	};
