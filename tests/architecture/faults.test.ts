@@ -10,6 +10,17 @@ it.each(faults)("$gate: $fault can be planted in $file", ({ file, plant }) => {
 	expect(plant(textOf(file))).not.toBe(textOf(file));
 });
 
+it("a fault that names one journey names one that exists", () => {
+	const chosen = faults.flatMap(({ command }) => {
+		const at = command.indexOf("-g");
+		return at < 0 ? [] : [{ file: command[at - 1], title: command[at + 1] ?? "" }];
+	});
+	expect(chosen).not.toEqual([]);
+	for (const { file, title } of chosen) {
+		expect(textOf(`tests/journeys/${file}.journey.ts`)).toContain(title);
+	}
+});
+
 it("each layer rule has a fault with an import that exists", async () => {
 	const { default: layers }: { default: { forbidden: { name: string }[] } } = await import(
 		`${root}.dependency-cruiser.js`

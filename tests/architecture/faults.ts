@@ -171,7 +171,7 @@ export const faults: readonly PlantedFault[] = [
 		fault: "crawlers sent away from every page",
 		file: "app/i18n/robots.ts",
 		plant: replace('? "noindex, nofollow" : null', '? "noindex, nofollow" : "noindex"'),
-		command: ["playwright", "test", "html", "-g", "says what it is"],
+		command: ["playwright", "test", "html", "-g", "has its own title"],
 		says: /noindex/,
 	},
 ];
