@@ -14,6 +14,7 @@ import {
 } from "./app/server/process/embedded-gateway.ts";
 import { type Listening, listen } from "./app/server/process/listen.ts";
 import { sessionSecrets } from "./app/server/process/secrets.ts";
+import { warmUp } from "./app/server/process/warm-up.ts";
 import { createRuntime } from "./app/server/runtime.ts";
 import { onStopSignal } from "./shop/process/stop-signal.ts";
 
@@ -112,6 +113,12 @@ async function start(env: StorefrontEnv): Promise<void> {
 			runtime,
 		),
 	});
+	if (built) {
+		await warmUp(
+			(request) => app.fetch(request, { remoteAddress: "127.0.0.1" }),
+			`http://localhost:${listening.port}/`,
+		);
+	}
 	answer = (request, facts) => app.fetch(request, facts);
 	if (!dev)
 		listening.use((request, response, next) => app.answerFromMemory(request, response) || next());
