@@ -12,7 +12,6 @@ import {
 	addressOf,
 	answerChallenge,
 	challengeCard,
-	checkOutWithEmail,
 	chooseDelivery,
 	confirmOverview,
 	fillBilling,
@@ -25,7 +24,7 @@ import {
 	startClient,
 	turnTo,
 } from "./shopper.ts";
-import { ask, signIn } from "./shortcuts.ts";
+import { ask, putIntoCart, signIn } from "./shortcuts.ts";
 
 async function look(page: Page, state: string, by?: { rule: string }): Promise<void> {
 	// a page is checked with its style sheet, and when nothing on it is loading any more
@@ -43,6 +42,18 @@ async function lookInTheDark(page: Page, state: string): Promise<void> {
 	expect.soft(await faintControls(page), `boxes and dots of ${state}, dark`).toEqual([]);
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
+
+/** Whether this walk is of the long run, which also looks at what the gate has seen in another state. */
+const isLong = () => test.info().tags.includes("@long");
+
+/** A state that another one of the gate's contains: a form comes back with its errors, a list opens on its page. */
+const lookAtLength = async (page: Page, state: string) => {
+	if (isLong()) await lookAgain(page, state);
+};
+
+/** In the gate each part is seen in the dark once: here in the light scheme alone. */
+const lookAgain = (page: Page, state: string) =>
+	isLong() ? lookInTheDark(page, state) : look(page, state);
 
 /** Sends the form that a field belongs to as it is, without the browser's validation. */
 async function sendAnyway(page: Page, field: string): Promise<void> {
@@ -71,6 +82,20 @@ async function lookAtStores(page: Page, lc: string): Promise<void> {
 	await look(page, "own store");
 }
 
+/** From the page of the sign-in. */
+async function lookAtSignUp(page: Page): Promise<void> {
+	await openWayIn(page, "#password");
+	await lookInTheDark(page, "sign-in");
+	await sendAnyway(page, "#password");
+	await expect(page.locator("[role=alert]").first()).toBeVisible();
+	await look(page, "sign-in, errors");
+	await page.locator("a[href*='/auth/create']").click();
+	await look(page, "sign-up");
+	await sendAnyway(page, "[name=password]");
+	await expect(page.locator("[role=alert]").first()).toBeVisible();
+	await look(page, "sign-up, errors");
+}
+
 const words = { "de-de": "kleid", "pl-pl": "sukienka", "fr-ch": "robe" };
 
 /** Widths in pixels at which each language is checked. */
@@ -78,8 +103,8 @@ const widths = { "de-de": [390, 1280], "pl-pl": [390, 1280], "fr-ch": [1280] };
 
 for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 	for (const width of widths[lc]) {
-		const isLong = lc === "fr-ch" || (lc === "de-de") === width > 800;
-		test.describe(`${lc} at ${width} px`, inLength(isLong), () => {
+		const isOther = lc === "fr-ch" || (lc === "de-de") === width > 800;
+		test.describe(`${lc} at ${width} px`, inLength(isOther), () => {
 			test.use({ viewport: { width, height: 844 } });
 			const isPhone = width < 800;
 			const product = `/${lc}/x--p${scenarios.productReduced.productId}/`;
@@ -96,7 +121,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				if (isPhone) await page.locator("header button[popovertarget=menu]").first().click();
 				await page.locator("header nav details summary").first().click();
 				await expect(page.locator("header nav details[open] > div")).toBeVisible();
-				await lookInTheDark(page, "menu open");
+				await lookAgain(page, "menu open");
 				await page.keyboard.press("Escape");
 				if (!isPhone) {
 					await page.locator("header details:has(> summary[aria-label]) > summary").click();
@@ -104,7 +129,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				}
 
 				await page.goto(`/${lc}/x--plwomen_dresses/`);
-				await lookInTheDark(page, "listing");
+				await lookAtLength(page, "listing");
 				await page.locator("[data-listing-bar] summary").click();
 				await look(page, "listing, sort open");
 				await page.locator("[data-listing-bar] summary").click();
@@ -115,7 +140,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await turnTo(main(page).locator("p[role=status] + a[rel=next]"));
 				await main(page).locator("[href$='#size']").first().click();
 				await expect(main(page).locator("li form button:enabled").first()).toBeFocused();
-				await lookInTheDark(page, "listing, quick add open");
+				await lookAgain(page, "listing, quick add open");
 				await page.goto(`/${lc}/x--plwomen_dresses/?color=nope`);
 				await look(page, "listing, empty");
 
@@ -125,16 +150,16 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await page.goto(`/${lc}/search/?q=xyzzyq`);
 				await look(page, "search, nothing found");
 				await page.goto(`/${lc}/search/`);
-				await look(page, "search, nothing asked");
+				await lookAtLength(page, "search, nothing asked");
 				await page.locator("main input#q").click();
 				await page.locator("main input#q").pressSequentially(words[lc].slice(0, 4));
 				await expect(page.locator("main [role=option]").first()).toBeVisible();
-				await lookInTheDark(page, "search, suggestions open");
+				await lookAgain(page, "search, suggestions open");
 
 				await openCart(page, lc);
 				await look(page, "cart, empty");
 				await page.goto(`/${lc}/nothing/here/`);
-				await lookInTheDark(page, "page not found");
+				await lookAgain(page, "page not found");
 				await page.evaluate((action) => {
 					const form = document.createElement("form");
 					form.method = "post";
@@ -149,7 +174,8 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 			test("product and cart", inLength(isPhone), async ({ page }) => {
 				await page.goto(product);
 				await expect(page.locator("main section > div[aria-hidden]")).toHaveCount(0);
-				await lookInTheDark(page, "product");
+				// product.journey.ts looks at it in both schemes
+				await lookAtLength(page, "product");
 				await sendAnyway(page, "input[name=sku]");
 				await expect(main(page).locator("[role=alert]").first()).not.toBeEmpty();
 				await look(page, "product, no size chosen");
@@ -159,7 +185,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				// a toast stays while it is pointed at
 				if (isPhone) await page.locator("[data-toasts] li").first().hover();
 				else await expect(page.locator("#mini-cart").getByRole("article")).toBeVisible();
-				await lookInTheDark(page, isPhone ? "product, toast" : "product, bag open");
+				await lookAgain(page, isPhone ? "product, toast" : "product, bag open");
 				await page.goto(`/${lc}/x--p${scenarios.productSoldOut.productId}/`);
 				await look(page, "product, sold out");
 
@@ -175,9 +201,9 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				const book = `${settings}delivery-addresses/`;
 				await signIn(page, lc);
 				await page.goto(book);
-				await lookInTheDark(page, "address book, empty");
+				await lookAgain(page, "address book, empty");
 				await page.goto(`${book}create/`);
-				await look(page, "new address");
+				await lookAtLength(page, "new address");
 				await sendAnyway(page, "[name=zipCode]");
 				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
 				await look(page, "new address, errors");
@@ -197,12 +223,12 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await look(page, "delete an address?");
 				await page.locator("main button[value^='delete:']").click();
 				await expect(main(page).locator("button[value=restore]")).toBeVisible();
-				await lookInTheDark(page, "address deleted");
+				await lookAgain(page, "address deleted");
 
 				await page.goto(`${settings}billing-address/`);
 				await look(page, "billing address");
 				await page.goto(`${settings}bank-details/`);
-				await look(page, "bank details, none");
+				await lookAtLength(page, "bank details, none");
 				await sendAnyway(page, "[name=iban]");
 				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
 				await look(page, "bank details, errors");
@@ -215,22 +241,12 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 			});
 
 			test("buying an item", inLength(!isPhone), async ({ page }) => {
-				await page.goto(product);
-				await addFirstSize(page);
-				await openCart(page, lc);
-				await main(page).locator("a[href*='order-billing']").first().click();
+				await putIntoCart(page, lc);
+				await page.goto(`/${lc}/order-billing/`);
 				await expect(page.locator("#guest-email")).toBeVisible();
 				await look(page, "sign-in on the way to pay");
-				await openWayIn(page, "#password");
-				await lookInTheDark(page, "sign-in");
-				await sendAnyway(page, "#password");
-				await expect(page.locator("[role=alert]").first()).toBeVisible();
-				await look(page, "sign-in, errors");
-				await page.locator("a[href*='/auth/create']").click();
-				await look(page, "sign-up");
-				await sendAnyway(page, "[name=password]");
-				await expect(page.locator("[role=alert]").first()).toBeVisible();
-				await look(page, "sign-up, errors");
+				// the gate looks at sign-in and sign-up in tests/gateway/sign-in/pages.test.ts
+				if (isLong()) await lookAtSignUp(page);
 				for (const way of ["forgotten", "return"]) {
 					await page.goto(`/_gateway/auth/${way}?locale=${lc}`);
 					await look(page, way);
@@ -240,20 +256,20 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 					await look(page, `${way}, asked`);
 				}
 
-				await openCart(page, lc);
-				await checkOutWithEmail(page);
-				await look(page, "billing");
+				await signIn(page, lc);
+				await page.goto(`/${lc}/order-billing/`);
+				await lookAtLength(page, "billing");
 				await sendAnyway(page, "[name=lastName]");
 				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
 				await lookInTheDark(page, "billing, errors");
 				await fillBilling(page, lc);
-				await look(page, "delivery");
+				await lookAtLength(page, "delivery");
 				await main(page).locator("label:has(input[name=method][value=EX])").first().click();
 				await look(page, "delivery, express");
 				await chooseDelivery(page);
 				await look(page, "overview");
 				await confirmOverview(page);
-				await look(page, "payment");
+				await lookAtLength(page, "payment");
 				await sendAnyway(page, "input[name=terms]");
 				await expect(
 					main(page).locator("[aria-invalid=true], [role=alert]").first(),
@@ -273,7 +289,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await page.goto(`/${lc}/account/dashboard/`);
 				await look(page, "dashboard");
 				await page.goto(`/${lc}/account/orders/`);
-				await look(page, "orders");
+				await lookAtLength(page, "orders");
 				if (isPhone) {
 					await main(page).locator("nav details summary").click();
 					await look(page, "orders, list of rooms open");
@@ -283,11 +299,11 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 			test("the account", inLength(!isPhone), async ({ page }) => {
 				await signIn(page, lc);
 				await page.goto(`/${lc}/account/welcome/`);
-				await lookInTheDark(page, "welcome");
+				await lookAgain(page, "welcome");
 				await page.goto(`/${lc}/account/settings/`);
 				await lookInTheDark(page, "settings");
 				await page.goto(`/${lc}/account/settings/edit/`);
-				await look(page, "profile");
+				await lookAtLength(page, "profile");
 				await page.locator("input[name=day]").fill("31");
 				await sendAnyway(page, "input[name=day]");
 				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
@@ -298,7 +314,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await look(page, "password, errors");
 				for (const section of ["settings/email", "settings/sign-in", "delete"]) {
 					await page.goto(`/${lc}/account/${section}/`);
-					await lookInTheDark(page, section);
+					await lookAgain(page, section);
 				}
 				await ask(page, `/${lc}/wishlist/`, { add: scenarios.productReduced.productId });
 				await page.goto(`/${lc}/account/wishlist/`);
@@ -308,7 +324,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await look(page, "wishlist, shared");
 				const list = (await shared.getAttribute("href")) ?? "";
 				await page.goto(list);
-				await lookInTheDark(page, "somebody's list");
+				await lookAgain(page, "somebody's list");
 			});
 
 			test("favourites and loyalty", inLength(isPhone), async ({ page }) => {
@@ -316,19 +332,19 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await signIn(page, lc, { email, password });
 				for (const section of ["loyalty", "loyalty/history", "downloads"]) {
 					await page.goto(`/${lc}/account/${section}/`);
-					await lookInTheDark(page, section);
+					await (section === "loyalty" ? lookInTheDark : lookAgain)(page, section);
 				}
 				await page.goto(`/${lc}/account/advantages/`);
 				await look(page, "advantages");
 				await page.goto(`/${lc}/account/orders/?q=${words[lc]}`);
-				await lookInTheDark(page, "orders, searched");
+				await lookAgain(page, "orders, searched");
 				if (lc === "fr-ch") await lookAtStores(page, lc);
 				// a new account: the languages run side by side, and would remove each other's alerts
 				await page.goto(`/${lc}/auth/logout/`);
 				await signIn(page, lc);
 				for (const section of ["wishlist", "alerts", "subscriptions"]) {
 					await page.goto(`/${lc}/account/${section}/`);
-					await lookInTheDark(page, section);
+					await lookAgain(page, section);
 				}
 				const { productId, gtin } = scenarios.productSoldOut;
 				const wished = [productId, scenarios.productReduced.productId];

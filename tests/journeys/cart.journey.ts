@@ -1,5 +1,6 @@
 // The cart beyond its garments: codes, gift cards, the way back, links to show it, and tabs that stay in step.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { lineQuantity, main, oneItemMore, openCart, startClient } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
@@ -34,78 +35,99 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("adds, removes and restores a gift card", async ({ page }) => {
-			await withoutPictures(page);
-			await offerGiftCard(page, "fr-fr");
-			await expect(giftRow(page)).toBeVisible();
-			await page.locator("form:has([value=remove-gift-card]) button").click();
-			await expect(giftRow(page)).toHaveCount(0);
-			await page.locator("form:has([value=restore-gift-card]) button").click();
-			await expect(giftRow(page)).toBeVisible();
-		});
+		test(
+			"adds, removes and restores a gift card",
+			inLength(!javaScriptEnabled),
+			async ({ page }) => {
+				await withoutPictures(page);
+				await offerGiftCard(page, "fr-fr");
+				await expect(giftRow(page)).toBeVisible();
+				await page.locator("form:has([value=remove-gift-card]) button").click();
+				await expect(giftRow(page)).toHaveCount(0);
+				await page.locator("form:has([value=restore-gift-card]) button").click();
+				await expect(giftRow(page)).toBeVisible();
+			},
+		);
 
-		test("shows a wrong amount beside its field, and keeps what was typed", async ({ page }) => {
-			await page.goto("/de-de/gift-card/");
-			await page.locator("label:has(input[value=other])").click();
-			await page.locator("#gift-typedAmount").fill("3");
-			await page.locator("#gift-recipientName").fill("Zoé Martin");
-			await page.locator("#gift-recipientEmail").fill("zoe@example.com");
-			await main(page).locator("form button[type=submit]").last().click();
-			await expect(main(page).locator("[role=alert] a[href='#gift-amount']")).toBeVisible();
-			await expect(page.locator("#gift-typedAmount")).toHaveValue("3");
-			await expect(page.locator("#gift-recipientName")).toHaveValue("Zoé Martin");
-		});
+		test(
+			"shows a wrong amount beside its field, and keeps what was typed",
+			inLength(!javaScriptEnabled),
+			async ({ page }) => {
+				await withoutPictures(page);
+				await page.goto("/de-de/gift-card/");
+				await page.locator("label:has(input[value=other])").click();
+				await page.locator("#gift-typedAmount").fill("3");
+				await page.locator("#gift-recipientName").fill("Zoé Martin");
+				await page.locator("#gift-recipientEmail").fill("zoe@example.com");
+				await main(page).locator("form button[type=submit]").last().click();
+				await expect(main(page).locator("[role=alert] a[href='#gift-amount']")).toBeVisible();
+				await expect(page.locator("#gift-typedAmount")).toHaveValue("3");
+				await expect(page.locator("#gift-recipientName")).toHaveValue("Zoé Martin");
+			},
+		);
 
-		test("refuses one promo code in its field, applies and removes another", async ({ page }) => {
-			await withOneItem(page, "pl-pl");
-			await tryCode(page, "NIEMA");
-			await expect(page.locator("#promo-code-error")).toBeVisible();
-			await expect(promoField(page)).toHaveValue("NIEMA");
-			await tryCode(page, "BIENVENUE10");
-			const code = main(page).locator("li").filter({ hasText: "BIENVENUE10" });
-			await expect(code).toBeVisible();
-			await code.locator("button").click();
-			await expect(code).toHaveCount(0);
-		});
+		// with JavaScript panels.journey.ts applies and removes one, and sold-out.journey.ts is told why one does not count
+		test(
+			"refuses one promo code in its field, applies and removes another",
+			inLength(javaScriptEnabled),
+			async ({ page }) => {
+				await withOneItem(page, "pl-pl");
+				await tryCode(page, "NIEMA");
+				await expect(page.locator("#promo-code-error")).toBeVisible();
+				await expect(promoField(page)).toHaveValue("NIEMA");
+				await tryCode(page, "BIENVENUE10");
+				const code = main(page).locator("li").filter({ hasText: "BIENVENUE10" });
+				await expect(code).toBeVisible();
+				await code.locator("button").click();
+				await expect(code).toHaveCount(0);
+			},
+		);
 
-		test("shows a shared cart to another visitor, who copies it", async ({ page, browser }) => {
-			await withOneItem(page, "fr-fr");
-			const label = (await main(page).locator("article h2").first().textContent()) ?? "";
-			await page.locator("details:has([value=share]) > summary").click();
-			await page.locator("form:has([value=share]) button").click();
-			const link = main(page).locator("a[href*='/cart/shared/']");
-			const address = (await link.getAttribute("href")) ?? "";
-			const other: BrowserContext = await browser.newContext({ javaScriptEnabled });
-			const theirs = await other.newPage();
-			await withoutPictures(theirs);
-			await theirs.goto(address);
-			await expect(main(theirs)).toContainText(label);
-			await theirs.locator("button[name=intent][value=copy]").click();
-			await expect(theirs).toHaveURL(/\/fr-fr\/cart\/$/);
-			await expect(main(theirs).locator("article h2").first()).toHaveText(label);
-			await other.close();
-		});
+		// with JavaScript panels.journey.ts shares one
+		test(
+			"shows a shared cart to another visitor, who copies it",
+			inLength(javaScriptEnabled),
+			async ({ page, browser }) => {
+				await withOneItem(page, "fr-fr");
+				const label = (await main(page).locator("article h2").first().textContent()) ?? "";
+				await page.locator("details:has([value=share]) > summary").click();
+				await page.locator("form:has([value=share]) button").click();
+				const link = main(page).locator("a[href*='/cart/shared/']");
+				const address = (await link.getAttribute("href")) ?? "";
+				const other: BrowserContext = await browser.newContext({ javaScriptEnabled });
+				const theirs = await other.newPage();
+				await withoutPictures(theirs);
+				await theirs.goto(address);
+				await expect(main(theirs)).toContainText(label);
+				await theirs.locator("button[name=intent][value=copy]").click();
+				await expect(theirs).toHaveURL(/\/fr-fr\/cart\/$/);
+				await expect(main(theirs).locator("article h2").first()).toHaveText(label);
+				await other.close();
+			},
+		);
 	});
 }
 
 for (const hasChannel of [true, false]) {
-	test(`two tabs show one cart, ${hasChannel ? "by channel" : "through the storage"}`, async ({
-		page,
-		context,
-	}) => {
-		if (!hasChannel) {
-			await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
-		}
-		await withOneItem(page, "en");
-		await startClient(page);
-		const other = await context.newPage();
-		await withoutPictures(other);
-		await openCart(other, "en");
-		await startClient(other);
-		await oneItemMore(page);
-		await expect(lineQuantity(page)).toHaveText("2");
-		await expect(lineQuantity(other)).toHaveText("2");
-		await other.locator("button[value=remove]").first().click();
-		await expect(main(page).locator("article")).toHaveCount(0);
-	});
+	// tab-channel.test.ts shows that the storage carries the same messages
+	test(
+		`two tabs show one cart, ${hasChannel ? "by channel" : "through the storage"}`,
+		inLength(!hasChannel),
+		async ({ page, context }) => {
+			if (!hasChannel) {
+				await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+			}
+			await withOneItem(page, "en");
+			await startClient(page);
+			const other = await context.newPage();
+			await withoutPictures(other);
+			await openCart(other, "en");
+			await startClient(other);
+			await oneItemMore(page);
+			await expect(lineQuantity(page)).toHaveText("2");
+			await expect(lineQuantity(other)).toHaveText("2");
+			await other.locator("button[value=remove]").first().click();
+			await expect(main(page).locator("article")).toHaveCount(0);
+		},
+	);
 }

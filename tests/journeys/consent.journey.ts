@@ -9,6 +9,7 @@ import {
 	registeredName,
 } from "../../gateway/contract/session/cookie-register.ts";
 import { violations } from "../support/axe.ts";
+import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { origin } from "./plain.ts";
 import {
@@ -43,74 +44,79 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("refuses in one press, as it accepts, and stays at the same place of the page", async ({
-			page,
-			context,
-		}) => {
-			await withoutPictures(page);
-			for (const [answer, levels] of [
-				["refuse", "1"],
-				["accept", "1,2,3,4"],
-			] as const) {
-				await context.clearCookies();
-				await page.goto(`${listing}?color=blue`);
-				const [one, other] = await Promise.all(
-					["refuse", "accept"].map((each) => press(page, each).boundingBox()),
-				);
-				expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
-				// refused before the client is there, accepted once it is
-				if (javaScriptEnabled && answer === "accept") {
-					await startClient(page);
-					await takenOver(page, press(page, answer));
-				}
-				await page.evaluate(() => Object.assign(window, { isSame: true }));
-				await page.evaluate(() => scrollTo(0, 400));
-				await press(page, answer).focus();
-				expect(await scrolled(page)).toBe(400);
-				await page.keyboard.press("Enter");
-				await expect(banner(page)).toHaveCount(0);
-				if (javaScriptEnabled) {
-					await expect(page.locator("main")).toBeFocused();
+		test(
+			"refuses in one press, as it accepts, and stays at the same place of the page",
+			inLength(!javaScriptEnabled),
+			async ({ page, context }) => {
+				await withoutPictures(page);
+				for (const [answer, levels] of [
+					["refuse", "1"],
+					["accept", "1,2,3,4"],
+				] as const) {
+					await context.clearCookies();
+					await page.goto(`${listing}?color=blue`);
+					const [one, other] = await Promise.all(
+						["refuse", "accept"].map((each) => press(page, each).boundingBox()),
+					);
+					expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
+					// refused before the client is there, accepted once it is
+					if (javaScriptEnabled && answer === "accept") {
+						await startClient(page);
+						await takenOver(page, press(page, answer));
+					}
+					await page.evaluate(() => Object.assign(window, { isSame: true }));
+					await page.evaluate(() => scrollTo(0, 400));
+					await press(page, answer).focus();
 					expect(await scrolled(page)).toBe(400);
+					await page.keyboard.press("Enter");
+					await expect(banner(page)).toHaveCount(0);
+					if (javaScriptEnabled) {
+						await expect(page.locator("main")).toBeFocused();
+						expect(await scrolled(page)).toBe(400);
+					}
+					expect(new URL(page.url()).search).toBe("?color=blue");
+					expect(await consentOf(page)).toBe(levels);
+					if (javaScriptEnabled) expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+					await page.goto("/fr-fr/cart/");
+					await expect(main(page)).toBeVisible();
+					await expect(banner(page)).toHaveCount(0);
 				}
-				expect(new URL(page.url()).search).toBe("?color=blue");
-				expect(await consentOf(page)).toBe(levels);
-				if (javaScriptEnabled) expect(await page.evaluate(() => "isSame" in window)).toBe(true);
-				await page.goto("/fr-fr/cart/");
-				await expect(main(page)).toBeVisible();
+			},
+		);
+
+		test(
+			"withdraws a consent level, deletes its cookies and loads a new document",
+			inLength(!javaScriptEnabled),
+			async ({ page, context }) => {
+				await withoutPictures(page);
+				await page.goto(listing);
+				await banner(page).getByRole("link").click();
+				await expect(page).toHaveURL(own);
 				await expect(banner(page)).toHaveCount(0);
-			}
-		});
+				await page.locator("#experiments").check();
+				await page.locator("#measurement").check();
+				await press(page, "save").click();
+				await expect(main(page).locator("dd")).toHaveText(/^[\da-f-]{36}$/);
+				expect(await consentOf(page)).toBe("1,2,3");
+				const reference = await main(page).locator("dd").textContent();
 
-		test("withdraws a consent level, deletes its cookies and loads a new document", async ({
-			page,
-			context,
-		}) => {
-			await withoutPictures(page);
-			await page.goto(listing);
-			await banner(page).getByRole("link").click();
-			await expect(page).toHaveURL(own);
-			await expect(banner(page)).toHaveCount(0);
-			await page.locator("#experiments").check();
-			await page.locator("#measurement").check();
-			await press(page, "save").click();
-			await expect(main(page).locator("dd")).toHaveText(/^[\da-f-]{36}$/);
-			expect(await consentOf(page)).toBe("1,2,3");
-			const reference = await main(page).locator("dd").textContent();
-
-			await context.addCookies([{ name: "ABTasty", value: "uid=1", url: origin() }]);
-			await page.locator("footer a[href='/fr-fr/cookies/']").last().click();
-			await page.evaluate(() => localStorage.setItem("ABTastyData", "1"));
-			await page.locator("#experiments").uncheck();
-			await press(page, "save").click();
-			await expect(main(page).locator("dd")).not.toHaveText(reference ?? "");
-			await expect(page.locator("#experiments")).not.toBeChecked();
-			await expect(page.locator("#measurement")).toBeChecked();
-			expect([await consentOf(page), await cookieOf(page, "ABTasty")]).toEqual(["1,3", undefined]);
-			// where scripts could write anything, they also remove it
-			if (!javaScriptEnabled) return;
-			await expect.poll(() => page.evaluate(() => localStorage.ABTastyData)).toBeUndefined();
-		});
+				await context.addCookies([{ name: "ABTasty", value: "uid=1", url: origin() }]);
+				await page.locator("footer a[href='/fr-fr/cookies/']").last().click();
+				await page.evaluate(() => localStorage.setItem("ABTastyData", "1"));
+				await page.locator("#experiments").uncheck();
+				await press(page, "save").click();
+				await expect(main(page).locator("dd")).not.toHaveText(reference ?? "");
+				await expect(page.locator("#experiments")).not.toBeChecked();
+				await expect(page.locator("#measurement")).toBeChecked();
+				expect([await consentOf(page), await cookieOf(page, "ABTasty")]).toEqual([
+					"1,3",
+					undefined,
+				]);
+				// where scripts could write anything, they also remove it
+				if (!javaScriptEnabled) return;
+				await expect.poll(() => page.evaluate(() => localStorage.ABTastyData)).toBeUndefined();
+			},
+		);
 	});
 }
 
@@ -151,23 +157,31 @@ test("'add' can be tapped on a phone before and after the banner is answered", a
 	await add.click({ trial: true, timeout: 5_000 });
 });
 
-test("banner and page pass axe in light and dark, in two languages", async ({ page }) => {
+async function look(page: Page, paths: readonly string[]): Promise<void> {
 	await withoutPictures(page);
 	await page.setViewportSize({ width: 390, height: 844 });
-	for (const lc of ["de-de", "pl-pl"]) {
-		for (const path of [`/${lc}/search/`, `/${lc}/cookies/`]) {
-			await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-			await page.goto(path);
-			expect.soft(await violations(page), path).toEqual([]);
-			await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-			expect.soft(await violations(page, { rule: "color-contrast" }), `${path}, dark`).toEqual([]);
-		}
+	for (const path of paths) {
+		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+		await page.goto(path);
+		expect.soft(await violations(page), path).toEqual([]);
+		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+		expect.soft(await violations(page, { rule: "color-contrast" }), `${path}, dark`).toEqual([]);
 	}
-});
+}
+
+test("banner and page pass axe in light and dark, in two languages", ({ page }) =>
+	look(page, ["/de-de/search/", "/pl-pl/cookies/"]));
+
+test(
+	"banner and page pass axe in light and dark, each in the other language",
+	inLength(true),
+	({ page }) => look(page, ["/pl-pl/search/", "/de-de/cookies/"]),
+);
 
 test("the policy allows a consent tool's script, and its cookie counts as an answer", async ({
 	page,
 }) => {
+	await withoutPictures(page);
 	const tool = "https://consent.example/tool.js";
 	const refused: string[] = [];
 	page.on("console", (message) => {
@@ -234,16 +248,19 @@ test("before an answer the shop calls no other host, and stores only what the re
 			kept.add(name);
 	}
 	await withoutPictures(page);
+	const inFooter: string[] = [];
 	for (const path of pages) {
 		await page.goto(path);
 		await startClient(page);
 		await note();
+		if (path !== "/fr-fr/") continue;
+		for (const link of ["a[href*='--h'], a[href*='/aide/']", "a[href*='/stores/']"]) {
+			const first = page.locator(`footer :is(${link})`).first();
+			inFooter.push((await first.getAttribute("href")) ?? "/");
+		}
 	}
-	for (const link of ["a[href*='--h'], a[href*='/aide/']", "a[href*='/stores/']"]) {
-		await page.goto("/fr-fr/");
-		await page.goto(
-			(await page.locator(`footer :is(${link})`).first().getAttribute("href")) ?? "/",
-		);
+	for (const path of inFooter) {
+		await page.goto(path);
 		await note();
 	}
 	await page.goto(`/fr-fr/x--p${scenarios.productReduced.productId}/`);

@@ -28,6 +28,14 @@ const groupsThere = (page: Page, nth: number) =>
 	expect(
 		subMenu(page, nth).locator("div > :is(details, ul:not([data-waiting]))").first(),
 	).toBeAttached();
+/** Requests for the groups from now on. */
+function groupsAsked(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/menu/groups/")) asked.push(request.url());
+	});
+	return asked;
+}
 const shown = (page: Page): Locator => page.locator("header details > div:visible");
 const more = (page: Page): Locator => page.locator("#menu [data-more]");
 
@@ -107,9 +115,12 @@ test.describe("with a mouse", () => {
 	});
 
 	test("closes the sub-menu when a page is chosen from it", async ({ page }) => {
+		const asked = groupsAsked(page);
 		await page.goto("/fr-fr/");
 		await startClient(page);
+		expect(asked).toEqual([]);
 		await entries(page).nth(0).hover();
+		await groupsThere(page, 0);
 		await page.evaluate(() => Object.assign(window, { stayed: true }));
 		const fetched = page.waitForResponse((answer) => /\.data(?:\?|$)/.test(answer.url()));
 		await subMenu(page, 0).locator("a[href*='--plwomen_knitwear/']").click();
@@ -121,10 +132,12 @@ test.describe("with a mouse", () => {
 		const data = await (await fetched).text();
 		expect(data).toContain("signedIn");
 		expect(data).not.toContain("isMore");
-		// the menu is still there, and works
+		// the menu is still there, and works; its groups are fetched once a visit
 		await elsewhere(page);
 		await entries(page).nth(1).hover();
 		await expect(subMenu(page, 1)).toBeVisible();
+		await groupsThere(page, 1);
+		expect(asked).toHaveLength(1);
 	});
 
 	test("the search icon opens the search page, and the field shows suggestions", async ({
@@ -236,11 +249,14 @@ test("on a phone, back leads to the page before, and the home page has no back",
 test("shows the menu again after the checkout's bare header", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await arriveAt(page, "fr-fr", "order-billing");
-	await expect(page.locator("#menu, aside:has(+ header)")).toHaveCount(0);
+	await expect(page.locator("#menu, aside:has(+ header), footer nav")).toHaveCount(0);
 	await startClient(page);
 	await page.evaluate(() => Object.assign(window, { stayed: true }));
 	await page.locator("header > div > a:first-child").click();
 	await expect(page).toHaveURL(/\/cart\/$/);
+	// the footer is whole again as well
+	await expect(page.locator("footer nav").first()).toBeAttached();
+	await expect(page.locator("a[aria-controls=legal]")).toHaveCount(1);
 	await entries(page).nth(0).hover();
 	await expect(subMenu(page, 0)).toBeVisible();
 	expect(await page.evaluate(() => "stayed" in window)).toBe(true);
@@ -270,26 +286,28 @@ test.describe("without JavaScript on a desk", () => {
 	});
 });
 
-test("fetches the menu's groups on the first hover, once a visit", async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 900 });
-	const asked: string[] = [];
-	page.on("request", (request) => {
-		if (request.url().includes("/menu/groups/")) asked.push(request.url());
-	});
-	await page.goto("/fr-fr/");
-	await startClient(page);
-	expect(asked).toEqual([]);
-	await entries(page).nth(0).hover();
-	await groupsThere(page, 0);
-	await entries(page).nth(1).hover();
-	await groupsThere(page, 1);
-	await subMenu(page, 1).locator("a").first().click();
-	await expect(page).toHaveURL(/--plmen\/$/);
-	await elsewhere(page);
-	await entries(page).nth(0).hover();
-	await groupsThere(page, 0);
-	expect(asked).toHaveLength(1);
-});
+// the first page that is chosen from the menu shows the same
+test(
+	"fetches the menu's groups on the first hover, once a visit",
+	inLength(true),
+	async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		const asked = groupsAsked(page);
+		await page.goto("/fr-fr/");
+		await startClient(page);
+		expect(asked).toEqual([]);
+		await entries(page).nth(0).hover();
+		await groupsThere(page, 0);
+		await entries(page).nth(1).hover();
+		await groupsThere(page, 1);
+		await subMenu(page, 1).locator("a").first().click();
+		await expect(page).toHaveURL(/--plmen\/$/);
+		await elsewhere(page);
+		await entries(page).nth(0).hover();
+		await groupsThere(page, 0);
+		expect(asked).toHaveLength(1);
+	},
+);
 
 test("links to the menu's page when the groups cannot be fetched", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
@@ -331,7 +349,8 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
 					await page.keyboard.press("Enter");
 					await expect(subMenu(page, nth)).toBeVisible();
 					await groupsThere(page, nth);
-					if (nth > 0 && (width === 390 || nth < count - 1)) continue;
+					// on a desktop accessibility.journey.ts looks at the first
+					if (width === 390 ? nth > 0 : nth < count - 1) continue;
 					expect.soft(await violations(page)).toEqual([]);
 				}
 				if (width === 1280) expect(await shiftsOf(page)).toBe(0);
@@ -352,7 +371,8 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
 			for (const width of [390, 1280]) {
 				await page.setViewportSize({ width, height: 844 });
 				await page.goto(`/${lc}/menu/`);
-				expect.soft(await violations(page)).toEqual([]);
+				// on a desktop the long run looks at the other two
+				if (width === 390 || lc !== "de-de") expect.soft(await violations(page)).toEqual([]);
 				const wider = await page
 					.locator("html")
 					.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);

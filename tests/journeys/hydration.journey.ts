@@ -56,13 +56,11 @@ for (const [lc, word] of Object.entries(words)) {
 				"x--tptrench/",
 				"x--lbpcity_winter/",
 				"x--blogcoat_care/",
-				"x--plwomen_dresses/",
 				"x--plwomen_dresses/?color=blue&min=20",
-				"x--plwomen_dresses/?color=nope",
 				"search/",
 				`search/?q=${word}`,
-				"search/?q=xyzzyq",
-				product(scenarios.productWithAllSizes),
+				// an empty result is the same page in every language
+				...(lc === "fr-fr" ? [] : ["x--plwomen_dresses/?color=nope", "search/?q=xyzzyq"]),
 				product(scenarios.productSoldOut),
 				...(lc === "fr-fr" ? stores : []),
 				`${helpWord}/`,
@@ -75,9 +73,8 @@ for (const [lc, word] of Object.entries(words)) {
 			await addFirstSize(page);
 			await open("cart/");
 
+			await open("x--plwomen_dresses/");
 			at = "from page to page";
-			await page.goto(`/${lc}/x--plwomen_dresses/`);
-			await startClient(page);
 			await openProduct(page);
 			await page.goBack();
 			await expect(main(page).locator("li > a[href*='--p']").first()).toBeVisible();

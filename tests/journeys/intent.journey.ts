@@ -62,7 +62,9 @@ test.beforeEach(({ page }) => withoutPictures(page));
 
 test.describe("before intent", () => {
 	for (const path of ["/fr-fr/", listing, product, "/fr-fr/search/?q=robe", "/fr-fr/cart/"]) {
-		test(`${path} requests no script and no messages`, async ({ page }) => {
+		// all pages come in one frame, which starts the client: the gate asks three, and content.journey.ts six
+		const isLong = /search|cart/.test(path);
+		test(`${path} requests no script and no messages`, inLength(isLong), async ({ page }) => {
 			if (path.includes("cart")) await putIntoCart(page, "fr-fr");
 			const asked: string[] = [];
 			page.on("request", (request) => {
@@ -194,7 +196,8 @@ test.describe("after intent", () => {
 		expect(documents).toHaveLength(0);
 	});
 
-	test("no page loads the validator", async ({ page }) => {
+	// weights.journey.ts reads every file that a page could load
+	test("no page loads the validator", inLength(true), async ({ page }) => {
 		const urls = new Set<string>();
 		page.on("request", (request) => {
 			if (request.resourceType() === "script") urls.add(request.url());
@@ -210,7 +213,8 @@ test.describe("after intent", () => {
 		expect(scripts.filter((script) => /ZodError|safeParse/.test(script))).toEqual([]);
 	});
 
-	test("another language loads its document", async ({ page }) => {
+	// footer.journey.ts counts the documents when it leaves for another country
+	test("another language loads its document", inLength(true), async ({ page }) => {
 		await page.goto("/fr-fr/");
 		const link = page.locator("footer a[href*='/de-de/']").first();
 		await startClient(page);

@@ -3,8 +3,8 @@
 
 import { expect, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
-import { goodCard, main, orderNumber, payWith } from "./shopper.ts";
-import { arriveAtPaymentSite } from "./shortcuts.ts";
+import { main } from "./shopper.ts";
+import { placeOrder } from "./shortcuts.ts";
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -15,10 +15,8 @@ for (const javaScriptEnabled of [true, false]) {
 			inLength(!javaScriptEnabled),
 			async ({ page }) => {
 				const lc = javaScriptEnabled ? "de-de" : "pl-pl";
-				await arriveAtPaymentSite(page, lc);
-				await payWith(page, goodCard);
-				const number = await orderNumber(page);
-
+				const { number } = await placeOrder(page, lc);
+				await page.goto(`/${lc}/order-confirmation/`);
 				await main(page).locator(`a[href$="/account/orders/${number}/"]`).click();
 				await expect(main(page).locator("h1")).toContainText(number);
 				const invoice = await page.request.get(`/${lc}/account/orders/${number}/invoice/`);

@@ -2,29 +2,16 @@
 // what a browser without a script, or an owner without a finger on the sensor, is told.
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
+import { inLength } from "./in-length.ts";
 import { linkInLetter } from "./letters.ts";
 import { withoutPictures } from "./pictures.ts";
-import { freshEmail, main } from "./shopper.ts";
+import { main } from "./shopper.ts";
+import { signUp } from "./shortcuts.ts";
 
-/** A customer who signed up less than a minute ago is still greeted. */
-const inside = /\/account\/(dashboard|welcome)\//;
 const password = "un long soir sur la jetee";
 const passkeys = (page: Page) => main(page).locator("[aria-labelledby=passkeys]");
 const press = (page: Page, intent: string) =>
 	main(page).locator(`button[name=intent][value=${intent}]`).click();
-
-async function signUp(page: Page, lc: string): Promise<string> {
-	const email = freshEmail();
-	await page.goto(`/${lc}/auth/create/`);
-	await page.locator("#firstName").fill("Zoé");
-	await page.locator("#lastName").fill("Martin");
-	await page.locator("#email").fill(email);
-	await page.locator("#password").fill(password);
-	await page.locator("#isOldEnough").check();
-	await page.locator("main button[type=submit]").click();
-	await expect(page).toHaveURL(inside);
-	return email;
-}
 
 /** Checks the page in the light scheme, and its colours in the dark one. */
 async function look(page: Page, state: string): Promise<void> {
@@ -81,11 +68,10 @@ test("adds a passkey, signs in with it, removes the password, then the passkey",
 	const withLibrary = async () =>
 		(await Promise.all(scripts)).filter((text) => text.includes("excludeCredentials")).length;
 	await anAuthenticator(page);
-	const email = await signUp(page, lc);
-	scripts.length = 0;
+	const email = await signUp(page, lc, password);
 	await page.goto(settings);
+	// accessibility.journey.ts looks at the page without a passkey
 	await expect(main(page).locator("button[value=passkey-ask]")).toBeVisible();
-	await look(page, "no passkey yet");
 	expect(await withLibrary()).toBe(0);
 	await press(page, "passkey-ask");
 	await expect(passkeys(page).locator("li")).toHaveCount(1);
@@ -111,7 +97,6 @@ test("adds a passkey, signs in with it, removes the password, then the passkey",
 	await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
 	await page.goto(settings);
 	await expect(button).toBeVisible();
-	await look(page, "sign-in with a passkey");
 	await button.click();
 	await expect(page).toHaveURL(new RegExp(`${settings}$`));
 
@@ -142,7 +127,7 @@ test("adds a passkey, signs in with it, removes the password, then the passkey",
 test("shows an error and changes nothing when the sensor refuses a finger", async ({ page }) => {
 	const settings = "/fr-fr/account/settings/sign-in/";
 	const { knowsOwner } = await anAuthenticator(page);
-	await signUp(page, "fr-fr");
+	await signUp(page, "fr-fr", password);
 	await knowsOwner(false);
 	await page.goto(settings);
 	await press(page, "passkey-ask");
@@ -158,21 +143,24 @@ test("shows an error and changes nothing when the sensor refuses a finger", asyn
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the page explains that passkeys need JavaScript, and the password signs in", async ({
-		page,
-	}) => {
-		const email = await signUp(page, "pl-pl");
-		await page.goto("/pl-pl/account/settings/sign-in/");
-		await expect(
-			passkeys(page).locator("noscript p, p").filter({ hasText: "JavaScript" }),
-		).toBeVisible();
-		await expect(passkeys(page).locator("button")).toHaveCount(0);
-		await page.goto("/pl-pl/auth/logout/");
-		await page.goto("/pl-pl/account/settings/sign-in/");
-		await expect(page.locator("form.passkey")).toBeHidden();
-		await page.locator("#email").fill(email);
-		await page.locator("#password").fill(password);
-		await page.locator("form:has(#password) button[type=submit]").click();
-		await expect(page).toHaveURL(/\/account\/settings\/sign-in\/$/);
-	});
+	// passkeys.test.ts reads the page, and care.journey.ts signs in with a password
+	test(
+		"the page explains that passkeys need JavaScript, and the password signs in",
+		inLength(true),
+		async ({ page }) => {
+			const email = await signUp(page, "pl-pl", password);
+			await page.goto("/pl-pl/account/settings/sign-in/");
+			await expect(
+				passkeys(page).locator("noscript p, p").filter({ hasText: "JavaScript" }),
+			).toBeVisible();
+			await expect(passkeys(page).locator("button")).toHaveCount(0);
+			await page.goto("/pl-pl/auth/logout/");
+			await page.goto("/pl-pl/account/settings/sign-in/");
+			await expect(page.locator("form.passkey")).toBeHidden();
+			await page.locator("#email").fill(email);
+			await page.locator("#password").fill(password);
+			await page.locator("form:has(#password) button[type=submit]").click();
+			await expect(page).toHaveURL(/\/account\/settings\/sign-in\/$/);
+		},
+	);
 });

@@ -24,10 +24,10 @@ const end = (store: string) =>
 
 async function look(page: Page, step: string): Promise<void> {
 	await page.waitForLoadState("load");
-	for (const colorScheme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme });
-		expect.soft(await violations(page), `${step}, ${colorScheme}`).toEqual([]);
-	}
+	await page.emulateMedia({ colorScheme: "light" });
+	expect.soft(await violations(page), step).toEqual([]);
+	await page.emulateMedia({ colorScheme: "dark" });
+	expect.soft(await violations(page, { rule: "color-contrast" }), `${step}, dark`).toEqual([]);
 }
 
 const markets = [
@@ -38,7 +38,7 @@ const markets = [
 for (const { javaScriptEnabled, lc, iso2, label } of markets) {
 	const store = storeOf(iso2);
 	const untilItsEnd = `a private price counts in the bag until the last second, ${javaScriptEnabled ? "with" : "without"} JavaScript`;
-	test(untilItsEnd, inLength(!javaScriptEnabled), async ({ browser }) => {
+	test(untilItsEnd, inLength(true), async ({ browser }) => {
 		expect(await open(store)).toContain("open  8 products");
 		const page = await browser.newPage({ javaScriptEnabled });
 		await withoutPictures(page);

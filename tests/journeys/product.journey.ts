@@ -212,7 +212,8 @@ for (const [lc, width] of [
 			});
 			await look(page, `${lc} all open`);
 			await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-			await look(page, `${lc} all open, dark`);
+			const dark = await violations(page, { rule: "color-contrast" });
+			expect.soft(dark, `${lc} all open, dark`).toEqual([]);
 			// below the middle of the window: the header half hides no button, which axe would take for a small one
 			await page.locator("#size > a").evaluate((way) => {
 				way.scrollIntoView({ block: "center" });
@@ -227,8 +228,11 @@ for (const [lc, width] of [
 			await main(page).locator("li[data-at] > a").first().click();
 			await expect(page.locator("#large1")).toBeVisible();
 			await look(page, `${lc} enlarged`);
-			await page.goto(pageOf(lc, productSoldOut));
-			await look(page, `${lc} sold out`);
+			// accessibility.journey.ts looks at a product that is sold out in Polish and German
+			if (lc === "fr-fr") {
+				await page.goto(pageOf(lc, productSoldOut));
+				await look(page, `${lc} sold out`);
+			}
 			await page.context().close();
 		},
 	);

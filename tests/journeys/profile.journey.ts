@@ -41,6 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 			"signs up, shows the welcome page and completes the profile",
 			inLength(javaScriptEnabled),
 			async ({ page }) => {
+				await withoutPictures(page);
 				await signUp(page, lc, freshEmail());
 				await expect(page).toHaveURL(new RegExp(`/${lc}/account/welcome/$`));
 				await expect(main(page).locator("h1")).toContainText("Zoé");
@@ -66,6 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 			"a changed password signs out every other browser",
 			inLength(!javaScriptEnabled),
 			async ({ page, browser }) => {
+				await withoutPictures(page);
 				const email = freshEmail();
 				await signUp(page, lc, email);
 				await expect(page).toHaveURL(/\/account\/welcome\/$/);

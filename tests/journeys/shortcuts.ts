@@ -4,7 +4,7 @@ import { type APIResponse, expect, type Page } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";
 import { firstOf, origin } from "./plain.ts";
-import { addressOf, freshEmail } from "./shopper.ts";
+import { addressOf, freshEmail, goodCard } from "./shopper.ts";
 
 /** Posts a form as its page would; the answer must redirect. */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
@@ -38,21 +38,40 @@ export async function ask(page: Page, path: string, asked: Record<string, string
 	await send(page, path, { return_to: "/", ...asked });
 }
 
+/** Posts the form of a sign-in page that has such a mark, and comes back signed in. */
+async function comeIn(
+	page: Page,
+	path: string,
+	mark: string,
+	typed: Record<string, string>,
+): Promise<void> {
+	const site = await (await page.request.get(path)).text();
+	const form = site.split("<form").find((part) => part.includes(mark)) ?? "";
+	const action = firstOf(/action="([^"]+)"/, form).replaceAll("&amp;", "&");
+	const token = firstOf(/name="form" value="([^"]+)"/, form);
+	const callback = await send(page, action, { form: token, ...typed });
+	// the return merges the carts; where it leads does not matter
+	await page.request.get(callback, { maxRedirects: 0 });
+}
+
+/** Makes an account with a password. @returns the e-mail */
+export async function signUp(page: Page, lc: string, password: string): Promise<string> {
+	const email = freshEmail();
+	const { firstName, lastName } = addressOf(lc);
+	const typed = { firstName, lastName, email, password, isOldEnough: "yes" };
+	await comeIn(page, `/${lc}/auth/create/`, 'name="firstName"', typed);
+	return email;
+}
+
 /** Signs in: a newcomer by e-mail only, or the owner of an account. @returns the e-mail */
 export async function signIn(
 	page: Page,
 	lc: string,
 	account: { email: string; password: string } | null = null,
 ): Promise<string> {
-	const login = await (await page.request.get(`/${lc}/account/dashboard/`)).text();
 	const intent = account ? "password" : "email-only";
-	const form = login.split("<form").find((part) => part.includes(`value="${intent}"`)) ?? "";
-	const action = firstOf(/action="([^"]+)"/, form).replaceAll("&amp;", "&");
-	const token = firstOf(/name="form" value="([^"]+)"/, form);
 	const who = account ?? { email: freshEmail() };
-	const callback = await send(page, action, { intent, form: token, ...who });
-	// the return merges the carts; where it leads does not matter
-	await page.request.get(callback, { maxRedirects: 0 });
+	await comeIn(page, `/${lc}/account/dashboard/`, `value="${intent}"`, { intent, ...who });
 	return who.email;
 }
 
@@ -111,6 +130,24 @@ export async function payCard(page: Page, lc: string, number: string): Promise<v
 	const card = { number, expiry: "12/30", cvc: "123", holder: "Zoé Martin-Leroy" };
 	const back = await send(page, site, { intent: "pay", ...card });
 	await page.request.get(back, { maxRedirects: 0 });
+}
+
+/** Orders and pays one item for a newcomer, without a page: purchase.journey.ts walks the whole way. */
+export async function placeOrder(
+	page: Page,
+	lc: string,
+	arrival: Arrival = {},
+): Promise<{ email: string; number: string }> {
+	const email = await fillSteps(page, lc, "order-payment", arrival);
+	await payCard(page, lc, goodCard);
+	let number = "";
+	// the order may be a moment behind its payment
+	await expect(async () => {
+		const confirmation = await page.request.get(`/${lc}/order-confirmation/`);
+		number = firstOf(/(V[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2})/, await confirmation.text());
+		expect(number).not.toBe("");
+	}).toPass();
+	return { email, number };
 }
 
 /** Takes a newcomer with one item to the payment site, everything before it filled in. @returns their e-mail */

@@ -2,8 +2,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";
-import { goodCard, main, openCart, orderNumber, payWith } from "./shopper.ts";
-import { arriveAtPaymentSite, putIntoCart } from "./shortcuts.ts";
+import { main, openCart } from "./shopper.ts";
+import { placeOrder, putIntoCart } from "./shortcuts.ts";
 
 const { gtin } = scenarios.productWithLastItem;
 
@@ -20,9 +20,7 @@ test("says that a code's item is sold out when another shopper bought it", async
 		[true, true, false].map((hasScript) => withTheLastItem(browser, hasScript)),
 	);
 	if (!buyer || !slower || !plain) throw new Error("three shoppers are needed");
-	await arriveAtPaymentSite(buyer, "fr-fr", { sku: null });
-	await payWith(buyer, goodCard);
-	await orderNumber(buyer);
+	await placeOrder(buyer, "fr-fr", { sku: null });
 
 	for (const page of [slower, plain]) {
 		await openCart(page, "fr-fr");

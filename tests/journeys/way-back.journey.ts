@@ -3,8 +3,8 @@ import { expect, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
 import { linkInLetter } from "./letters.ts";
 import { withoutPictures } from "./pictures.ts";
-import { freshEmail, goodCard, main, orderNumber, payWith } from "./shopper.ts";
-import { arriveAtPaymentSite } from "./shortcuts.ts";
+import { main } from "./shopper.ts";
+import { placeOrder, signUp } from "./shortcuts.ts";
 
 /** A customer who signed up less than a minute ago is still greeted. */
 const inside = /\/account\/(dashboard|welcome)\//;
@@ -20,15 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
 			"resets a forgotten password, lists the devices and signs them all out",
 			inLength(javaScriptEnabled),
 			async ({ page }) => {
-				const email = freshEmail();
-				await page.goto(`/${lc}/auth/create/`);
-				await page.locator("#firstName").fill("Camille");
-				await page.locator("#lastName").fill("Morel");
-				await page.locator("#email").fill(email);
-				await page.locator("#password").fill("un long soir sur la jetee");
-				await page.locator("#isOldEnough").check();
-				await page.locator("main button[type=submit]").click();
-				await expect(page).toHaveURL(/\/account\/welcome\//);
+				const email = await signUp(page, lc, "un long soir sur la jetee");
 				const confirming = await linkInLetter(email, /\/auth\/letter\//);
 				await page.goto(confirming);
 				await page.locator("main button[type=submit]").click();
@@ -58,23 +50,22 @@ for (const javaScriptEnabled of [true, false]) {
 			},
 		);
 
-		test("finds the order of a guest who gave only an e-mail address", async ({
-			page,
-			context,
-		}) => {
-			const email = await arriveAtPaymentSite(page, lc);
-			await payWith(page, goodCard);
-			const number = await orderNumber(page);
-			await context.clearCookies({ name: /^(?!.*consent)/ });
+		test(
+			"finds the order of a guest who gave only an e-mail address",
+			inLength(javaScriptEnabled),
+			async ({ page, context }) => {
+				const { email, number } = await placeOrder(page, lc);
+				await context.clearCookies({ name: /^(?!.*consent)/ });
 
-			await page.goto(await linkInLetter(email, /\/auth\/return\/$/));
-			await page.locator("#email").fill(email);
-			await page.locator("main button[type=submit]").click();
-			await expect(page.locator("main form")).toHaveCount(0);
-			await page.goto(await linkInLetter(email, /\/auth\/letter\/\?token=/));
-			await page.locator("main button[type=submit]").click();
-			await expect(page).toHaveURL(/\/account\/orders\/$/);
-			await expect(main(page)).toContainText(number);
-		});
+				await page.goto(await linkInLetter(email, /\/auth\/return\/$/));
+				await page.locator("#email").fill(email);
+				await page.locator("main button[type=submit]").click();
+				await expect(page.locator("main form")).toHaveCount(0);
+				await page.goto(await linkInLetter(email, /\/auth\/letter\/\?token=/));
+				await page.locator("main button[type=submit]").click();
+				await expect(page).toHaveURL(/\/account\/orders\/$/);
+				await expect(main(page)).toContainText(number);
+			},
+		);
 	});
 }

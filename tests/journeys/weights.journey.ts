@@ -71,6 +71,12 @@ test("no page's client weighs more than 150 kB, with the route manifest and what
 	expect(heavy).toEqual([]);
 });
 
+test("no file of the client has the validator", () => {
+	const files = readdirSync(assets).filter((name) => name.endsWith(".js"));
+	expect(files.length).toBeGreaterThan(5);
+	expect(files.filter((file) => /ZodError|safeParse/.test(codeOf(file)))).toEqual([]);
+});
+
 test("React's modules are in parentheses, so they compile while they load (ADR 0118)", () => {
 	const framework = readdirSync(assets).find((name) => /^framework-.*\.js$/.test(name)) ?? "";
 	expect(codeOf(framework).match(/\(\(function\(/g)?.length).toBeGreaterThanOrEqual(5);
