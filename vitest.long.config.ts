@@ -1,11 +1,11 @@
-// `npm run test:long`: proofs that take minutes, and suites of the gate on the second engine, run before a release and before
-// an issue is resolved (ADR 0098).
+// `npm run test:long`: proofs that take minutes, and suites of the gate on the second engine or with more of the same, run
+// before a release and before an issue is resolved (ADR 0098).
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import short from "./vitest.config.ts";
 
-const onEachEngine = globSync("tests/gateway/**/*.test.ts").filter((file) =>
-	readFileSync(file, "utf8").includes("describe.each(engines)"),
+const repeated = globSync("tests/gateway/**/*.test.ts").filter((file) =>
+	/describe\.each\(engines\)|\bisLongRun\b/.test(readFileSync(file, "utf8")),
 );
 const setupFiles = ["tests/support/patience.ts"];
 
@@ -25,7 +25,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "engines",
-					include: onEachEngine,
+					include: repeated,
 					isolate: false,
 					setupFiles,
 					env: { EVERY_ENGINE: "1" },

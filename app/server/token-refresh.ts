@@ -10,10 +10,16 @@ const remembered = 60_000;
 const deadlineMs = 5_000;
 
 /** Refreshes under way or just done, by a digest of their refresh token. */
-export type RefreshFlights = LRUCache<string, Promise<Tokens>>;
+type Flights = LRUCache<string, Promise<Tokens>>;
+export type RefreshFlights = () => Flights;
 
+/** The cache is made at the first refresh: reserving its places takes milliseconds. */
 export function createRefreshFlights(): RefreshFlights {
-	return new LRUCache({ max: 20_000, ttl: remembered });
+	let made: Flights | undefined;
+	return () => {
+		made ??= new LRUCache({ max: 20_000, ttl: remembered });
+		return made;
+	};
 }
 
 /** @throws GatewayFailure INVALID_REFRESH_TOKEN where the session is over, an outage where it is not known */
@@ -22,7 +28,8 @@ export function refreshOnce(
 	held: Tokens,
 ): Promise<Tokens> {
 	const key = createHash("sha256").update(held.refreshToken).digest("base64url");
-	const running = site.flights.get(key);
+	const flights = site.flights();
+	const running = flights.get(key);
 	if (running) return running;
 	const ask = async () => {
 		const { data } = await exchange(refreshTokens, {
@@ -38,7 +45,7 @@ export function refreshOnce(
 		const isLost = error instanceof GatewayFailure && error.code === "UNREACHABLE";
 		return isLost ? ask() : Promise.reject(error);
 	});
-	site.flights.set(key, flight);
-	flight.catch(() => site.flights.delete(key));
+	flights.set(key, flight);
+	flight.catch(() => flights.delete(key));
 	return flight;
 }

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removePasskey } from "../../../gateway/contract/customer/remove-passkey.ts";
 import { removePassword } from "../../../gateway/contract/customer/remove-password.ts";
 import { customerPasswords, passkeys } from "../../../gateway/db/schema.ts";
+import { isLongRun } from "../../support/gateway/long-run.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { anOwner, environment, type Owner } from "./passkey-owner.ts";
 
-const rounds = 25;
+const rounds = isLongRun ? 25 : 8;
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startGateway({ engine: "postgres", connections: 12, environment });

@@ -1,27 +1,17 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerCommands, sendCommand } from "../../../gateway/commands/command-queue.ts";
+import { commandLine } from "../../../gateway/commands/commands.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import { lockDataDir } from "../../../gateway/db/data-dir-lock.ts";
 import { advanceOrders, advanceReport } from "../../../gateway/orders/advance-orders.ts";
-import { fillDataDir } from "../../support/gateway/databases.ts";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
-import { spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
+import { newPostgresDatabase } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";
 import { buy } from "./buying.ts";
-
-const run = promisify(execFile);
-
-/** `npm run gateway -- advance-orders`, as an operator types it. */
-function command(environment: Record<string, string>, ...words: string[]) {
-	const env = { PATH: process.env.PATH, ...testEnvironment, ...environment };
-	const command = [join(projectRoot, "gateway/main.ts"), ...words];
-	return run(process.execPath, command, { env });
-}
+import { typed } from "./typed-command.ts";
 
 describe("advance-orders", () => {
 	let gateway: TestGateway;
@@ -80,34 +70,44 @@ describe("advance-orders", () => {
 
 describe("commands of the gateway", () => {
 	const folder = mkdtempSync(join(tmpdir(), "vitrine-commands-"));
-	beforeAll(() => fillDataDir(folder));
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-	it("run on a data directory, also while a gateway has it open", async () => {
-		const environment = { DATA_DIR: folder };
-		expect((await command(environment, "advance-orders")).stdout).toBe("No order is on its way.\n");
-		const gateway = started(await spawnGateway(environment));
+	it("run on a database, or in the gateway that has the data directory open", async () => {
+		const environment = { ...testEnvironment, DATA_DIR: folder };
+		const database = await newPostgresDatabase();
+		const there = { ...environment, DATABASE_URL: database.url };
+		expect(await commandLine(["advance-orders"], there)).toBe("No order is on its way.");
+		await database.drop();
+		// as a gateway has it open; tests/long/commands.long.ts starts one, and the commands as programs
+		const release = lockDataDir(folder);
 		try {
-			expect((await command(environment, "advance-orders")).stdout).toBe(
-				"No order is on its way.\n",
-			);
+			let isAnswered = false;
+			const asked = commandLine(["advance-orders"], environment).finally(() => {
+				isAnswered = true;
+			});
+			await expect
+				.poll(async () => {
+					await answerCommands(folder, async ({ line }) => `the gateway runs ${line}`);
+					return isAnswered;
+				})
+				.toBe(true);
+			expect(await asked).toBe("the gateway runs advance-orders");
 		} finally {
-			await gateway.stop();
+			release();
 		}
-	}, 90_000);
+	});
 
 	it("are refused if unknown, and in production without --yes", async () => {
-		const refusal = (environment: Record<string, string>, ...words: string[]) =>
-			command({ DATA_DIR: folder, ...environment }, ...words).then(
-				() => "",
-				(error: { stderr: string }) => error.stderr,
-			);
-		expect(await refusal({}, "burn-orders")).toContain("No command is named burn-orders");
+		await expect(typed({ DATA_DIR: folder }, "burn-orders")).rejects.toMatchObject({
+			stderr: expect.stringContaining("No command is named burn-orders"),
+		});
+		const refused = (environment: Record<string, string>, ...words: string[]) =>
+			expect(commandLine(words, { ...testEnvironment, DATA_DIR: folder, ...environment })).rejects;
 		const real = { NODE_ENV: "production", DEMO: "" };
-		expect(await refusal(real, "advance-orders")).toContain("--yes");
+		await refused(real, "advance-orders").toThrow("--yes");
 		// a dry run needs none, and goes on to the database, which does not exist
 		const nowhere = { ...real, DATABASE_URL: "postgres://vitrine@127.0.0.1:1/vitrine" };
-		expect(await refusal(nowhere, "import", folder, "--dry-run")).toContain("ECONNREFUSED");
+		await refused(nowhere, "import", folder, "--dry-run").toThrow("ECONNREFUSED");
 	}, 90_000);
 
 	it("sent to a gateway report its error, or time out", async () => {

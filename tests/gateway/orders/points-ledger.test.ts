@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { creditPoints, reversePoints, takePoints } from "../../../gateway/orders/loyalty.ts";
+import { isLongRun } from "../../support/gateway/long-run.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { enrol } from "../carts/money.ts";
 import { pointsBook } from "./points-book.ts";
@@ -64,6 +65,6 @@ it("a balance is its start plus the points of all orders that still stand", asyn
 				expect(book.net(numberOf(index))).toBe(stands.get(index) ?? 0);
 			}
 		}),
-		{ numRuns: 40 },
+		{ numRuns: isLongRun ? 40 : 15 },
 	);
 });

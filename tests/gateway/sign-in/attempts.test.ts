@@ -38,7 +38,7 @@ const attempts = async (count: number, post: (at: number) => Promise<{ status: n
 	return statuses;
 };
 const guessFrom = (address: string) => browse().post(login, wrong, from(address));
-/** Counts wrong passwords without trying them: hashing takes long. */
+/** Counts attempts without making them, which takes longer. */
 const guessed = async (limit: keyof typeof limitRules, subject: string, times: number) => {
 	const { take } = createLimit(gateway.context.db, limit, limitRules[limit]);
 	for (let at = 0; at < times; at += 1) await take(subject);
@@ -72,7 +72,7 @@ describe("guessing a password", () => {
 
 	it("counts a whole IPv6 /64 as one address, another /64 as another", async () => {
 		await guessedAt("address 2001:db8:1:1::/64");
-		const statuses = await attempts(80, (at) => guessFrom(`2001:db8:1:1:${at + 1}::${at + 7}`));
+		const statuses = await attempts(8, (at) => guessFrom(`2001:db8:1:1:${at + 1}::${at + 7}`));
 		expect(statuses.filter((status) => status === 422)).toHaveLength(1);
 		expect((await guessFrom("2001:db8:1:2::1")).status).toBe(422);
 	});
@@ -191,10 +191,9 @@ describe("guessing from everywhere at once", () => {
 
 describe("an address", () => {
 	it("that posts too often is stopped, whatever it posts; others are not", async () => {
-		const statuses = await attempts(postByAddress.attempts + 1, () =>
-			browse().post(login, {}, from("203.0.113.9")),
-		);
-		expect(statuses.slice(-2)).toEqual([422, 429]);
+		await guessed("postByAddress", "203.0.113.9", postByAddress.attempts - 3);
+		const statuses = await attempts(4, () => browse().post(login, {}, from("203.0.113.9")));
+		expect(statuses).toEqual([422, 422, 422, 429]);
 		expect((await browse().post(login, right, from("203.0.113.10"))).status).toBe(303);
 	});
 
@@ -205,8 +204,8 @@ describe("an address", () => {
 				{ intent: "email-only", email: `n${at}@vitrine.example` },
 				from("203.0.113.11"),
 			);
-		const statuses = await attempts(newByAddress.attempts + 1, ask);
-		expect(statuses.slice(-2)).toEqual([303, 429]);
+		await guessed("newByAddress", "203.0.113.11", newByAddress.attempts - 3);
+		expect(await attempts(4, ask)).toEqual([303, 303, 303, 429]);
 	});
 
 	it("for a letter reaches a silent limit: no more letters, the same answer (ADR 0036)", async () => {

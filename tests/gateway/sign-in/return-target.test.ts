@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { returnTarget } from "../../../gateway/sign-in/return-target.ts";
+import { isLongRun } from "../../support/gateway/long-run.ts";
 
 const rules = {
 	origin: "https://auth.vitrine.fr",
@@ -85,7 +86,7 @@ describe("a return target (SESSION-26)", () => {
 				expect(read.protocol).toMatch(read.hostname === "localhost" ? /^https?:$/ : /^https:$/);
 				expect(read.username + read.password).toBe("");
 			}),
-			{ numRuns: 4000 },
+			{ numRuns: isLongRun ? 4000 : 500 },
 		);
 		expect(accepted).toBeGreaterThan(0);
 	});

@@ -56,6 +56,8 @@ export interface Storefront {
 	hears(tags: readonly string[] | null): void;
 	/** plays the loss of the stream of changes */
 	loses(): void;
+	/** waits for the gateway for 400 ms at most in this test: thirty seconds of silence would end alike, at the deadline */
+	hurries(): void;
 	/** listens on a socket of its own, as the process does, until the test is over */
 	listens(): Promise<Listening & { answeredAtOnce(): number }>;
 }
@@ -133,6 +135,9 @@ export function storefront(options: Options = {}): Storefront {
 			opened.runtime.changes.alive();
 		},
 		loses: () => opened.runtime.changes.lost(),
+		hurries() {
+			opened.runtime.env.GATEWAY_TIMEOUT = 400;
+		},
 		async listens() {
 			const { app } = opened;
 			let atOnce = 0;

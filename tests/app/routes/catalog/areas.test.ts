@@ -112,6 +112,7 @@ describe("offers above a listing", () => {
 	it.each(failures)(
 		"are left out when the offers' service %s: the page works",
 		async (_, answer) => {
+			shop.hurries();
 			play();
 			shop.gateway.on(listCommercialOffers, answer);
 			const { status, text } = await shop.fetch(path);
@@ -185,6 +186,7 @@ describe("banners of a listing", () => {
 	it.each(failures)(
 		"are left out when the content service %s: the page works",
 		async (_, answer) => {
+			shop.hurries();
 			play([anOffer()]);
 			shop.gateway.on(listEntries, answer);
 			const { status, text } = await shop.fetch(path);

@@ -62,6 +62,7 @@ describe("the heart of a card (CATALOGUE-30)", () => {
 		["refuses", refuse("INTERNAL")],
 		["is silent", silence()],
 	])("is empty where the wishlist %s: the page works", async (_how, answer) => {
+		shop.hurries();
 		const visitor = aCustomer();
 		shop.gateway.on(listWishes, answer);
 		const { status, text } = await visitor.fetch(path);

@@ -166,6 +166,7 @@ describe("when the catalogue fails", () => {
 		["answering a proxy's page", garbled("<html>Bad gateway</html>")],
 		["broken", refuse("INTERNAL")],
 	])("%s is an error page in the frame", async (_how, answer) => {
+		shop.hurries();
 		shop.gateway.on(listFamilyProducts, answer);
 		const { status, text } = await shop.fetch(path);
 		expect(status).toBeGreaterThanOrEqual(500);

@@ -109,6 +109,7 @@ describe("quick add (LIMIT-80)", () => {
 		["the cart is silent", silence(), 503, "The bag did not answer"],
 		["the cart is unreachable", unreachable(), 503, "The bag did not answer"],
 	])("shows a message beside the sizes when %s", async (_how, answer, expected, words) => {
+		shop.hurries();
 		play();
 		shop.gateway.on(addProduct, answer);
 		const { status, text } = await shop.fetch(path, { form: { sku } });
@@ -125,6 +126,7 @@ describe("quick add (LIMIT-80)", () => {
 	])(
 		"works while the catalogue is %s: the card shows no sizes, and a product can still be added",
 		async (_how, answer) => {
+			shop.hurries();
 			play();
 			shop.gateway.on(getProduct, answer);
 			const sizes = await shop.fetch(path);

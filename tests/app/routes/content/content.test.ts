@@ -182,6 +182,7 @@ describe("blocks", () => {
 	});
 
 	it("are left out where their products or pictures fail", async () => {
+		shop.hurries();
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		shop.gateway.on(listFamilyProducts, silence());
 		shop.gateway.on(listAssets, refuse("UNAVAILABLE"));
@@ -250,6 +251,7 @@ describe("when the content service fails", () => {
 	])(
 		"%s, a page answers 503 with Retry-After and others work (CONTENT-8)",
 		async (_what, answer) => {
+			shop.hurries();
 			serve(answer);
 			const { status, headers } = await shop.fetch(path);
 			expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);

@@ -200,6 +200,7 @@ describe("the main menu", () => {
 		["of another shape", { navigation: "none" }],
 		["leading nowhere", { navigation: aMenu({ title: "Nowhere" }) }],
 	])("lists the families while the content service is %s (CONTENT-8)", async (_how, answer) => {
+		shop.hurries();
 		serve(answer);
 		const { status, text } = await shop.fetch(page);
 		expect(status).toBe(200);

@@ -50,6 +50,7 @@ describe("the header", () => {
 	])(
 		"with a cart API that is %s shows no number, keeps the cookie, and the mini cart is `down`",
 		async (_how, answer) => {
+			shop.hurries();
 			shop.gateway.on(getCart, answer);
 			const { status, text, setCookies } = await shop.fetch(page, withCart);
 			expect(status).toBe(200);

@@ -205,6 +205,7 @@ describe("beside the product", () => {
 	});
 
 	it("works without delivery, stores and recommendations, however they fail", async () => {
+		shop.hurries();
 		play();
 		for (const answer of [refuse("INTERNAL"), silence()]) {
 			shop.gateway.on(listShippingMethods, answer);
