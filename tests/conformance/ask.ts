@@ -134,18 +134,20 @@ export class Asker {
 
 	private failure(operation: Operation, { status, headers }: Response, raw: unknown): Answer {
 		const rule = "fails in the one shape, by a code that its contract names";
+		const answer = { status, headers, isAsPromised: false, data: raw };
+		let code: ErrorCode;
 		try {
-			const { code } = conformFault(operation, status, raw);
-			this.report.note(operation.id, `${status} ${code}`);
-			this.report.check(operation.id, rule, true);
-			const expected = errorTable[code].status;
-			this.report.check(operation.id, `${code} is ${expected}`, status === expected, `${status}`);
-			return { status, headers, isAsPromised: false, code, data: raw };
+			({ code } = conformFault(operation, status, raw));
 		} catch (error) {
 			this.report.note(operation.id, `${status}`);
 			this.report.check(operation.id, rule, false, `${status}: ${firstLines(error)}`);
-			return { status, headers, isAsPromised: false, code: null, data: raw };
+			return { ...answer, code: null };
 		}
+		this.report.note(operation.id, `${status} ${code}`);
+		this.report.check(operation.id, rule, true);
+		const expected = errorTable[code].status;
+		this.report.check(operation.id, `${code} is ${expected}`, status === expected, `${status}`);
+		return { ...answer, code };
 	}
 
 	/** @returns the answer. @throws Stuck when it failed, which the report then says */

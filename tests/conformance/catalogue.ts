@@ -164,13 +164,19 @@ async function readPlaces(asker: Asker, { countryCodeISO2: country }: DomainReco
 	await asker.ok(listCommercialOffers, { query: asked });
 }
 
-/** @throws Stuck where nothing can be bought */
-export async function checkCatalogue(asker: Asker): Promise<Found> {
+/** The shop's record, and two products to buy. @throws Stuck where nothing can be bought */
+export async function findGoods(asker: Asker): Promise<Found> {
 	const record = await findRecord(asker);
 	const [product, other] = await findProducts(asker, record);
 	if (!product || !other) throw new Stuck("no two products can be bought");
-	await readProduct(asker, product);
-	await readContent(asker);
-	await readPlaces(asker, record);
 	return { record, product, skus: [skuOf(product), skuOf(other)] };
+}
+
+/** @throws Stuck where nothing can be bought */
+export async function checkCatalogue(asker: Asker): Promise<Found> {
+	const found = await findGoods(asker);
+	await readProduct(asker, found.product);
+	await readContent(asker);
+	await readPlaces(asker, found.record);
+	return found;
 }

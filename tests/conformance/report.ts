@@ -9,16 +9,30 @@ export interface Departure {
 	said: string;
 }
 
+/** The departure that was looked for is found. */
+export class Sought extends Error {}
+
 export class Report {
 	readonly departures: Departure[] = [];
 	/** number of rules that held */
 	held = 0;
 	/** answers by operation: `200`, `404 CART_NOT_FOUND` */
 	private readonly answered = new Map<string, Set<string>>();
+	private readonly until: string | null;
 
+	/** @param until rule whose first departure ends the run */
+	constructor(until: string | null = null) {
+		this.until = until;
+	}
+
+	/** @throws Sought */
 	check(operation: string, rule: string, isHeld: boolean, said = ""): void {
-		if (isHeld) this.held += 1;
-		else this.departures.push({ operation, rule, said });
+		if (isHeld) {
+			this.held += 1;
+			return;
+		}
+		this.departures.push({ operation, rule, said });
+		if (rule === this.until) throw new Sought(rule);
 	}
 
 	note(operation: string, answer: string): void {

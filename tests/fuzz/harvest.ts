@@ -15,8 +15,6 @@ export interface Harvest {
 	forms: ReadonlyMap<string, readonly PageForm[]>;
 }
 
-/** Pages of one route that one reader reads. */
-const pagesOfRoute = 2;
 /** Different paths and forms that are kept of one route. */
 const keptOfRoute = 40;
 const siteBase = "/_gateway/";
@@ -59,8 +57,11 @@ function looks({ method, fields, buttons }: PageForm): string {
 async function readPages(
 	shop: Shop,
 	reader: Shopper,
-	paths: Map<string, string[]>,
-	forms: Map<string, PageForm[]>,
+	{
+		paths,
+		forms,
+		pages,
+	}: { paths: Map<string, string[]>; forms: Map<string, PageForm[]>; pages: number },
 ): Promise<void> {
 	const own = ownValues(reader.facts);
 	const origin = shop.programs.storefront.url;
@@ -79,7 +80,7 @@ async function readPages(
 		if (!/^\/(?:fr-fr|_gateway)\//.test(path)) return;
 		const count = read.get(subject) ?? 0;
 		read.set(subject, count + 1);
-		if (count < pagesOfRoute) waiting.push(path);
+		if (count < pages) waiting.push(path);
 	};
 	for (const path of startPaths(shop, reader.facts)) note(path);
 	// grows while it is iterated
@@ -119,11 +120,12 @@ function startPaths(shop: Shop, facts: Facts): string[] {
 	});
 }
 
-export async function harvest(shop: Shop): Promise<Harvest> {
+/** @param pages of one route that one reader reads */
+export async function harvest(shop: Shop, pages: number): Promise<Harvest> {
 	const paths = new Map<string, string[]>();
 	const forms = new Map<string, PageForm[]>();
 	for (const kind of ["guest", "buyer"] as const) {
-		await readPages(shop, await makeShopper(shop, kind), paths, forms);
+		await readPages(shop, await makeShopper(shop, kind), { paths, forms, pages });
 	}
 	return { paths, forms };
 }

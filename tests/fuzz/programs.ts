@@ -58,6 +58,7 @@ export async function startPrograms(databaseUrl: string): Promise<Programs> {
 		});
 		const storefront = await open("server.ts", port, {
 			NODE_ENV: "production",
+			NODE_COMPILE_CACHE: testEnvironment.NODE_COMPILE_CACHE ?? "",
 			PORT: String(port),
 			GATEWAY_URL: gateway.url,
 			SUBSCRIPTION_KEY: subscriptionKey,

@@ -18,6 +18,10 @@ export interface Plan {
 	/** numbers of the inputs, both included */
 	from: number;
 	to: number;
+	/** inputs in flight at a time, each lane with shoppers of its own; making those costs more than some hundred inputs */
+	lanes?: number;
+	/** pages of one route that each reader reads for links and forms, before the first input */
+	pages?: number;
 	/** ends the run early; what was played until then is reported */
 	seconds?: number;
 	/** is called with every fault at once */
@@ -36,8 +40,6 @@ export interface Outcome {
 	errors: string[];
 }
 
-/** Inputs in flight at a time. */
-const lanes = 4;
 /** Number of inputs after which the logs are read. */
 const stretch = 500;
 /** Faults after which the run ends: a broken shop is reported, its faults are not counted. */
@@ -81,7 +83,7 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 	log.hide(other.secrets);
 	const ids = [other.facts.customerId, other.facts.cartId, other.facts.orderNumber].map(String);
 	const before = await readBooks(shop.db);
-	const known = await harvest(shop);
+	const known = await harvest(shop, plan.pages ?? 2);
 	const tally = newTally();
 	const endsAt = performance.now() + (plan.seconds ?? 3_600) * 1_000;
 	let number = plan.from;
@@ -129,7 +131,7 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 		readLog();
 	}
 
-	const all = Array.from({ length: lanes }, lane);
+	const all = Array.from({ length: plan.lanes ?? 4 }, lane);
 	await Promise.all(all);
 	await look();
 	for (const fault of await standsStill(shop)) tell(fault);

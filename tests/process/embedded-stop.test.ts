@@ -2,12 +2,19 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
-import { fillDataDir } from "../support/gateway/databases.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
 import { startStorefront } from "../support/process/program.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vitrine-stop-"));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+let database: PostgresDatabase;
+beforeAll(async () => {
+	database = await newPostgresDatabase();
+});
+afterAll(async () => {
+	rmSync(dataDir, { recursive: true, force: true });
+	await database?.drop();
+});
 
 const isAlive = (pid: number) => {
 	try {
@@ -18,8 +25,13 @@ const isAlive = (pid: number) => {
 };
 
 it("the gateway answers until its storefront's last page, and ends with it", async () => {
-	await fillDataDir(dataDir);
-	const shop = await startStorefront({ DATA_DIR: dataDir, DRAIN_DELAY: "4000", DRAW_AHEAD: "0" });
+	const shop = await startStorefront({
+		DATA_DIR: dataDir,
+		DATABASE_URL: database.url,
+		DEMO: "1",
+		DRAIN_DELAY: "4000",
+		DRAW_AHEAD: "0",
+	});
 	const { pid = 0 } = shop.process;
 	const gateway = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ")[0]);
 	await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);

@@ -2,17 +2,19 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../gateway/db/client.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";
 
 let database: PostgresDatabase;
-let upstream: Program;
+let upstream: TestGateway;
 beforeAll(async () => {
 	database = await newPostgresDatabase();
-	upstream = await startGatewayProgram({ DATABASE_URL: database.url });
+	upstream = await startGateway({ database: await openPostgres(database.url, 5) });
 });
 afterAll(async () => {
-	await upstream?.stop("SIGKILL");
+	await upstream?.close();
 	await database?.drop();
 });
 

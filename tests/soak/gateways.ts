@@ -28,7 +28,11 @@ interface Life {
 
 async function born(tree: string, databaseUrl: string): Promise<Life> {
 	const child = spawn(process.execPath, [script, tree, databaseUrl], {
-		env: { ...process.env, PAYMENT_WEBHOOK_SECRETS: webhookSecret },
+		env: {
+			...process.env,
+			NODE_COMPILE_CACHE: testEnvironment.NODE_COMPILE_CACHE,
+			PAYMENT_WEBHOOK_SECRETS: webhookSecret,
+		},
 		stdio: ["ignore", "inherit", "inherit", "ipc"],
 	});
 	// as many listeners as there are shoppers who wait for its answers

@@ -69,26 +69,34 @@ const probes: readonly (readonly [says: string, attempt: SQL])[] = [
 
 class Kept extends Error {}
 
-/** Whether the database would have kept the attempt; also false where there is no row to try it on. */
-async function wouldKeep(db: Db, attempt: SQL): Promise<boolean> {
+/** What became of an attempt: it cannot be told where there is no row to try it on. */
+type Outcome = "kept" | "refused" | "no row";
+
+async function outcomeOf(db: Db, attempt: SQL): Promise<Outcome> {
 	try {
 		await db.transaction(async (tx) => {
 			const { rowCount } = (await tx.execute(attempt)) as unknown as { rowCount: number };
 			if (rowCount > 0) throw new Kept();
 		});
-		return false;
+		return "no row";
 	} catch (error) {
-		if (error instanceof Kept) return true;
+		if (error instanceof Kept) return "kept";
 		if (violatedConstraint(error) === null) throw error;
-		return false;
+		return "refused";
 	}
+}
+
+/** Each probe by what it says. */
+export async function probeAll(db: Db): Promise<Record<string, Outcome>> {
+	const outcomes: Record<string, Outcome> = {};
+	for (const [says, attempt] of probes) outcomes[says] = await outcomeOf(db, attempt);
+	return outcomes;
 }
 
 /** What the database accepts but must refuse. */
 export async function probeFaults(db: Db): Promise<string[]> {
-	const taken: string[] = [];
-	for (const [says, attempt] of probes) {
-		if (await wouldKeep(db, attempt)) taken.push(`the database takes: ${says}`);
-	}
-	return taken;
+	const outcomes = Object.entries(await probeAll(db));
+	return outcomes.flatMap(([says, outcome]) =>
+		outcome === "kept" ? [`the database takes: ${says}`] : [],
+	);
 }

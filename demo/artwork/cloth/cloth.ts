@@ -5,7 +5,7 @@ import type { Relief } from "../draw/relief.ts";
 import type { Sheet } from "../draw/sheet.ts";
 import type { Fabric } from "../spec.ts";
 import { check, dot, floral, noPattern, type Pattern, stripe } from "./pattern.ts";
-import { tileAddress } from "./tile.ts";
+import { tileOf } from "./tile.ts";
 import { type WeaveEntry, type WeaveName, weaves } from "./weaves.ts";
 
 /** A cloth ready to be cut: its dye in light and shadow, its weave, its pattern, how it falls. */
@@ -108,10 +108,12 @@ function surfaceOf({ weave, scale, colours, detail = "far" }: ClothRequest): Pat
 	const key = [weave, step, detail, ...(coloured ? colours : [])].join("/");
 	return (sheet: Sheet, box, grain) => {
 		const [w, h] = woven.repeat;
-		const address = tileAddress(key, () => woven, tilePixels[detail]);
+		const { address, mark } = tileOf(key, () => woven, tilePixels[detail]);
 		const tile = sheet.define(
 			(id) =>
 				`<pattern id="${id}" patternUnits="userSpaceOnUse" width="${n(w)}" height="${n(h)}"><image href="${address}" width="${n(w)}" height="${n(h)}" preserveAspectRatio="none"/></pattern>`,
+			// every part of a garment asks for it
+			`tile ${mark} ${n(w)} ${n(h)}`,
 		);
 		const laid = sheet.define(
 			(id) => `<pattern id="${id}" href="#${tile}" patternTransform="rotate(${n(grain)})"/>`,

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { hashText } from "../draw/random.ts";
 import type { Field } from "./noise.ts";
 import { pngAddress } from "./png.ts";
 
@@ -16,10 +17,17 @@ export interface Weave {
 	repeat: readonly [across: number, down: number];
 }
 
-const known = new LRUCache<string, string>({
+export interface Tile {
+	/** PNG address, half a megabyte long */
+	address: string;
+	/** short, and the same for the same pixels */
+	mark: string;
+}
+
+const known = new LRUCache<string, Tile>({
 	max: 96,
 	maxSize: 48e6,
-	sizeCalculation: (v) => v.length,
+	sizeCalculation: ({ address }) => address.length,
 });
 
 const channel = (hex: string, from: number) => Number.parseInt(hex.slice(from, from + 2), 16);
@@ -83,8 +91,8 @@ function shadePixels(weave: Weave, width: number, height: number): Uint8Array {
 	return pixels;
 }
 
-/** The tile as a PNG address; `key` names everything the weave was made from. */
-export function tileAddress(key: string, weave: () => Weave, pixelsWide: number): string {
+/** @param key names everything the weave was made from */
+export function tileOf(key: string, weave: () => Weave, pixelsWide: number): Tile {
 	const name = `${key}@${pixelsWide}`;
 	const seen = known.get(name);
 	if (seen) return seen;
@@ -92,6 +100,7 @@ export function tileAddress(key: string, weave: () => Weave, pixelsWide: number)
 	const width = pixelsWide;
 	const height = Math.max(8, Math.round((pixelsWide * made.repeat[1]) / made.repeat[0]));
 	const address = pngAddress(shadePixels(made, width, height), width, height);
-	known.set(name, address);
-	return address;
+	const tile = { address, mark: `${hashText(address)}.${address.length}` };
+	known.set(name, tile);
+	return tile;
 }

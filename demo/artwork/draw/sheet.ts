@@ -3,8 +3,11 @@ import { hashText, type Random, seeded } from "./random.ts";
 /** One drawing under way: its seeded stream and the definitions its parts share. */
 export interface Sheet {
 	readonly random: Random;
-	/** Adds a definition once and gives its id; the same markup gives the same id. */
-	define(markup: (id: string) => string): string;
+	/**
+	 * Adds a definition once and gives its id; the same markup gives the same id.
+	 * @param key tells the markup apart, where that is quicker to compare: by default the markup itself
+	 */
+	define(markup: (id: string) => string, key?: string): string;
 	definitions(): string;
 	/** Outlines painted so far, which cast a shadow on the ground. */
 	readonly shapes: string[];
@@ -15,8 +18,7 @@ export function newSheet(seed: number): Sheet {
 	return {
 		random: seeded(seed),
 		shapes: [],
-		define(markup) {
-			const key = markup("");
+		define(markup, key = markup("")) {
 			const seen = known.get(key);
 			if (seen) return seen.id;
 			const id = `d${known.size.toString(36)}${(hashText(key) % 1296).toString(36)}`;

@@ -1,21 +1,34 @@
 import fc from "fast-check";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newSheet } from "../../../demo/artwork/draw/sheet.ts";
 import { drawPicture } from "../../../demo/artwork/kit.ts";
-import { type ArtworkSpec, fabrics, garments } from "../../../demo/artwork/spec.ts";
+import { type ArtworkSpec, fabrics, type Garment, garments } from "../../../demo/artwork/spec.ts";
 import { still } from "../../../demo/artwork/views/still.ts";
 import { assembleCatalogue } from "../../../demo/catalog/assemble.ts";
-import { pictureTypes } from "../../../gateway/contract/shapes.ts";
+import { type PictureType, pictureTypes } from "../../../gateway/contract/shapes.ts";
 import { filesUnder, textOf } from "../../architecture/tree.ts";
 import { anySpec, aSpec, faultsOf } from "./specs.ts";
 
+const drawNew = (garment: Garment, type: PictureType) =>
+	drawPicture(aSpec({ garment }), type, [aSpec({ garment: "knit" }), aSpec({ garment: "boot" })]);
+
+const drawn = new Map<string, ReturnType<typeof drawNew>>();
+/** Drawn once for all tests. */
+function drawingOf(garment: Garment, type: PictureType) {
+	const known = drawn.get(`${garment} ${type}`);
+	if (known) return known;
+	const drawing = drawNew(garment, type);
+	drawn.set(`${garment} ${type}`, drawing);
+	return drawing;
+}
+
 describe("the artwork kit", () => {
+	afterAll(() => drawn.clear());
+
 	describe.each(garments)("%s", (garment) => {
 		it.each(pictureTypes)("draws %s as sound SVG of 10:15", (type) => {
-			const spec = aSpec({ garment });
-			const companions = [aSpec({ garment: "knit" }), aSpec({ garment: "boot" })];
-			const drawing = drawPicture(spec, type, companions);
+			const drawing = drawingOf(garment, type);
 			expect(faultsOf(drawing.svg)).toEqual([]);
 			expect(drawing.height / drawing.width).toBe(1.5);
 		});
@@ -24,9 +37,7 @@ describe("the artwork kit", () => {
 	it("draws the same picture for the same record, for each garment and each view", () => {
 		for (const [at, garment] of garments.entries()) {
 			const type = pictureTypes[at % pictureTypes.length] ?? "AP";
-			const companions = [aSpec({ garment: "knit" }), aSpec({ garment: "boot" })];
-			const again = () => drawPicture(aSpec({ garment }), type, companions).svg;
-			expect(again(), `${garment} ${type}`).toBe(again());
+			expect(drawNew(garment, type).svg, `${garment} ${type}`).toBe(drawingOf(garment, type).svg);
 		}
 	});
 
@@ -39,12 +50,19 @@ describe("the artwork kit", () => {
 		);
 	});
 
-	it.each(fabrics)("draws %s unlike every other fabric", (fabric) => {
-		const of = (name: typeof fabric) =>
-			drawPicture(aSpec({ garment: "skirt", fabric: name }), "AP");
-		const others = fabrics.filter((other) => other !== fabric);
-		const drawn = of(fabric).svg;
-		expect(others.filter((other) => of(other).svg === drawn)).toEqual([]);
+	describe("in a fabric", () => {
+		const skirts = new Map<string, string>();
+		beforeAll(() => {
+			for (const fabric of fabrics) {
+				skirts.set(fabric, drawPicture(aSpec({ garment: "skirt", fabric }), "AP").svg);
+			}
+		});
+
+		it.each(fabrics)("draws %s unlike every other fabric", (fabric) => {
+			const others = fabrics.filter((other) => other !== fabric);
+			const same = others.filter((other) => skirts.get(other) === skirts.get(fabric));
+			expect(same).toEqual([]);
+		});
 	});
 
 	it("changes with every part of the record", () => {

@@ -4,11 +4,10 @@ import { readConfig } from "../../../gateway/config.ts";
 import type { GatewayContext } from "../../../gateway/context.ts";
 import { createContext } from "../../../gateway/create-context.ts";
 import { openPostgres } from "../../../gateway/db/client.ts";
-import { listen } from "../../../gateway/start.ts";
+import { listen, startGateway } from "../../../gateway/start.ts";
 import { readChanges } from "../../support/gateway/change-reader.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
 import { onServer } from "../../support/gateway/postgres-server.ts";
-import { spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
 import { testEnvironment, testLog } from "../../support/gateway/test-context.ts";
 import { hangOne, setStock } from "../carts/garments.ts";
 
@@ -75,11 +74,12 @@ describe("two gateways on one Postgres", () => {
 	});
 
 	it("end their streams when they stop, and a reader resumes at the other gateway", async () => {
-		const one = started(await spawnGateway({ DATABASE_URL: fresh.url }));
+		const environment = { ...testEnvironment, GATEWAY_PORT: "0", DATABASE_URL: fresh.url };
+		const one = await startGateway(environment);
 		const reader = await readChanges(one.url);
 		const stopped = one.stop();
 		await expect.poll(() => reader.isOver).toBe(true);
-		expect(await stopped).toBe(0);
+		await stopped;
 		const { db } = await both();
 		const gtin = await hangOne(db);
 		await setStock(db, gtin, 2);

@@ -1,9 +1,10 @@
-// Our own gateway keeps to its contract, on either engine (`npm run conformance`).
+// Our own gateway keeps to its contract (`npm run conformance`): here as `engines` says, and in the long run on both (ADR 0098).
 import { describe, expect, it } from "vitest";
 import { operations } from "../../conformance/operations.ts";
 import { reportText } from "../../conformance/report.ts";
 import { runConformance } from "../../conformance/run.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
+import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";
 import { aBuyer } from "../orders/buying.ts";
@@ -25,7 +26,7 @@ async function targetOf(gateway: TestGateway) {
 	};
 }
 
-describe.each(["pglite", "postgres"] as const)("our gateway on %s", (engine) => {
+describe.each(engines)("our gateway on %s", (engine) => {
 	it("keeps to its contract", async () => {
 		const gateway = await startGateway({
 			engine,

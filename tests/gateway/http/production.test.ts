@@ -1,4 +1,5 @@
-// What a production shop never opens with: the demo's data, the public key, payments that cost nothing.
+// What a production shop never opens with: the demo's data, the public key, payments that cost nothing. That DEMO=1 fills an
+// empty database is shown in tests/gateway/db/two-gateways.test.ts, and for a newcomer's start in tests/long/demo.long.ts.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCustomer } from "../../../demo/accounts/builders.ts";
 import { installDemo } from "../../../demo/install.ts";
@@ -122,17 +123,4 @@ describe("DEMO=1", () => {
 			await own.drop();
 		}
 	});
-
-	it("fills an empty database", async () => {
-		const fresh = await newPostgresDatabase(false);
-		try {
-			const demo = { DEMO: "1", NODE_ENV: "", SUBSCRIPTION_KEYS: "", SEED_MODELS: "6" };
-			await started(await spawnGateway({ ...demo, DATABASE_URL: fresh.url })).stop();
-			const database = await openPostgres(fresh.url, 2);
-			expect(await database.db.$count(schema.products)).toBeGreaterThan(0);
-			await database.close();
-		} finally {
-			await fresh.drop();
-		}
-	}, 120_000);
 });

@@ -78,11 +78,14 @@ let owner: Belongings;
 let stranger: Belongings;
 let guest: Caller;
 let nobodys: Ids;
+/** what the owner sees before any of these requests, and after each of them */
+let before: Awaited<ReturnType<typeof seen>>;
 beforeAll(async () => {
 	gateway = await startGateway();
 	owner = await belongings(gateway);
 	stranger = await belongings(gateway);
 	guest = await shopper(gateway);
+	before = await seen(gateway, owner);
 	// the same with its last character changed
 	nobodys = Object.fromEntries(
 		Object.entries(owner.ids).map(([name, id]) => [
@@ -112,7 +115,6 @@ it("every id in a path is a customer's, everybody's or a key", () => {
 
 describe("another customer's id", () => {
 	it.each(asked)("is answered like an unknown one: $id", async (operation) => {
-		const before = await seen(gateway, owner);
 		const answer = await answerOf(operation, owner.ids, stranger.caller);
 		expect(answer.status).toBe(404);
 		expect(answer).toEqual(await answerOf(operation, nobodys, stranger.caller));
@@ -129,7 +131,6 @@ describe("another customer's id", () => {
 	});
 
 	it("is unknown in a body too: a cart to merge, a line to return or to review", async () => {
-		const before = await seen(gateway, owner);
 		const { caller } = stranger;
 		const merge = (cartId = "") =>
 			gateway.fault(mergeCarts, { body: { cartId, customer: user } }, caller);

@@ -9,16 +9,26 @@ import {
 	openDrawingProcess,
 } from "../../../gateway/media/drawing-process.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
+import { testEnvironment } from "../../support/gateway/test-context.ts";
 import { drawingProcessOf } from "../../support/processes.ts";
 
 const { artist } = demo;
+const compiled = testEnvironment.NODE_COMPILE_CACHE;
+/** Each look asks the system for all its processes. */
+const nowAndThen = { interval: 100 };
 const belt = {
 	spec: aSpec({ garment: "belt" }),
 	type: "AP",
 	companions: [],
 	width: 60,
 } as const;
-const slow = { scene: "home", width: 500 } as const;
+/** Takes a second or two, beside the start. */
+const slow = {
+	spec: aSpec({ garment: "coat" }),
+	type: "SU",
+	companions: [],
+	width: 500,
+} as const;
 
 describe("the drawing process", () => {
 	let drawing: DrawingProcess;
@@ -26,7 +36,7 @@ describe("the drawing process", () => {
 	const ours = () => drawingProcessOf(process.pid);
 
 	it("draws and encodes, and refuses an unknown picture", async () => {
-		drawing = openDrawingProcess({ artist });
+		drawing = openDrawingProcess({ artist, compiled });
 		const master = await drawing.draw(belt);
 		expect(await sharp(master).metadata()).toMatchObject({ width: 60, height: 90, format: "jpeg" });
 		const picture = await drawing.encode(master, { width: 30, quality: 80, format: "webp" });
@@ -35,39 +45,39 @@ describe("the drawing process", () => {
 	});
 
 	it("draws only blank pictures when no extension draws", async () => {
-		drawing = openDrawingProcess();
+		drawing = openDrawingProcess({ compiled });
 		const blank = await drawing.draw({ blank: { width: 1600, height: 1200 }, width: 80 });
 		expect(await sharp(blank).metadata()).toMatchObject({ width: 80, height: 60 });
 		await expect(drawing.draw(belt)).rejects.toThrow(NotDrawn);
 	});
 
 	it("runs at a lower priority than the gateway, and ends when idle", async () => {
-		drawing = openDrawingProcess({ artist, idleFor: 50 });
+		drawing = openDrawingProcess({ artist, compiled, idleFor: 50 });
 		const drawn = drawing.draw(slow);
-		await expect.poll(() => ours()?.nice).toBe(5);
+		await expect.poll(() => ours()?.nice, nowAndThen).toBe(5);
 		await drawn;
-		await expect.poll(ours).toBeUndefined();
+		await expect.poll(ours, nowAndThen).toBeUndefined();
 		expect((await drawing.draw(belt)).length).toBeGreaterThan(0);
 	});
 
 	it("that dies fails its job, and the next job starts it again", async () => {
-		drawing = openDrawingProcess({ artist });
+		drawing = openDrawingProcess({ artist, compiled });
 		const lost = drawing.draw(slow);
 		lost.catch(() => {});
-		await expect.poll(ours).toBeDefined();
+		await expect.poll(ours, nowAndThen).toBeDefined();
 		process.kill(ours()?.pid ?? 0, "SIGKILL");
 		await expect(lost).rejects.toThrow(DrawingLost);
 		expect((await drawing.draw(belt)).length).toBeGreaterThan(0);
 	});
 
 	it("that hangs is killed", async () => {
-		drawing = openDrawingProcess({ artist, within: 1 });
+		drawing = openDrawingProcess({ artist, compiled, within: 1 });
 		await expect(drawing.draw(slow)).rejects.toThrow(DrawingLost);
-		await expect.poll(ours).toBeUndefined();
+		await expect.poll(ours, nowAndThen).toBeUndefined();
 	});
 
 	it("ignores a signal to the whole group, so that the gateway finishes its requests first", async () => {
-		drawing = openDrawingProcess({ artist });
+		drawing = openDrawingProcess({ artist, compiled });
 		await drawing.draw(belt);
 		const pid = ours()?.pid ?? 0;
 		const drawn = drawing.draw(slow);

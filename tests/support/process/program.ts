@@ -81,6 +81,7 @@ export function startStorefront(
 		file: "server.ts",
 		env: {
 			NODE_ENV: "",
+			NODE_COMPILE_CACHE: testEnvironment.NODE_COMPILE_CACHE ?? "",
 			HOST: "127.0.0.1",
 			PORT: "0",
 			LOG_LEVEL: "error",
