@@ -25,7 +25,7 @@ export async function warmUp(
 	);
 	/** @returns the page at the address, or at that which it redirects to; null for none */
 	const pageAt = async (address: string, redirects = 0): Promise<string | null> => {
-		const headers = { Accept: "text/html", "User-Agent": "Mozilla/5.0 (Vitrine, warming up)" };
+		const headers = { Accept: "text/html", "User-Agent": "Mozilla/5.0 (warming up)" };
 		const answer = await fetch(new Request(address, { headers, signal }));
 		const location = answer.headers.get("location");
 		if (location && redirects < maxRedirects) {
