@@ -22,7 +22,7 @@ const ownProcess = [
 	"tests/app/{features/header/tab-channel,features/consent/{when-allowed,clear-storage},missing-chunk,new-builds}.test.ts",
 	"tests/app/**/*.test.tsx",
 ];
-/** Busy for a minute, beside programs that they kill. */
+/** Busy for as long as several other files, with connections and memory of their own. */
 const proofs = ["tests/gateway/proofs/*.test.ts"];
 
 interface Project {

@@ -65,7 +65,7 @@ it("spending an order's points while it is cancelled in two tabs creates no poin
 });
 
 it("cancelling, preparing, delivering and returning at the same moment move points once", async () => {
-	const states = await Promise.all(
+	const ended = await Promise.all(
 		rounds.map(async (round) => {
 			const customerId = `wavers-${round}`;
 			await enrol(gateway.context.db, customerId, 100);
@@ -87,10 +87,18 @@ it("cancelling, preparing, delivering and returning at the same moment move poin
 			const book = await pointsBook(gateway, customerId);
 			if (isBack) expect([book.net(orderNumber), book.balance]).toEqual([0, 100]);
 			else expect(book.balance).toBe(100 + book.net(orderNumber));
-			return order?.state;
+			return { customerId, orderNumber };
 		}),
 	);
-	expect(states.filter((state) => state === "cancelled" || state === "returned")).not.toEqual([]);
+	// what the race left on its way is delivered, and comes back
+	for (let state = 0; state < 3; state += 1) await advanceOrders(gateway.context);
+	const numbers = ended.map(({ orderNumber }) => orderNumber);
+	await returnOrders(gateway.context, numbers);
+	for (const { customerId, orderNumber } of ended) {
+		const book = await pointsBook(gateway, customerId);
+		expect([book.net(orderNumber), book.balance]).toEqual([0, 100]);
+	}
+	expect(ended).toHaveLength(rounds.length);
 });
 
 it("points that lapse while they are spent are deducted once", async () => {

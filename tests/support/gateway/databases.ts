@@ -12,8 +12,8 @@ export const bothEngines = ["pglite", "postgres"] as const;
 export type Engine = (typeof bothEngines)[number];
 
 /**
- * For tests that any engine passes alike. The gate runs them on Postgres, as the conformance suite asks both engines for
- * every operation and the journeys drive PGlite; `npm run test:long` runs them on both (ADR 0098).
+ * For tests that any engine passes alike. The gate runs them on Postgres, as the journeys drive PGlite; `npm run test:long`
+ * runs them on both (ADR 0098, 0120).
  */
 export const engines: readonly Engine[] = process.env.EVERY_ENGINE ? bothEngines : ["postgres"];
 
