@@ -113,15 +113,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 			runtime,
 		),
 	});
-	if (built) {
-		await warmUp(
-			(request) => app.fetch(request, { remoteAddress: "127.0.0.1" }),
-			`http://localhost:${listening.port}/`,
-		);
-	}
-	answer = (request, facts) => app.fetch(request, facts);
-	if (!dev)
-		listening.use((request, response, next) => app.answerFromMemory(request, response) || next());
+	// before the first page: it drops what was kept until then
 	changes.push(
 		listenToChanges({
 			baseUrl: runtime.gatewayUrl,
@@ -133,6 +125,15 @@ async function start(env: StorefrontEnv): Promise<void> {
 			onLost: runtime.changes.lost,
 		}),
 	);
+	if (built) {
+		await warmUp(
+			(request) => app.fetch(request, { remoteAddress: "127.0.0.1" }),
+			`http://localhost:${listening.port}/`,
+		);
+	}
+	answer = (request, facts) => app.fetch(request, facts);
+	if (!dev)
+		listening.use((request, response, next) => app.answerFromMemory(request, response) || next());
 	// nothing waits for the rules: the built-in policy stands until they are there
 	void runtime.policyRules.load();
 	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
