@@ -4,9 +4,10 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import short from "./vitest.config.ts";
 
-const repeated = globSync("tests/gateway/**/*.test.ts").filter((file) =>
-	/describe\.each\(engines\)|\bisLongRun\b/.test(readFileSync(file, "utf8")),
-);
+const repeated = (files: string) =>
+	globSync(files).filter((file) =>
+		/describe\.each\(engines\)|\bisLongRun\b|\bfc\.assert\b/.test(readFileSync(file, "utf8")),
+	);
 const setupFiles = ["tests/support/patience.ts"];
 
 export default defineConfig({
@@ -25,10 +26,19 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "engines",
-					include: repeated,
+					include: repeated("tests/{demo,gateway}/**/*.test.ts"),
 					isolate: false,
 					setupFiles,
 					env: { EVERY_ENGINE: "1" },
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "properties",
+					include: repeated("tests/{app,shop}/**/*.test.ts"),
+					isolate: false,
+					setupFiles: [...setupFiles, "tests/support/shared-worker.ts"],
 				},
 			},
 		],

@@ -28,7 +28,7 @@ const stages: readonly (readonly Step[])[] = [
 			name: "rules: architecture, unit, integration",
 			commands: [npm("test:rules")],
 			// loaders, actions and guards are tested in the build that was just made
-			env: { SHOP_BUILD: "build/server/index.js" },
+			env: { SHOP_BUILD: "build/server/index.js", PROPERTY_SEED: "1" },
 		},
 	],
 ];
