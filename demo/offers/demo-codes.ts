@@ -46,10 +46,10 @@ function announced(codes: ByLanguage, given: CodeInput): DemoCode[] {
 
 const percentOff = (percent: number) =>
 	titled(
-		`${percent} % de remise`,
+		`${percent}\u202f% de remise`,
 		`${percent}% off`,
-		`${percent} % de descuento`,
-		`${percent} % Rabatt`,
+		`${percent}\u00a0% de descuento`,
+		`${percent}\u00a0% Rabatt`,
 		`${percent}% di sconto`,
 		`${percent}% rabatu`,
 	);

@@ -1,5 +1,5 @@
-// Spaces at which no line may break: French has one before its tall signs and inside its quotes, and Polish leaves no word
-// of one letter at the end of a line.
+// Spaces at which no line may break: between a number and its unit in every language; in French before tall signs and inside
+// quotes; in Polish behind a word of one letter.
 
 const beforeSign = /(?<=\S) (?=[;!?:»%€](?:[\s.,*"»)]|$))/g;
 
@@ -15,6 +15,12 @@ const behindLetter = /(?<=(?:^|[\s("„*_])[aiouwz]) (?=\S)/gi;
 
 function inPolish(text: string): string {
 	return text.replaceAll(behindLetter, "\u00a0");
+}
+
+const beforeUnit = /(?<=\d) (?=(?:%|€|mm|cm|km|g|kg|°C)(?!\p{L}))/gu;
+
+function withUnits(text: string): string {
+	return text.replaceAll(beforeUnit, "\u00a0");
 }
 
 type Bind = (text: string) => string;
@@ -34,5 +40,5 @@ function walked(value: unknown, bind: Bind): unknown {
  */
 export function withUnbrokenSpaces<Entry>(entry: Entry, locale: string): Entry {
 	const bind = binds[locale.slice(0, 2)];
-	return bind ? (walked(entry, bind) as Entry) : entry;
+	return walked(entry, (text) => withUnits(bind ? bind(text) : text)) as Entry;
 }

@@ -105,6 +105,16 @@ describe("messages of six languages (MARKET-18)", () => {
 		expect(wrong).toEqual([]);
 	});
 
+	it("leaves no unit alone at the start of a line", () => {
+		const breaking = /(?:\}\}|\d) (?:%|€|cm|km|kg|min\b|°C)/;
+		const wrong = files.flatMap(({ path, messages }) =>
+			Object.entries(messages)
+				.filter(([, text]) => breaking.test(text))
+				.map(([key]) => `${path} ${key}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
 	it("has no long message that equals the English one", () => {
 		const same = files
 			.filter(({ folder }) => folder !== "en" && languages.some((each) => each === folder))

@@ -6,6 +6,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Card, CardBadge } from "~/models/catalog/card.ts";
 import grid from "~/ui/cards.module.css";
 import { ClothPreview } from "~/ui/cloth-preview.tsx";
+import layout from "~/ui/layout.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import { hoverSource } from "~/ui/picture-sources.ts";
 import { Price } from "~/ui/price.tsx";
@@ -71,7 +72,7 @@ export function ProductCard({
 /** Cards in two, three or four columns. */
 export function ProductCards({ cards, currency }: { cards: readonly Card[]; currency: string }) {
 	return (
-		<ul className={grid.cards}>
+		<ul className={`${grid.cards} ${layout.fading}`}>
 			{cards.map((card) => (
 				<ProductCard key={card.productId} card={card} currency={currency} />
 			))}

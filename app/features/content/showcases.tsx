@@ -58,7 +58,7 @@ export function Carousel({ block: { title, slides } }: Of<"carousel">) {
 		<section className={`${styles.row} ${layout.wrap}`}>
 			<h2>{title}</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
-			<ul aria-label={title} tabIndex={0}>
+			<ul aria-label={title} className={layout.fading} tabIndex={0}>
 				{slides.map(({ image, title: name, text, link }) => (
 					<li key={name + ("scene" in image ? image.scene : image.src)}>
 						<div className={picture.frame}>

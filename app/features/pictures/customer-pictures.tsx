@@ -3,6 +3,7 @@ import { Await } from "react-router";
 import type { CustomerPicture } from "#contract/pictures/shapes.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import layout from "~/ui/layout.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import style from "./customer-pictures.module.css";
 
@@ -39,7 +40,7 @@ export function CustomerPictures({ pictures }: { pictures: Promise<readonly Cust
 						<section aria-labelledby="customers-pictures" className={style.part}>
 							<h2 id="customers-pictures">{t("customers.title")}</h2>
 							{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
-							<ul aria-labelledby="customers-pictures" tabIndex={0}>
+							<ul aria-labelledby="customers-pictures" className={layout.fading} tabIndex={0}>
 								{known.map((picture) => (
 									<Shown key={picture.pictureId} picture={picture} />
 								))}

@@ -20,7 +20,14 @@ describe("a line can break", () => {
 		});
 	});
 
-	it("anywhere in other languages", () => {
-		expect(withUnbrokenSpaces({ text: "a b ! 50 %" }, "de")).toEqual({ text: "a b ! 50 %" });
+	it.each(["de", "es", "fr", "pl"])("but not between a number and its unit in %s", (locale) => {
+		expect(withUnbrokenSpaces({ text: "90 cm, 2 kg; 30 °C, 40 g" }, locale)).toEqual({
+			text: "90\u00a0cm, 2\u00a0kg; 30\u00a0°C, 40\u00a0g",
+		});
+	});
+
+	it("anywhere else in other languages", () => {
+		const entry = { text: "a b ! 50 großen, 50 %" };
+		expect(withUnbrokenSpaces(entry, "de")).toEqual({ text: "a b ! 50 großen, 50\u00a0%" });
 	});
 });
