@@ -7,13 +7,15 @@ import type { FirstSeen } from "./draw-ahead.ts";
 
 /**
  * Widths in pixels of the scene at the top of the home page, of tiles, of cards in a listing, and of the first picture on a
- * product's page. Wide screens come first, then phones, which show it smaller but with two or three pixels in place of one.
+ * product's page. A large picture keeps a core busy for two seconds, in which a visitor's pictures come late: large ones of
+ * tiles and pages, for wide screens with more than one pixel in place of one, are drawn after everything else.
  */
 const widths = {
 	hero: [1279, 800],
-	tile: [599, 1279, 800],
+	tile: [599, 800],
 	card: [320, 480, 599],
-	page: [800, 1279],
+	page: [800],
+	large: [1279],
 } as const;
 
 /** Cards of a listing's first page, and of its first row on a wide screen. */
@@ -65,7 +67,7 @@ function namedScenes({ extensions }: Pick<GatewayContext, "extensions">) {
 	const named = extensions.flatMap(({ firstScenes }) => firstScenes ?? []);
 	return {
 		opening: named.flatMap(({ opening }) => scenesAt(opening, widths.hero)),
-		near: named.flatMap(({ near }) => near.flatMap((scene) => scenesAt(scene, widths.tile))),
+		near: named.flatMap(({ near }) => near),
 	};
 }
 
@@ -90,7 +92,7 @@ export async function openingViews({
 
 /**
  * The home page's scenes; then cards of first rows with the first pictures of their products' pages; then the same of the
- * rows below, as many products in all as `DRAW_AHEAD` says.
+ * rows below, as many products in all as `DRAW_AHEAD` says; then what is large.
  */
 export async function* firstSeen({
 	config,
@@ -102,8 +104,10 @@ export async function* firstSeen({
 	const rows = found.filter(({ shelf }) => shelf !== "rest");
 	const rest = found.filter(({ shelf }) => shelf === "rest");
 	const { opening, near } = namedScenes({ extensions });
-	const scenes = [...opening, ...near];
-	const of = scenes.length + found.length * (widths.card.length + widths.page.length);
+	const atWidths = (at: readonly number[]) => near.flatMap((scene) => scenesAt(scene, at));
+	const scenes = [...opening, ...atWidths(widths.tile)];
+	const sizes = widths.card.length + widths.page.length + widths.large.length;
+	const of = scenes.length + near.length + found.length * sizes;
 	for (const each of scenes) yield { ...each, of };
 	for (const shelf of [rows, rest]) {
 		for (const at of [widths.card, widths.page]) {
@@ -111,5 +115,9 @@ export async function* firstSeen({
 				for (const each of await productAt(db, productId, at)) yield { ...each, of };
 			}
 		}
+	}
+	for (const each of atWidths(widths.large)) yield { ...each, of };
+	for (const { productId } of [...rows, ...rest]) {
+		for (const each of await productAt(db, productId, widths.large)) yield { ...each, of };
 	}
 }

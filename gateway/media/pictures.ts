@@ -31,9 +31,9 @@ const noOriginals: Originals = {
 
 /**
  * Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. For thumbs,
- * cards, a page's first picture, and the largest.
+ * cards, a page's first picture on a phone, on a desk, and the largest.
  */
-const masterWidths = [240, 600, 1000, 1300, 1920] as const;
+const masterWidths = [240, 600, 800, 1000, 1300, 1920] as const;
 const widest = 1920;
 
 /** A page shows some sixty pictures at most; one address may be a household of several shoppers. */

@@ -26,7 +26,6 @@ describe("pictures drawn ahead", () => {
 		return found.map(({ subject, width }) => ({ subject, scene: sceneOf(subject), width }));
 	};
 	const card = [320, 480, 599];
-	const page = [800, 1279];
 
 	it("are none when DRAW_AHEAD is 0", async () => {
 		expect(await drawn(0)).toEqual([]);
@@ -36,11 +35,18 @@ describe("pictures drawn ahead", () => {
 	it("are the home page, then cards, then products' first pictures, in widths for wide screens and phones", async () => {
 		const all = await drawn(2);
 		const cards = all.filter(({ scene }) => scene === null);
-		expect(cards.map(({ width }) => width)).toEqual([...card, ...card, ...page, ...page]);
-		expect(all.slice(-10)).toEqual(cards);
+		expect(cards.map(({ width }) => width)).toEqual([...card, ...card, 800, 800, 1279, 1279]);
 		expect(all[0]).toMatchObject({ scene: "home", width: 1279 });
 		const tiles = all.filter(({ scene }) => scene === "women");
-		expect(tiles.map(({ width }) => width)).toEqual([599, 1279, 800]);
+		expect(tiles.map(({ width }) => width)).toEqual([599, 800, 1279]);
+	});
+
+	it("keep a core busy for long, as large ones do, only after all others", async () => {
+		const all = await drawn(300);
+		const afterOpening = all.filter(({ scene }) => scene !== "home");
+		const firstLarge = afterOpening.findIndex(({ width }) => width > 800);
+		expect(firstLarge).toBeGreaterThan(afterOpening.length / 2);
+		expect(afterOpening.slice(firstLarge).filter(({ width }) => width <= 800)).toEqual([]);
 	});
 
 	it("begin with the first pictures of the home page and the departments, which the opening waits for", async () => {
