@@ -36,7 +36,12 @@ interface Project {
 
 const project = (name: string, { exclude = [], setupFiles = [], ...rest }: Project) => ({
 	extends: true as const,
-	test: { name, exclude, setupFiles: ["tests/support/patience.ts", "tests/support/seed.ts", ...setupFiles], ...rest },
+	test: {
+		name,
+		exclude,
+		setupFiles: ["tests/support/patience.ts", "tests/support/seed.ts", ...setupFiles],
+		...rest,
+	},
 });
 
 export default defineConfig({

@@ -16,7 +16,7 @@ import type { ViewedPage } from "./server/measurement/note-view.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
 import { cdnHeaders, isAnonymousRequest } from "./server/page-cache/cdn-headers.ts";
 import { dataResponse } from "./server/page-cache/data-response.ts";
-import { type KeptPage, withTimeout } from "./server/page-cache/kept-page.ts";
+import { type KeptPage, nullIfLate } from "./server/page-cache/kept-page.ts";
 import { createAnswers, plainAnswer, visitorKeyOf } from "./server/page-cache/kept-response.ts";
 import { createPageHeads } from "./server/page-cache/page-head.ts";
 import { createPageStore, type PageStore } from "./server/page-cache/page-store.ts";
@@ -147,10 +147,10 @@ export function createPublicPages(options: RenderingOptions): PublicPages {
 			if (isData && !isAnonymousVisitor) return null;
 			logCounts();
 			const patience = wantsWholeDocument(request) ? null : runtime.env.PAGE_PATIENCE;
-			const everybodys = await withTimeout(read(noVariants), patience);
+			const everybodys = await nullIfLate(read(noVariants), patience);
 			if (!everybodys) return null;
 			const own = await variantsOf(context, request, everybodys);
-			const rendered = own.size > 0 ? await withTimeout(read(own), patience) : everybodys;
+			const rendered = own.size > 0 ? await nullIfLate(read(own), patience) : everybodys;
 			if (!rendered) return null;
 			if ("plain" in rendered) {
 				// the redirect keeps the whole query (PAGE-11)

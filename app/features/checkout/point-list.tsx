@@ -26,9 +26,8 @@ export function PointList({
 	onChoose: (point: string) => void;
 }) {
 	const { t } = useTranslation("places");
-	const { locale } = useShop();
+	const { language } = useShop().locale;
 	if (points.length === 0) return null;
-	const decimal = locale.language === "en" ? "." : ",";
 	return (
 		<ol className={styles.list}>
 			{points.map((point, index) => (
@@ -52,7 +51,7 @@ export function PointList({
 								</span>
 								{point.distance === null ? null : (
 									<span className={`${typography.number} ${typography.quiet}`}>
-										{distanceText(point.distance, decimal)}
+										{distanceText(point.distance, language)}
 									</span>
 								)}
 							</span>

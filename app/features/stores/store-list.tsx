@@ -44,7 +44,7 @@ function Row({
 	number: number | null;
 }) {
 	const { t } = useTranslation(["stores", "places"]);
-	const { locale } = useShop();
+	const { language } = useShop().locale;
 	const Title = number === null ? "h3" : "h2";
 	const { id, name, href, lines, photo, distance, state, availability } = store;
 	const isOpen = state.kind === "open" || state.kind === "always";
@@ -73,7 +73,7 @@ function Row({
 			</div>
 			{distance === null ? null : (
 				<span className={`${typography.number} ${styles.far}`}>
-					{distanceText(distance, locale.language === "en" ? "." : ",")}
+					{distanceText(distance, language)}
 				</span>
 			)}
 		</li>

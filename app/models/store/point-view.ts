@@ -1,5 +1,6 @@
 // A place as the delivery step and the overview show it.
 import type { DeliveryMode, DeliveryPoint, PointMethod } from "#contract/delivery/shapes.ts";
+import type { Language } from "#shop/languages.ts";
 import { townComesFirst } from "../address/zip-hint.ts";
 import { hoursByDay, isAlwaysOpen, type OpenState, openState } from "./hours.ts";
 
@@ -72,10 +73,9 @@ export function pointView(point: DeliveryPoint, now: Date): PointView {
 }
 
 /** A distance in everyday units: metres rounded to tens, then kilometres. */
-export function distanceText(metres: number, decimal: string): string {
-	if (metres < 950) return `${Math.max(10, Math.round(metres / 10) * 10)} m`;
+export function distanceText(metres: number, language: Language): string {
+	if (metres < 950) return `${Math.max(10, Math.round(metres / 10) * 10)}\u00a0m`;
 	const kilometres = metres / 1_000;
-	return kilometres < 10
-		? `${kilometres.toFixed(1).replace(".", decimal)} km`
-		: `${Math.round(kilometres)} km`;
+	if (kilometres >= 10) return `${Math.round(kilometres)}\u00a0km`;
+	return `${kilometres.toFixed(1).replace(".", language === "en" ? "." : ",")}\u00a0km`;
 }

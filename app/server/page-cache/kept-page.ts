@@ -36,7 +36,7 @@ export interface PlainAnswer {
  * Null if the rendering takes longer than a visitor should wait for a page; it is kept all the same, for the next one.
  * @param ms null to wait as long as it takes
  */
-export function withTimeout(
+export function nullIfLate(
 	rendering: Rendered | Promise<Rendered>,
 	ms: number | null,
 ): Rendered | Promise<Rendered | null> {

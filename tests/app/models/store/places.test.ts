@@ -89,13 +89,17 @@ describe("a place as it is shown", () => {
 	});
 
 	it.each([
-		[3, "10 m"],
-		[340, "340 m"],
-		[949, "950 m"],
-		[1_240, "1,2 km"],
-		[9_999, "10,0 km"],
-		[48_300, "48 km"],
-	])("%i metres are %s", (metres, text) => expect(distanceText(metres, ",")).toBe(text));
+		[3, "10\u00a0m"],
+		[340, "340\u00a0m"],
+		[949, "950\u00a0m"],
+		[1_240, "1,2\u00a0km"],
+		[9_999, "10,0\u00a0km"],
+		[48_300, "48\u00a0km"],
+	])("%i metres are %s", (metres, text) => expect(distanceText(metres, "fr")).toBe(text));
+
+	it("has a point in kilometres in English", () => {
+		expect(distanceText(1_240, "en")).toBe("1.2\u00a0km");
+	});
 });
 
 describe("the map's markers", () => {

@@ -78,7 +78,7 @@ describe("pickup points and lockers", () => {
 			context: "order",
 		});
 		expect(text).toContain("Presse et Papier");
-		expect(text).toContain("340 m");
+		expect(text).toContain("340\u00a0m");
 		expect(text).toMatch(/10:00 – 19:00/);
 		expect(text).toMatch(/Ouvert jusqu’à|Ouvre /);
 	});

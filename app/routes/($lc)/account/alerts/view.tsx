@@ -1,3 +1,4 @@
+import { NothingYet } from "~/features/account/nothing-yet.tsx";
 import section from "~/features/account/section.module.css";
 import { useWishlistForms } from "~/features/wishlist/use-wishlist-forms.ts";
 import { Link } from "~/i18n/link.tsx";
@@ -74,7 +75,7 @@ export function AlertsPage({
 	currency: string;
 }) {
 	const { t } = useTranslation("wishlist");
-	const url = useUrl();
+	const _url = useUrl();
 	useWishlistForms();
 	return (
 		<>
@@ -83,13 +84,11 @@ export function AlertsPage({
 			<div className={section.content}>
 				{alerts === null ? <Notice kind="warning">{t("alerts.down")}</Notice> : null}
 				{alerts?.length === 0 ? (
-					<div className={style.empty}>
-						<p className={typography.heading}>{t("alerts.none")}</p>
-						<p className={section.words}>{t("alerts.noneText")}</p>
-						<Link to={url("index")} className={buttonClass("ink", section.onward)}>
-							{t("empty.action")}
-						</Link>
-					</div>
+					<NothingYet
+						title={t("alerts.none")}
+						text={t("alerts.noneText")}
+						action={t("empty.action")}
+					/>
 				) : null}
 				{alerts && alerts.length > 0 ? (
 					<ul className={style.alerts}>

@@ -1,10 +1,11 @@
 import { formatMoney } from "#shop/money.ts";
+import { NothingYet } from "~/features/account/nothing-yet.tsx";
 import section from "~/features/account/section.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReservationView } from "~/models/reservation/reservation-view.server.ts";
-import { Button, buttonClass } from "~/ui/button.tsx";
+import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
@@ -86,20 +87,6 @@ function Row({ reservation }: { reservation: ReservationView }) {
 	);
 }
 
-function Nothing() {
-	const { t } = useTranslation("reservations");
-	const url = useUrl();
-	return (
-		<div className={style.empty}>
-			<p className={typography.heading}>{t("none")}</p>
-			<p className={section.words}>{t("noneText")}</p>
-			<Link to={url("index")} className={buttonClass("ink", section.onward)}>
-				{t("noneAction")}
-			</Link>
-		</div>
-	);
-}
-
 /** Items that are held in a store, then past ones. */
 export function ReservationsPage({
 	reservations,
@@ -121,7 +108,9 @@ export function ReservationsPage({
 			<p className={section.intro}>{t("intro")}</p>
 			<div className={section.content}>
 				{reservations === null ? <Notice kind="warning">{t("down")}</Notice> : null}
-				{reservations?.length === 0 ? <Nothing /> : null}
+				{reservations?.length === 0 ? (
+					<NothingYet title={t("none")} text={t("noneText")} action={t("noneAction")} />
+				) : null}
 				{held.length > 0 ? (
 					<ul className={style.list}>
 						{held.map((one) => (

@@ -2,10 +2,10 @@ import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import section from "~/features/account/section.module.css";
 import { openText } from "~/features/stores/open-state.ts";
+import { OwnStoreMark, StoreRow, StoreRows } from "~/features/stores/store-rows.tsx";
 import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { distanceText } from "~/models/store/point-view.ts";
 import type { StoreCard, StorePageView } from "~/models/store/store-card.ts";
 import { storeFields } from "~/models/store/store-query.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
@@ -14,7 +14,6 @@ import { InputField } from "~/ui/form/input-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
-import { dot } from "~/ui/unbroken.tsx";
 import type { loadOwnStore } from "./load.server.ts";
 import { OwnHours } from "./own-hours.tsx";
 import style from "./store-page.module.css";
@@ -63,47 +62,16 @@ function Own({ store, weekdays }: { store: StorePageView; weekdays: string[] }) 
 	);
 }
 
-function Found({
-	store,
-	weekdays,
-	isOwn,
-}: {
-	store: StoreCard;
-	weekdays: string[];
-	isOwn: boolean;
-}) {
-	const { t } = useTranslation(["stores", "places"]);
-	const { locale } = useShop();
-	const { id, name, href, lines, distance, state } = store;
+function ChooseForm({ store: { id, name } }: { store: StoreCard }) {
+	const { t } = useTranslation("stores");
 	return (
-		<li>
-			<div>
-				<h3>
-					<Link to={href}>{name}</Link>
-				</h3>
-				<p>
-					{lines.join(", ")}
-					{distance === null ? null : (
-						<span className={typography.number}>
-							{dot}
-							{distanceText(distance, locale.language === "en" ? "." : ",")}
-						</span>
-					)}
-				</p>
-				<p>{openText(state, weekdays, t)}</p>
-			</div>
-			{isOwn ? (
-				<p className={style.mine}>{t("mine")}</p>
-			) : (
-				<form method="post">
-					<FormToken />
-					<input type="hidden" name="intent" value="choose" />
-					<Button variant="line" name="store" value={id} aria-label={`${t("choose")}: ${name}`}>
-						{t("choose")}
-					</Button>
-				</form>
-			)}
-		</li>
+		<form method="post">
+			<FormToken />
+			<input type="hidden" name="intent" value="choose" />
+			<Button variant="line" name="store" value={id} aria-label={`${t("choose")}: ${name}`}>
+				{t("choose")}
+			</Button>
+		</form>
 	);
 }
 
@@ -140,11 +108,15 @@ function Finder({ store, isUnchosen, search, found, weekdays }: OwnStoreData) {
 				</p>
 			) : null}
 			{found && found.length > 0 ? (
-				<ol className={style.found}>
-					{found.map((each) => (
-						<Found key={each.id} store={each} weekdays={weekdays} isOwn={each.id === store?.id} />
-					))}
-				</ol>
+				<div className={style.found}>
+					<StoreRows>
+						{found.map((each) => (
+							<StoreRow key={each.id} store={each} weekdays={weekdays}>
+								{each.id === store?.id ? <OwnStoreMark /> : <ChooseForm store={each} />}
+							</StoreRow>
+						))}
+					</StoreRows>
+				</div>
 			) : null}
 		</section>
 	);

@@ -1,12 +1,11 @@
+import { NothingYet } from "~/features/account/nothing-yet.tsx";
 import section from "~/features/account/section.module.css";
 import { Area } from "~/features/content/area.tsx";
 import { useWishlistForms } from "~/features/wishlist/use-wishlist-forms.ts";
-import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BlockView } from "~/models/content/view.ts";
 import type { WishView } from "~/models/wishlist/wish-view.ts";
-import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import typography from "~/ui/typography.module.css";
@@ -30,20 +29,6 @@ interface WishlistData {
 	pageReply: MoveReply | null;
 }
 
-function NoWishes() {
-	const { t } = useTranslation("wishlist");
-	const url = useUrl();
-	return (
-		<div className={style.empty}>
-			<p className={typography.heading}>{t("empty.title")}</p>
-			<p className={section.words}>{t("empty.text")}</p>
-			<Link to={url("index")} className={buttonClass("ink", section.onward)}>
-				{t("empty.action")}
-			</Link>
-		</div>
-	);
-}
-
 /** The wishlist's products, newest first. */
 export function WishlistPage(props: WishlistData) {
 	const { wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
@@ -59,7 +44,9 @@ export function WishlistPage(props: WishlistData) {
 			{total > 0 ? <p className={style.count}>{t("count", { count: total })}</p> : null}
 			<div className={section.content}>
 				{wishes === null ? <Notice kind="warning">{t("listDown")}</Notice> : null}
-				{wishes?.length === 0 ? <NoWishes /> : null}
+				{wishes?.length === 0 ? (
+					<NothingYet title={t("empty.title")} text={t("empty.text")} action={t("empty.action")} />
+				) : null}
 				<ul className={style.wishes}>
 					{wishes?.map((wish, at) => (
 						<WishCard

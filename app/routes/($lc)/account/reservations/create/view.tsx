@@ -1,12 +1,10 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import section from "~/features/account/section.module.css";
-import { openText } from "~/features/stores/open-state.ts";
+import { OwnStoreMark, StoreRow, StoreRows } from "~/features/stores/store-rows.tsx";
 import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { distanceText } from "~/models/store/point-view.ts";
-import type { StoreCard } from "~/models/store/store-card.ts";
 import { storeFields } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
@@ -15,7 +13,6 @@ import { Notice } from "~/ui/notice.tsx";
 import frame from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
-import { dot } from "~/ui/unbroken.tsx";
 import style from "./create.module.css";
 import type { loadChoice } from "./load.server.ts";
 
@@ -69,58 +66,6 @@ function SizeForm({ product, sizes, chosen, search }: Choice) {
 	);
 }
 
-function Store({
-	store,
-	sku,
-	weekdays,
-	isOwn,
-}: {
-	store: StoreCard;
-	sku: string;
-	weekdays: string[];
-	isOwn: boolean;
-}) {
-	const { t } = useTranslation(["reservations", "stores", "places"]);
-	const { locale } = useShop();
-	const { id, name, href, lines, distance, state, availability } = store;
-	return (
-		<li>
-			<div>
-				<h3>
-					<Link to={href}>{name}</Link>
-				</h3>
-				{isOwn ? <p className={style.mine}>{t("stores:mine")}</p> : null}
-				<p>
-					{lines.join(", ")}
-					{distance === null ? null : (
-						<span className={typography.number}>
-							{dot}
-							{distanceText(distance, locale.language === "en" ? "." : ",")}
-						</span>
-					)}
-				</p>
-				<p>
-					{availability ? t(`stores:availability.${availability}`) : null}
-					{dot}
-					{openText(state, weekdays, t)}
-				</p>
-			</div>
-			<form method="post">
-				<FormToken />
-				<input type="hidden" name="sku" value={sku} />
-				<Button
-					variant="line"
-					name="storeId"
-					value={id}
-					aria-label={t("create.holdAt", { store: name })}
-				>
-					{t("create.hold")}
-				</Button>
-			</form>
-		</li>
-	);
-}
-
 function Found({ chosen, found, weekdays, search }: Choice) {
 	const { t } = useTranslation(["reservations", "stores"]);
 	if (found === null) return <Notice kind="warning">{t("stores:down")}</Notice>;
@@ -134,17 +79,29 @@ function Found({ chosen, found, weekdays, search }: Choice) {
 					{search ? t("create.noneNear", { place: search }) : t("create.none")}
 				</p>
 			) : (
-				<ol>
+				<StoreRows>
 					{cards.map((store) => (
-						<Store
+						<StoreRow
 							key={store.id}
 							store={store}
-							sku={chosen.sku}
 							weekdays={weekdays}
-							isOwn={store.id === own}
-						/>
+							mark={store.id === own ? <OwnStoreMark /> : null}
+						>
+							<form method="post">
+								<FormToken />
+								<input type="hidden" name="sku" value={chosen.sku} />
+								<Button
+									variant="line"
+									name="storeId"
+									value={store.id}
+									aria-label={t("create.holdAt", { store: store.name })}
+								>
+									{t("create.hold")}
+								</Button>
+							</form>
+						</StoreRow>
 					))}
-				</ol>
+				</StoreRows>
 			)}
 		</section>
 	);

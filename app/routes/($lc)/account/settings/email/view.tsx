@@ -1,14 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import section from "~/features/account/section.module.css";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
+import { SettingsForm, SettingsPage } from "~/features/account/settings-form.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { type Constraints, Field } from "~/ui/form/field.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import typography from "~/ui/typography.module.css";
 import style from "./email.module.css";
 
@@ -32,16 +28,16 @@ export function EmailPage({
 	constraint: Constraints;
 	lastResult: SubmissionResult | null;
 }) {
-	const { t } = useTranslation(["profile", "forms"]);
-	const url = useUrl();
+	const { t } = useTranslation("profile");
 	const [form, fields] = useForm<Fields>({ id: "email", lastResult, constraint });
 	return (
-		<div className={style.page}>
-			<h1 className={typography.title}>{t("email.change")}</h1>
-			<p className={section.lead}>{t("email.text", { email })}</p>
-			<FormErrors form={form} order={["email", "currentPassword"]} answer={lastResult} />
-			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
-				<FormToken />
+		<SettingsPage title={t("email.change")} lead={t("email.text", { email })}>
+			<SettingsForm
+				form={form}
+				order={["email", "currentPassword"]}
+				answer={lastResult}
+				save={t("email.ask")}
+			>
 				<Field
 					field={fields.email}
 					type="email"
@@ -57,15 +53,7 @@ export function EmailPage({
 						autoComplete="current-password"
 					/>
 				) : null}
-				<div className={style.end}>
-					<SubmitButton name="intent" value="change" pendingLabel={t("forms:pending")}>
-						{t("email.ask")}
-					</SubmitButton>
-					<Link to={url("account-settings")} className={buttonClass("line")}>
-						{t("back")}
-					</Link>
-				</div>
-			</Form>
+			</SettingsForm>
 			{isUnconfirmed ? (
 				<section aria-labelledby="confirm" className={style.confirm}>
 					<h2 id="confirm" className={typography.heading}>
@@ -80,6 +68,6 @@ export function EmailPage({
 					</Form>
 				</section>
 			) : null}
-		</div>
+		</SettingsPage>
 	);
 }

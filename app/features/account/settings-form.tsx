@@ -1,0 +1,74 @@
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
+import section from "./section.module.css";
+import styles from "./settings-form.module.css";
+
+/** A page that changes one thing of the account. */
+export function SettingsPage({
+	title,
+	lead,
+	children,
+}: {
+	title: string;
+	lead: string;
+	children: ReactNode;
+}) {
+	return (
+		<div className={styles.page}>
+			<h1 className={typography.title}>{title}</h1>
+			<p className={section.lead}>{lead}</p>
+			{children}
+		</div>
+	);
+}
+
+/** Its form: errors, fields, the button that posts the intent `change`, and the way back to the settings. */
+export function SettingsForm({
+	form,
+	order,
+	answer,
+	save,
+	children,
+}: {
+	form: FormMetadata;
+	/** names of the fields, in their order on the page */
+	order: readonly string[];
+	/** the form's `lastResult` */
+	answer: unknown;
+	/** words of its button */
+	save: string;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation(["profile", "forms"]);
+	const url = useUrl();
+	return (
+		<>
+			<FormErrors form={form} order={order} answer={answer} />
+			<Form
+				{...getFormProps(form, { ariaAttributes: false })}
+				method="post"
+				className={styles.form}
+			>
+				<FormToken />
+				{children}
+				<div className={styles.end}>
+					<SubmitButton name="intent" value="change" pendingLabel={t("forms:pending")}>
+						{save}
+					</SubmitButton>
+					<Link to={url("account-settings")} className={buttonClass("line")}>
+						{t("back")}
+					</Link>
+				</div>
+			</Form>
+		</>
+	);
+}
