@@ -12,6 +12,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import control from "~/ui/form/control.module.css";
 import { Field, type TextField, useFieldWords } from "~/ui/form/field.tsx";
 import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
+import files from "~/ui/form/file-input.module.css";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
@@ -102,7 +103,7 @@ function PictureField({ error }: { error: string | undefined }) {
 				name="picture"
 				type="file"
 				accept="image/jpeg,image/png,image/webp,image/avif"
-				className={style.file}
+				className={files.file}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={error ? `${field.errorId} ${field.descriptionId}` : field.descriptionId}
 			/>

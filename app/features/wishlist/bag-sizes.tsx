@@ -11,6 +11,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { toast } from "~/ui/toast-store.ts";
 import typography from "~/ui/typography.module.css";
 import style from "./bag-sizes.module.css";
+import buttons from "./size-buttons.module.css";
 
 /** The available sizes of a wish, each a button that moves it into the bag; the wishlist's action answers. */
 export function BagSizes({
@@ -35,7 +36,7 @@ export function BagSizes({
 	}, [reply, url]);
 	const problem = reply ? (reply.ok ? null : reply.text) : refused;
 	return (
-		<moving.Form method="post" className={style.sizes}>
+		<moving.Form method="post" className={buttons.sizes}>
 			<FormToken />
 			<input type="hidden" name="intent" value="move" />
 			<input type="hidden" name="productId" value={productId} />

@@ -3,6 +3,7 @@ import { maxAltLength, minAltLength } from "#contract/pictures/limits.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import control from "~/ui/form/control.module.css";
 import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
+import files from "~/ui/form/file-input.module.css";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
@@ -85,7 +86,7 @@ export function SendForm({
 					{...picture.input}
 					type="file"
 					accept="image/jpeg,image/png,image/webp,image/avif"
-					className={style.file}
+					className={files.file}
 				/>
 			</FieldFrame>
 			<FieldFrame field={alt.field} words={{ label: t("alt"), hint: t("altHint") }}>

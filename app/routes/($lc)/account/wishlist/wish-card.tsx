@@ -2,6 +2,7 @@ import { formatMoney } from "#shop/money.ts";
 import { ProductLink } from "~/features/product/product-link.tsx";
 import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
+import buttons from "~/features/wishlist/size-buttons.module.css";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
@@ -21,7 +22,7 @@ function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back:
 	return (
 		<details className={style.waiting}>
 			<summary className={typography.link}>{t("tell")}</summary>
-			<form method="post" action={url("stock-alert")} data-ask="" className={style.sizes}>
+			<form method="post" action={url("stock-alert")} data-ask="" className={buttons.sizes}>
 				<FormToken />
 				<input type="hidden" name={wishlistFields.back} value={back} />
 				<ul>

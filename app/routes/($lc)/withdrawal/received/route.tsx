@@ -11,6 +11,7 @@ import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import layout from "~/ui/layout.module.css";
+import numbered from "~/ui/numbered.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
 import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../../../shop/dates.ts";
@@ -53,7 +54,7 @@ export default function WithdrawalReceived({ loaderData }: Route.ComponentProps)
 				<h2 className={`${typography.label} ${typography.muted} ${css.next}`}>
 					{t("received.next")}
 				</h2>
-				<ol className={css.follows}>
+				<ol className={`${numbered.numbered} ${css.follows}`}>
 					<li>{t("received.letter")}</li>
 					<li>{t("received.send")}</li>
 					<li>{t("received.money")}</li>

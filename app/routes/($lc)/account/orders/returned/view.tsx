@@ -12,6 +12,7 @@ import { type ReturnView, returnProgress } from "~/models/order/returns.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import numbered from "~/ui/numbered.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../../../../shop/dates.ts";
@@ -28,7 +29,7 @@ function Next({ request }: { request: ReturnView }) {
 			<h2 id="return-steps" className={`${typography.label} ${css.label}`}>
 				{t("steps.label")}
 			</h2>
-			<ol className={css.steps}>
+			<ol className={`${numbered.numbered} ${css.steps}`}>
 				<li>{t("steps.print")}</li>
 				<li>{t("steps.hand")}</li>
 				<li>{t(request.isExchange ? "steps.size" : "steps.money")}</li>
