@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { type Database, openPostgres, pgliteDatabase } from "../../../gateway/db/client.ts";
 import { createPglite } from "../../../gateway/db/create-pglite.ts";
+import { isLongRun } from "./long-run.ts";
 import { onServer, withDatabase } from "./postgres-server.ts";
 
 /** For tests about the engine itself: migrations, locks, notifications, conditional statements. */
@@ -35,7 +36,10 @@ export interface PostgresDatabase {
 export async function newPostgresDatabase(seeded = true): Promise<PostgresDatabase> {
 	const { url, template } = await ask<{ url: string; template: string }>("postgres");
 	const name = `vitrine_test_${randomBytes(6).toString("hex")}`;
-	await onServer(url, `create database "${name}"${seeded ? ` template "${template}"` : ""}`);
+	await onServer(
+		url,
+		`create database "${name}"${seeded ? ` template "${template}" strategy file_copy` : ""}`,
+	);
 	return {
 		url: withDatabase(url, name),
 		name,
@@ -55,10 +59,13 @@ export async function fillDataDir(dataDir: string): Promise<void> {
 	await client.close();
 }
 
-/** @param connections to Postgres at most */
+/**
+ * @param connections to Postgres at most: ten as an operator's gateway has, in the gate four, since each new connection
+ * reads the catalogue of tables anew (ADR 0122)
+ */
 export async function openTestDatabase(
 	engine: Engine = "postgres",
-	connections = 10,
+	connections = isLongRun ? 10 : 4,
 ): Promise<Database> {
 	if (engine === "pglite") {
 		const client = await createPglite({

@@ -19,11 +19,12 @@ async function freePort(): Promise<number> {
 	return address && typeof address === "object" ? address.port : 0;
 }
 
-/** No durability: the data is thrown away. */
+/** No durability, and nobody who tidies up: the data is thrown away. */
 const settings = [
 	"fsync=off",
 	"synchronous_commit=off",
 	"full_page_writes=off",
+	"autovacuum=off",
 	"max_connections=200",
 	"shared_buffers=256MB",
 	"unix_socket_directories=",
