@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type OrderState, orderProgress, stateWord } from "~/models/order/order.ts";
 import typography from "~/ui/typography.module.css";
-import styles from "./order-track.module.css";
+import styles from "./track.module.css";
 
 const milestones = ["paid", "prepared", "shipped", "delivered"] as const;
 

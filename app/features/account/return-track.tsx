@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type ReturnView, returnProgress } from "~/models/order/returns.ts";
 import typography from "~/ui/typography.module.css";
-import styles from "./return-track.module.css";
+import styles from "./track.module.css";
 
 const milestones = {
 	refund: ["asked", "onItsWay", "received", "refunded"],

@@ -11,6 +11,7 @@ import { failureReply, invalidForm, unchangedForm } from "~/server/form-reply.ts
 import type { RouteHandle } from "~/server/route-handle.ts";
 import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
+import { Unbroken } from "~/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import css from "./track-order.module.css";
 import { TrackedOrderPart, type TrackingReply } from "./tracked-order.tsx";
@@ -51,7 +52,9 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
 		<main id="main" className={`${layout.wrap} ${css.page}`}>
 			<PageHead title={t("title")} description={t("description")} />
 			<h1>{t("title")}</h1>
-			<p className={css.lead}>{t("lead")}</p>
+			<p className={css.lead}>
+				<Unbroken>{t("lead")}</Unbroken>
+			</p>
 			<div className={css.body}>
 				<TrackingForm data={loaderData} reply={reply} />
 				{reply?.order ? <TrackedOrderPart order={reply.order} /> : null}
