@@ -4,22 +4,26 @@ import { flushCompileCache } from "node:module";
 import { setPriority } from "node:os";
 import type { Draw } from "./artist.ts";
 import { blank } from "./blank.ts";
-import type { DrawingAnswer, DrawingRequest, DrawJob } from "./drawing-process.ts";
+import type { DrawingAnswer, DrawingRequest, DrawJob, Priority } from "./drawing-process.ts";
 import { clean, encode, placeOnSheet, rasterise } from "./raster.ts";
 
-/** A third of the CPU weight of the shop's own processes when they compete for a core; pictures are still made. */
-const niceness = 5;
+/** The last is the path of the artist's module, if the shop has one. */
+const [, , priority, artist] = process.argv;
+
+/**
+ * How far drawing steps back when processes compete for a core. What a shopper waits for has a third of the CPU weight of the
+ * shop's own processes; what is drawn ahead has a twentieth of that, so that it takes only idle time.
+ */
+const niceness: Record<Priority, number> = { waitedFor: 5, ahead: 19 };
 
 /** Shoppers' requests come first. Linux has a priority for each thread; later threads inherit it from the main one. */
 function stepBack(): void {
 	const threads = process.platform === "linux" ? readdirSync("/proc/self/task") : [process.pid];
-	for (const thread of threads) setPriority(Number(thread), niceness);
+	for (const thread of threads) setPriority(Number(thread), niceness[priority as Priority]);
 }
 
 stepBack();
 
-/** Path of the artist's module, if the shop has one. */
-const [, , artist] = process.argv;
 const joined: Promise<Draw> = artist
 	? import(artist).then((module: { draw: Draw }) => module.draw)
 	: Promise.resolve(() => null);

@@ -44,6 +44,8 @@ export type DrawingAnswer = { id: number } & (
 /** The process ended during the job: it was killed, ran out of memory or took too long. The next job starts another. */
 export class DrawingLost extends Error {}
 
+const otherAnswer = () => new DrawingLost("The drawing process answered something else.");
+
 /** No artist knows how to draw it. */
 export class NotDrawn extends Error {}
 
@@ -59,6 +61,10 @@ export interface DrawingProcess {
 	/** Ends the process now; a later job starts it again. */
 	close(): void;
 }
+
+/** One process for pictures that somebody waits for, and one for those drawn ahead. */
+export type DrawingProcesses = Record<"waitedFor" | "ahead", DrawingProcess>;
+export type Priority = keyof DrawingProcesses;
 
 /**
  * How glibc keeps memory in that process. One arena: with an arena per thread, 50 of 600 MB held after a burst were in use.
@@ -83,17 +89,20 @@ interface Running {
 }
 
 /**
+ * @param priority `ahead` where nobody waits for its pictures
  * @param artist module with `draw` (artist.ts); without one, nothing is drawn but blanks
  * @param idleFor milliseconds without a job after which the process ends
  * @param within milliseconds that a job may take; a job that hangs is ended with the process
  * @param compiled folder for its compiled modules, with which it starts in half the time
  */
 export function openDrawingProcess({
+	priority = "waitedFor",
 	artist,
 	compiled,
 	idleFor = 30_000,
 	within = 300_000,
 }: {
+	priority?: Priority;
 	artist?: URL | undefined;
 	compiled?: string | undefined;
 	idleFor?: number;
@@ -104,7 +113,8 @@ export function openDrawingProcess({
 	let lastId = 0;
 
 	function start(): Running {
-		const child = fork(new URL("drawing-main.ts", import.meta.url), artist ? [artist.href] : [], {
+		const args = [priority, ...(artist ? [artist.href] : [])];
+		const child = fork(new URL("drawing-main.ts", import.meta.url), args, {
 			execArgv: ["--max-old-space-size=512"],
 			env: { ...process.env, ...memory, ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) },
 			serialization: "advanced",
@@ -157,8 +167,7 @@ export function openDrawingProcess({
 
 	async function picture(work: Work): Promise<Buffer> {
 		const answer = await send(work);
-		if (!("content" in answer))
-			throw new DrawingLost("The drawing process answered something else.");
+		if (!("content" in answer)) throw otherAnswer();
 		const { buffer, byteOffset, byteLength } = answer.content;
 		return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 	}
@@ -175,14 +184,12 @@ export function openDrawingProcess({
 		encode: (master, rendition) => picture({ master, rendition }),
 		async clean(bytes) {
 			const answer = await send({ clean: bytes });
-			if (!("cleaned" in answer))
-				throw new DrawingLost("The drawing process answered something else.");
+			if (!("cleaned" in answer)) throw otherAnswer();
 			return answer.cleaned;
 		},
 		async fit(bytes, width) {
 			const answer = await send({ fit: bytes, width });
-			if (!("fitted" in answer))
-				throw new DrawingLost("The drawing process answered something else.");
+			if (!("fitted" in answer)) throw otherAnswer();
 			return answer.fitted;
 		},
 		close() {

@@ -3,7 +3,12 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { kitVersion } from "../contract/images/image-path.ts";
 import type { Drawable } from "./artist.ts";
-import { type Blank, DrawingLost, type DrawingProcess } from "./drawing-process.ts";
+import {
+	type Blank,
+	DrawingLost,
+	type DrawingProcess,
+	type DrawingProcesses,
+} from "./drawing-process.ts";
 import { fairQueue, type Requester } from "./fair-queue.ts";
 import type { MediaFacts } from "./find-media.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
@@ -73,7 +78,7 @@ interface PictureRequest {
 
 export function createPictures(
 	cache: PictureCache,
-	drawing: DrawingProcess,
+	processes: DrawingProcesses,
 	originals: Originals = noOriginals,
 ): Pictures {
 	const toDraw = fairQueue<Buffer>(drawingLimits);
@@ -89,7 +94,14 @@ export function createPictures(
 		return made;
 	}
 
-	async function fitted(origin: MediaOrigin, width: number): Promise<Buffer> {
+	const processFor = ({ address }: Requester) =>
+		address === null ? processes.ahead : processes.waitedFor;
+
+	async function fitted(
+		drawing: DrawingProcess,
+		origin: MediaOrigin,
+		width: number,
+	): Promise<Buffer> {
 		const bytes = await originals.read(origin);
 		try {
 			const { content, ...facts } = await drawing.fit(bytes, width);
@@ -119,9 +131,12 @@ export function createPictures(
 	): Promise<Buffer> {
 		const master = await masterFor(name, rendition.width);
 		const { width } = master;
+		const drawing = processFor(requester);
 		const draw = () =>
 			throughCache(master.key, () =>
-				"media" in subject ? fitted(subject.media, width) : drawing.draw({ ...subject, width }),
+				"media" in subject
+					? fitted(drawing, subject.media, width)
+					: drawing.draw({ ...subject, width }),
 			);
 		// holds no pixels while it waits to be encoded: they are on disk, or not made yet
 		const drawn = master.isKept ? null : await toDraw.ask(master.key, requester, draw);

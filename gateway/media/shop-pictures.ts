@@ -23,10 +23,11 @@ export function shopPictures({
 	extensions,
 }: Pick<GatewayContext, "config" | "db" | "log" | "health" | "extensions">): Pictures {
 	const { DATA_DIR } = config;
-	const drawing = openDrawingProcess({
-		artist: artistOf({ extensions }),
-		compiled: join(DATA_DIR, "compiled"),
-	});
+	const options = { artist: artistOf({ extensions }), compiled: join(DATA_DIR, "compiled") };
+	const drawing = {
+		waitedFor: openDrawingProcess(options),
+		ahead: openDrawingProcess({ ...options, priority: "ahead" }),
+	};
 	const onPut = reportCacheWrites(log, health.notePictureCached);
 	const cache = openPictureCache(join(DATA_DIR, "images"), maxBytes, onPut);
 	return createPictures(cache, drawing, {

@@ -51,14 +51,20 @@ describe("the drawing process", () => {
 		await expect(drawing.draw(belt)).rejects.toThrow(NotDrawn);
 	});
 
-	it("runs at a lower priority than the gateway, and ends when idle", async () => {
-		drawing = openDrawingProcess({ artist, compiled, idleFor: 50 });
-		const drawn = drawing.draw(slow);
-		await expect.poll(() => ours()?.nice, nowAndThen).toBe(5);
-		await drawn;
-		await expect.poll(ours, nowAndThen).toBeUndefined();
-		expect((await drawing.draw(belt)).length).toBeGreaterThan(0);
-	});
+	it.each([
+		["waitedFor", 5],
+		["ahead", 19],
+	] as const)(
+		"runs at a lower priority than the gateway when %s, and ends when idle",
+		async (priority, nice) => {
+			drawing = openDrawingProcess({ priority, artist, compiled, idleFor: 50 });
+			const drawn = drawing.draw(slow);
+			await expect.poll(() => ours()?.nice, nowAndThen).toBe(nice);
+			await drawn;
+			await expect.poll(ours, nowAndThen).toBeUndefined();
+			expect((await drawing.draw(belt)).length).toBeGreaterThan(0);
+		},
+	);
 
 	it("that dies fails its job, and the next job starts it again", async () => {
 		drawing = openDrawingProcess({ artist, compiled });

@@ -108,6 +108,15 @@ describe("while a picture is requested", () => {
 		expect(scenes()).toEqual(["women", "home", "men"]);
 	});
 
+	it("draws ahead in a process of its own, at the lowest priority", async () => {
+		const ahead = countingDrawing();
+		const pictures = picturesIn(folder, { waitedFor: held.drawing, ahead: ahead.drawing });
+		held.release();
+		await pictures.get({ scene: "women" }, ask, { address: null });
+		await pictures.get({ scene: "home" }, ask, { address: "192.0.2.1" });
+		expect([ahead.jobs.map(sceneOf), scenes()]).toEqual([["women"], ["home"]]);
+	});
+
 	it("opens the shop after a time limit even without its first pictures", async () => {
 		const pictures = picturesIn(folder, held.drawing);
 		const opening = [{ subject: { scene: "home" }, width: 240 }];

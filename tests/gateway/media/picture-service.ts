@@ -6,7 +6,11 @@ import pino from "pino";
 import sharp from "sharp";
 import { pictureTypes } from "../../../gateway/contract/shapes.ts";
 import type { GatewayVariables } from "../../../gateway/http/variables.ts";
-import type { DrawingProcess, DrawJob } from "../../../gateway/media/drawing-process.ts";
+import type {
+	DrawingProcess,
+	DrawingProcesses,
+	DrawJob,
+} from "../../../gateway/media/drawing-process.ts";
 import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app.ts";
 import { openPictureCache } from "../../../gateway/media/picture-cache.ts";
 import { createPictures, type Originals } from "../../../gateway/media/pictures.ts";
@@ -59,14 +63,15 @@ interface Kept {
 
 const silent = pino({ level: "silent" });
 
-/** Pictures of a shop with this folder and this drawing process. */
+/** Pictures of a shop with this folder, and one drawing process or one for each priority. */
 export function picturesIn(
 	cacheDir: string,
-	drawing: DrawingProcess,
+	drawing: DrawingProcess | DrawingProcesses,
 	{ originals, maxCacheBytes = 1e8, onCacheWrite = () => {}, log = silent }: Kept = {},
 ) {
 	const cache = openPictureCache(cacheDir, maxCacheBytes, reportCacheWrites(log, onCacheWrite));
-	return createPictures(cache, drawing, originals);
+	const processes = "ahead" in drawing ? drawing : { waitedFor: drawing, ahead: drawing };
+	return createPictures(cache, processes, originals);
 }
 
 /** The picture service over a shop that has product 100012, whose pictures are all but VH. */
