@@ -39,6 +39,7 @@ import {
 import type { Letter } from "./outbox.ts";
 import { type AccountLetter, isAccountLetter } from "./queue-account-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
+import { termsPart } from "./terms-part.ts";
 
 /** A link to the order for a customer without an account, or without their password at hand. */
 function trackingLink({ context, row, sheet }: OrderLetterInput): LetterPart {
@@ -67,7 +68,7 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 		order.giftCards.length > 0 ? t("order-letters:giftCardsFollow") : "",
 		points > 0 ? t("order-letters:points", { points }) : "",
 	].filter(Boolean);
-	const ways = await orderLinkPart(about);
+	const [ways, terms] = await Promise.all([orderLinkPart(about), termsPart(about)]);
 	const told = headOf(about, "confirmation");
 	const provider = invoicedBy(row.payment.product);
 	const [carried, uncarried] =
@@ -94,6 +95,7 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 			...ways,
 			trackingLink(about),
 			withdrawalLink(about),
+			...terms,
 		]),
 	);
 }

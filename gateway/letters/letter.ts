@@ -3,6 +3,12 @@ import { nameText } from "../wording/formats.ts";
 import type { Translate } from "../wording/messages.ts";
 import type { SheetSum } from "../wording/order-sheet.ts";
 
+/** A line of a longer text, without marks. */
+export interface AnnexLine {
+	text: string;
+	isHeading?: boolean;
+}
+
 export type LetterPart =
 	| { kind: "paragraph"; text: string }
 	| {
@@ -16,7 +22,9 @@ export type LetterPart =
 	| { kind: "fact"; label: string; value: string }
 	| { kind: "action"; label: string; href: string }
 	/** a less prominent link, for readers who look for it */
-	| { kind: "link"; label: string; href: string };
+	| { kind: "link"; label: string; href: string }
+	/** a longer text in small type after all others: terms */
+	| { kind: "annex"; title: string; lines: readonly AnnexLine[] };
 
 export interface LetterText {
 	/** language tag */

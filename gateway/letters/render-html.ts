@@ -11,6 +11,7 @@ const muted = "color:#6a655c";
 const line = "border-top:1px solid #dcd7cd";
 const label = `${sans};font-size:11px;letter-spacing:.08em;text-transform:uppercase;${muted};margin:0 0 8px;font-weight:400`;
 const body = `${sans};font-size:15px;line-height:1.6;${ink};margin:0`;
+const small = `${sans};font-size:12px;line-height:1.5;${muted};margin:0`;
 const number = "font-variant-numeric:tabular-nums;white-space:nowrap;text-align:right";
 
 const style = (value: string) => raw(` style="${value}"`);
@@ -41,6 +42,9 @@ function partHtml(part: LetterPart): Markup {
 			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;font-size:14px;padding:14px 28px;text-decoration:none`)}>${part.label}</a></p>`;
 		case "link":
 			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};font-size:14px;${ink};text-decoration:underline`)}>${part.label}</a></p>`;
+		case "annex":
+			return html`<h2${style(`${label};${line};padding:24px 0 0`)}>${part.title}</h2>
+${part.lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeading ? "12px 0 0;font-weight:600" : "0 0 4px"}`)}>${text}</p>`)}`;
 	}
 }
 
@@ -55,7 +59,7 @@ export async function letterHtml(letter: LetterText): Promise<string> {
 <tr><td><h1${style(`${serif};font-size:30px;line-height:1.2;font-weight:400;${ink};margin:0 0 24px`)}>${letter.heading}</h1>
 ${letter.parts.map(partHtml)}
 <p${style(`${body};padding:0 0 40px`)}>${letter.signature.split("\n").map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p></td></tr>
-<tr><td${style(`${line};padding:20px 0 0`)}><p${style(`${sans};font-size:12px;line-height:1.5;${muted};margin:0`)}>${letter.footer}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${letter.leave.label}</a>` : ""}</p></td></tr>
+<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${letter.footer}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${letter.leave.label}</a>` : ""}</p></td></tr>
 </table></td></tr></table>
 </body>
 </html>`;

@@ -27,6 +27,11 @@ function partText(part: LetterPart, tag: string): string {
 		case "action":
 		case "link":
 			return labelled(part.label, part.href, tag);
+		case "annex":
+			return [
+				part.title.toUpperCase(),
+				...part.lines.map(({ text, isHeading }) => (isHeading ? `\n${text}` : text)),
+			].join("\n");
 	}
 }
 

@@ -20,6 +20,20 @@ const headings = (text: string) => text.match(/"type":"h2"/g)?.length ?? 0;
 const pages = [
 	{ uid: "imprint", sections: 8, named: { fr: "médiateur", de: "VSBG", "fr-ch": "LCD" } },
 	{ uid: "terms", sections: 9, named: { fr: "L. 217-1", de: "VSBG", "fr-ch": "197" } },
+	// the model form of Directive 2011/83/EU, annex I(B)
+	{
+		uid: "terms",
+		sections: 9,
+		named: {
+			fr: "Modèle de formulaire de rétractation",
+			de: "Muster-Widerrufsformular",
+			es: "Modelo de formulario de desistimiento",
+			it: "Modulo di recesso tipo",
+			pl: "Wzór formularza odstąpienia od umowy",
+			en: "Model withdrawal form",
+			"fr-ch": "Modèle de formulaire de rétractation",
+		},
+	},
 	{
 		uid: "privacy",
 		sections: 4,
