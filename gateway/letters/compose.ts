@@ -39,7 +39,7 @@ import {
 import type { Letter } from "./outbox.ts";
 import { type AccountLetter, isAccountLetter } from "./queue-account-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
-import { termsPart } from "./terms-part.ts";
+import { termsOfSale } from "./terms-of-sale.ts";
 
 /** A link to the order for a customer without an account, or without their password at hand. */
 function trackingLink({ context, row, sheet }: OrderLetterInput): LetterPart {
@@ -68,7 +68,7 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 		order.giftCards.length > 0 ? t("order-letters:giftCardsFollow") : "",
 		points > 0 ? t("order-letters:points", { points }) : "",
 	].filter(Boolean);
-	const [ways, terms] = await Promise.all([orderLinkPart(about), termsPart(about)]);
+	const [ways, annex] = await Promise.all([orderLinkPart(about), termsOfSale(about)]);
 	const told = headOf(about, "confirmation");
 	const provider = invoicedBy(row.payment.product);
 	const [carried, uncarried] =
@@ -78,8 +78,8 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 	const text = t(`order-letters:confirmation.${isCarried ? carried : uncarried}`, {
 		provider: provider ?? "",
 	});
-	return toCustomer(about, (name) =>
-		frame(about, name, told, [
+	return toCustomer(about, (name) => ({
+		...frame(about, name, told, [
 			{ kind: "paragraph", text },
 			{ kind: "fact", label: t("order:order"), value: order.orderNumber },
 			...(sheet.lines.length > 0 ? [linesPart(about)] : []),
@@ -95,9 +95,9 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 			...ways,
 			trackingLink(about),
 			withdrawalLink(about),
-			...terms,
 		]),
-	);
+		annex,
+	}));
 }
 
 async function shipped(about: OrderLetterInput): Promise<ComposeResult> {

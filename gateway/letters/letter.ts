@@ -3,10 +3,10 @@ import { nameText } from "../wording/formats.ts";
 import type { Translate } from "../wording/messages.ts";
 import type { SheetSum } from "../wording/order-sheet.ts";
 
-/** A line of a longer text, without marks. */
-export interface AnnexLine {
-	text: string;
-	isHeading?: boolean;
+/** A longer text in small type after the signature, e.g. terms. */
+export interface Annex {
+	title: string;
+	lines: readonly { text: string; isHeading?: boolean }[];
 }
 
 export type LetterPart =
@@ -22,9 +22,7 @@ export type LetterPart =
 	| { kind: "fact"; label: string; value: string }
 	| { kind: "action"; label: string; href: string }
 	/** a less prominent link, for readers who look for it */
-	| { kind: "link"; label: string; href: string }
-	/** a longer text in small type after all others: terms */
-	| { kind: "annex"; title: string; lines: readonly AnnexLine[] };
+	| { kind: "link"; label: string; href: string };
 
 export interface LetterText {
 	/** language tag */
@@ -33,6 +31,7 @@ export interface LetterText {
 	heading: string;
 	parts: readonly LetterPart[];
 	signature: string;
+	annex?: Annex | undefined;
 	footer: string;
 	/** unsubscribes from letters of this kind; for letters that do not follow from an order */
 	leave?: { label: string; href: string };

@@ -2,7 +2,7 @@
 import { html, raw } from "hono/html";
 import { brand } from "../../shop/brand.ts";
 import type { Markup } from "../sites/page.ts";
-import type { LetterPart, LetterText } from "./letter.ts";
+import type { Annex, LetterPart, LetterText } from "./letter.ts";
 
 const sans = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
 const serif = "font-family:'Bodoni Moda',Didot,'Bodoni 72',Georgia,serif";
@@ -42,11 +42,15 @@ function partHtml(part: LetterPart): Markup {
 			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;font-size:14px;padding:14px 28px;text-decoration:none`)}>${part.label}</a></p>`;
 		case "link":
 			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};font-size:14px;${ink};text-decoration:underline`)}>${part.label}</a></p>`;
-		case "annex":
-			return html`<h2${style(`${label};${line};padding:24px 0 0`)}>${part.title}</h2>
-${part.lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeading ? "12px 0 0;font-weight:600" : "0 0 4px"}`)}>${text}</p>`)}`;
 	}
 }
+
+const annexHtml = ({
+	title,
+	lines,
+}: Annex): Markup => html`<tr><td${style(`${line};padding:20px 0 24px`)}><h2${style(label)}>${title}</h2>
+${lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeading ? "12px 0 0;font-weight:600" : "0 0 4px"}`)}>${text}</p>`)}</td></tr>
+`;
 
 export async function letterHtml(letter: LetterText): Promise<string> {
 	const markup = html`<!doctype html>
@@ -59,7 +63,7 @@ export async function letterHtml(letter: LetterText): Promise<string> {
 <tr><td><h1${style(`${serif};font-size:30px;line-height:1.2;font-weight:400;${ink};margin:0 0 24px`)}>${letter.heading}</h1>
 ${letter.parts.map(partHtml)}
 <p${style(`${body};padding:0 0 40px`)}>${letter.signature.split("\n").map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p></td></tr>
-<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${letter.footer}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${letter.leave.label}</a>` : ""}</p></td></tr>
+${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${letter.footer}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${letter.leave.label}</a>` : ""}</p></td></tr>
 </table></td></tr></table>
 </body>
 </html>`;

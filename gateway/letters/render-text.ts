@@ -1,5 +1,5 @@
 import { labelled } from "../wording/formats.ts";
-import type { LetterPart, LetterText } from "./letter.ts";
+import type { Annex, LetterPart, LetterText } from "./letter.ts";
 
 /** Width of a plain-text letter in characters. */
 const width = 66;
@@ -27,17 +27,19 @@ function partText(part: LetterPart, tag: string): string {
 		case "action":
 		case "link":
 			return labelled(part.label, part.href, tag);
-		case "annex":
-			return [
-				part.title.toUpperCase(),
-				...part.lines.map(({ text, isHeading }) => (isHeading ? `\n${text}` : text)),
-			].join("\n");
 	}
 }
 
+function annexText({ title, lines }: Annex): string {
+	const told = lines.map(({ text, isHeading }) => (isHeading ? `\n${text}` : text));
+	return [title.toUpperCase(), ...told].join("\n");
+}
+
 /** The letter for programs that do not show HTML. */
-export function letterText({ tag, heading, parts, signature, footer, leave }: LetterText): string {
+export function letterText(letter: LetterText): string {
+	const { tag, heading, parts, signature, annex, footer, leave } = letter;
 	const ending = leave ? `${footer}\n${labelled(leave.label, leave.href, tag)}` : footer;
 	const told = parts.map((part) => partText(part, tag));
-	return [heading, ...told, signature, `-- \n${ending}`].join("\n\n");
+	const annexed = annex ? [annexText(annex)] : [];
+	return [heading, ...told, signature, ...annexed, `-- \n${ending}`].join("\n\n");
 }

@@ -1,16 +1,16 @@
-// The terms of sale at the end of a confirmation: the law asks for them on a durable medium, and a link is none
+// The terms of sale, after the signature of a confirmation: the law asks for them on a durable medium, and a link is none
 // (Directive 2011/83/EU, Art. 8(7)).
 import { openEntries } from "../content/entries-in-locale.ts";
 import type { RichNode } from "../contract/content/shapes.ts";
 import { contentTypes } from "../contract/content/types.ts";
-import type { AnnexLine, LetterPart } from "./letter.ts";
+import type { Annex } from "./letter.ts";
 import type { OrderLetterInput } from "./order-letter.ts";
 
 /** A node's words, without its marks and links. */
 const wordsOf = ({ text = "", children = [] }: RichNode): string =>
 	text + children.map(wordsOf).join("");
 
-function linesOf(node: RichNode): AnnexLine[] {
+function linesOf(node: RichNode): Annex["lines"] {
 	const { type, children = [] } = node;
 	switch (type) {
 		case "doc":
@@ -31,14 +31,17 @@ function linesOf(node: RichNode): AnnexLine[] {
 }
 
 /** As editors wrote them for the order's market and language; none where they wrote none. */
-export async function termsPart({ context, sheet }: OrderLetterInput): Promise<LetterPart[]> {
+export async function termsOfSale({
+	context,
+	sheet,
+}: OrderLetterInput): Promise<Annex | undefined> {
 	const reader = { locale: sheet.locale.prefix, environment: "production" };
 	const entries = await openEntries(context.db, reader);
 	const page = contentTypes.help.safeParse(entries.find("help", "terms"));
-	if (!page.success) return [];
+	if (!page.success) return undefined;
 	const { title, page_components } = page.data;
 	const lines = page_components.flatMap(({ rich_text }) =>
 		rich_text ? linesOf(rich_text.text) : [],
 	);
-	return [{ kind: "annex", title, lines }];
+	return { title, lines };
 }
