@@ -195,6 +195,31 @@ test("without JavaScript: shows and clears recently viewed products (CATALOGUE-7
 	await page.context().close();
 });
 
+test("on a phone the gallery fetches what is in view and what comes next, the rest when swiped there", async ({
+	browser,
+}) => {
+	const page = await newPage(browser, { viewport: { width: 390, height: 844 } });
+	const { productId } = scenarios.productWithAllSizes;
+	const fetched: string[] = [];
+	page.on("request", (request) => {
+		const [, view, width] =
+			new RegExp(`/products/${productId}/(\\w+)\\?w=(\\d+)`).exec(request.url()) ?? [];
+		if (view && Number(width) > 240) fetched.push(view);
+	});
+	await page.goto(pageOf("fr-fr", { productId }));
+	const strip = main(page).locator("ol[tabindex]");
+	const views = await strip
+		.locator("img")
+		.evaluateAll((all) => all.map((img) => /\/(\w+)\?/.exec((img as HTMLImageElement).src)?.[1]));
+	expect(views.length).toBeGreaterThan(4);
+	await expect.poll(() => fetched).toEqual(expect.arrayContaining(views.slice(0, 2)));
+	await page.waitForLoadState("networkidle");
+	expect(views.filter((view) => view && fetched.includes(view)).length).toBeLessThan(4);
+	await strip.evaluate((node) => node.scrollTo({ left: node.scrollWidth }));
+	await expect.poll(() => fetched).toContain(views.at(-1));
+	await page.context().close();
+});
+
 for (const [lc, width] of [
 	["fr-fr", 1280],
 	["de-de", 390],
