@@ -31,6 +31,8 @@ export interface ImagesOptions {
 	findMedia?(productId: string, type: PictureType): Promise<MediaOrigin | null>;
 	/** a customer's picture, null when there is none to show */
 	findCustomerPicture?(pictureId: string, isSmall: boolean): Promise<CustomerPicture | null>;
+	/** is told of each picture that was shown, and its width */
+	onShown?(shown: Subject, width: number): void;
 	/** composed pictures by name; by default those that pages ask for */
 	scenes?: Scenes;
 	log: Logger;
@@ -92,6 +94,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		}
 		try {
 			const content = await pictures.get(subject, rendition, requester);
+			options.onShown?.(subject, rendition.width);
 			return new Response(content as Buffer<ArrayBuffer>, {
 				headers: {
 					...common,

@@ -3,6 +3,7 @@ import { findArtwork } from "../catalog/find-artwork.ts";
 import type { GatewayContext } from "../context.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { findCustomerPicture } from "../pictures/find.ts";
+import { drawNext } from "./draw-ahead.ts";
 import { findMedia } from "./find-media.ts";
 import { imagesApp } from "./images-app.ts";
 import { scenesOf } from "./scenes.ts";
@@ -17,6 +18,7 @@ export function mountImages(app: GatewayApp, context: GatewayContext): void {
 		scenes: scenesOf(context),
 		log: context.log,
 		pictures: context.pictures,
+		...(context.config.DRAW_AHEAD > 0 ? { onShown: drawNext(context.pictures) } : {}),
 		hasArtist: artistOf(context) !== undefined,
 	});
 	app.route("/images", images);

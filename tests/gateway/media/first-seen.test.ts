@@ -1,10 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { drawAhead, drawOpening, type FirstSeen } from "../../../gateway/media/draw-ahead.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+	drawAhead,
+	drawNext,
+	drawOpening,
+	type FirstSeen,
+} from "../../../gateway/media/draw-ahead.ts";
 import { firstSeen, openingViews } from "../../../gateway/media/first-views.ts";
 import type { Subject } from "../../../gateway/media/pictures.ts";
+import { aSpec } from "../../demo/artwork/specs.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { testLog } from "../../support/gateway/test-context.ts";
-import { aFolder, countingDrawing, picturesIn, remove } from "./picture-service.ts";
+import { aFolder, countingDrawing, pictureService, picturesIn, remove } from "./picture-service.ts";
 
 const sceneOf = (subject: Subject) => ("scene" in subject ? subject.scene : null);
 
@@ -106,6 +112,31 @@ describe("while a picture is requested", () => {
 		held.release();
 		await Promise.all([waiting, ahead]);
 		expect(scenes()).toEqual(["women", "home", "men"]);
+	});
+
+	it("draws the first picture of a product's page once its card was shown, and nothing else", async () => {
+		const pictures = picturesIn(folder, held.drawing);
+		held.release();
+		const isShown = drawNext(pictures);
+		const card = { spec: aSpec(), type: "AP", companions: [] } as const;
+		isShown({ scene: "home" }, 480);
+		isShown({ ...card, type: "GZ" }, 480);
+		isShown(card, 120);
+		isShown(card, 800);
+		expect(held.jobs).toEqual([]);
+		isShown(card, 480);
+		isShown(card, 599);
+		await pictures.get(card, { ...ask, width: 800 }, { address: "192.0.2.1" });
+		expect(held.jobs).toEqual([{ ...card, width: 800 }]);
+	});
+
+	it("is told which pictures were shown", async () => {
+		const shown = vi.fn();
+		held.release();
+		const get = pictureService(folder, held.drawing, { onShown: shown });
+		await get("/products/100012/AP?w=480");
+		await get("/products/999/AP?w=480");
+		expect(shown.mock.calls).toEqual([[expect.objectContaining({ type: "AP" }), 480]]);
 	});
 
 	it("draws ahead in a process of its own, at the lowest priority", async () => {
