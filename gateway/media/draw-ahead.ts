@@ -2,7 +2,7 @@
 // and only while nobody waits.
 import type { Logger } from "pino";
 import { defaultQuality } from "../contract/images/image-path.ts";
-import { type Pictures, type Subject, subjectKey } from "./pictures.ts";
+import type { Pictures, Subject } from "./pictures.ts";
 
 /** A picture and a width in pixels at which it is first seen. */
 export interface FirstSeen {
@@ -18,34 +18,8 @@ const logInterval = { opening: 2_000, later: 15_000 } as const;
 /** Milliseconds after which the shop opens in any case; a slow machine draws the rest later. */
 const openWithin = 20_000;
 
-const renditionOf = (width: number) =>
+export const renditionOf = (width: number) =>
 	({ width, quality: defaultQuality, format: "avif" }) as const;
-
-/** Widths in pixels of the pictures on cards, and of the first picture of a product's page. */
-const cardWidths = { least: 320, most: 599 } as const;
-const pageWidth = 800;
-
-/** Most products that are remembered as drawn for their cards; then all are forgotten. */
-const mostRemembered = 4_000;
-
-/**
- * For a visitor who sees a product's card, draws the first picture of its page, which they may open next: once, and only
- * while nobody waits.
- * @returns to be told of each picture that a visitor was shown, and its width
- */
-export function drawNext(pictures: Pictures): (shown: Subject, width: number) => void {
-	const remembered = new Set<string>();
-	return (shown, width) => {
-		if (!("spec" in shown) || !("type" in shown) || shown.type !== "AP") return;
-		if (width < cardWidths.least || width > cardWidths.most) return;
-		const key = subjectKey(shown);
-		if (remembered.has(key)) return;
-		if (remembered.size >= mostRemembered) remembered.clear();
-		remembered.add(key);
-		// a queue that is full forgets it: it is drawn when somebody asks
-		pictures.get(shown, renditionOf(pageWidth), { address: null }).catch(() => {});
-	};
-}
 
 /** Asks for all at once, like somebody who waits, as nobody else does yet. */
 export async function drawOpening(

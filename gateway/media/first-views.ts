@@ -10,7 +10,7 @@ import type { FirstSeen } from "./draw-ahead.ts";
  * product's page. A large picture keeps a core busy for two seconds, in which a visitor's pictures come late: large ones of
  * tiles and pages, for wide screens with more than one pixel in place of one, are drawn after everything else.
  */
-const widths = {
+export const widths = {
 	hero: [1279, 800],
 	tile: [599, 800],
 	card: [320, 480, 599],

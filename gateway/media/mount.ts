@@ -3,7 +3,7 @@ import { findArtwork } from "../catalog/find-artwork.ts";
 import type { GatewayContext } from "../context.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { findCustomerPicture } from "../pictures/find.ts";
-import { drawNext } from "./draw-ahead.ts";
+import { drawNext } from "./draw-next.ts";
 import { findMedia } from "./find-media.ts";
 import { imagesApp } from "./images-app.ts";
 import { scenesOf } from "./scenes.ts";

@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-	drawAhead,
-	drawNext,
-	drawOpening,
-	type FirstSeen,
-} from "../../../gateway/media/draw-ahead.ts";
+import { drawAhead, drawOpening, type FirstSeen } from "../../../gateway/media/draw-ahead.ts";
+import { drawNext } from "../../../gateway/media/draw-next.ts";
 import { firstSeen, openingViews } from "../../../gateway/media/first-views.ts";
 import type { Subject } from "../../../gateway/media/pictures.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
@@ -128,6 +124,19 @@ describe("while a picture is requested", () => {
 		isShown(card, 599);
 		await pictures.get(card, { ...ask, width: 800 }, { address: "192.0.2.1" });
 		expect(held.jobs).toEqual([{ ...card, width: 800 }]);
+	});
+
+	it("leaves room in the queue for the pictures of first views, however many cards are shown", async () => {
+		const pictures = picturesIn(folder, held.drawing);
+		const isShown = drawNext(pictures);
+		for (let seed = 0; seed < 200; seed += 1) {
+			isShown({ spec: aSpec({ seed }), type: "AP", companions: [] }, 480);
+		}
+		await expect.poll(() => held.jobs).toHaveLength(1);
+		const first = pictures.get({ scene: "home" }, ask, { address: null });
+		held.release();
+		expect((await first).length).toBeGreaterThan(0);
+		expect(held.jobs.length).toBeLessThan(60);
 	});
 
 	it("is told which pictures were shown", async () => {
