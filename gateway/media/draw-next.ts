@@ -1,13 +1,29 @@
-// Draws what the visitors who are here are likely to open next.
+// Draws what the visitors who are here are likely to ask for next.
 import { renditionOf } from "./draw-ahead.ts";
 import { widths } from "./first-views.ts";
 import { type Pictures, type Subject, subjectKey } from "./pictures.ts";
 
-/** Most products that are remembered as drawn for their cards; then all are forgotten. */
+/** Most products that are remembered as drawn; then all are forgotten. */
 const mostRemembered = 4_000;
 
 /** Most pictures that wait at a time: fewer than the queue holds, or those of first views would find it full and end. */
 const mostWaiting = 48;
+
+/** @returns whether the key is asked about for the first time, as far as is remembered */
+function firstTimes(): (key: string) => boolean {
+	const remembered = new Set<string>();
+	return (key) => {
+		if (remembered.has(key)) return false;
+		if (remembered.size >= mostRemembered) remembered.clear();
+		remembered.add(key);
+		return true;
+	};
+}
+
+/** Draws the first picture of a product's page. `address` is the line it waits in, null where nobody waits for it. */
+async function drawPage(pictures: Pictures, subject: Subject, address: string | null) {
+	for (const width of widths.page) await pictures.get(subject, renditionOf(width), { address });
+}
 
 /**
  * For a visitor who sees a product's card, draws the first picture of its page, which they may open next: once, and only
@@ -15,28 +31,39 @@ const mostWaiting = 48;
  * @returns to be told of each picture that a visitor was shown, and its width in pixels
  */
 export function drawNext(pictures: Pictures): (shown: Subject, width: number) => void {
-	const remembered = new Set<string>();
+	const isFirst = firstTimes();
 	let waiting = 0;
-
-	async function draw(subject: Subject): Promise<void> {
+	return async (shown, width) => {
+		if (!("spec" in shown) || !("type" in shown) || shown.type !== "AP") return;
+		if (!(widths.card as readonly number[]).includes(width) || waiting >= mostWaiting) return;
+		if (!isFirst(subjectKey(shown))) return;
 		waiting += 1;
 		try {
-			for (const width of widths.page) {
-				await pictures.get(subject, renditionOf(width), { address: null });
-			}
+			await drawPage(pictures, shown, null);
 		} catch {
 			// it is drawn when somebody asks
 		}
 		waiting -= 1;
-	}
+	};
+}
 
-	return (shown, width) => {
-		if (!("spec" in shown) || !("type" in shown) || shown.type !== "AP") return;
-		if (!(widths.card as readonly number[]).includes(width) || waiting >= mostWaiting) return;
-		const key = subjectKey(shown);
-		if (remembered.has(key)) return;
-		if (remembered.size >= mostRemembered) remembered.clear();
-		remembered.add(key);
-		void draw(shown);
+/**
+ * Begins the first picture of a product's page while the page itself is being made: its visitor asks for it as soon as
+ * they have the page, and finds it begun.
+ * @returns to be told of each product whose page is made
+ */
+export function drawOpened(
+	pictures: Pictures,
+	findPicture: (productId: string) => Promise<Subject | null>,
+): (productId: string) => Promise<void> {
+	const isFirst = firstTimes();
+	return async (productId) => {
+		if (!isFirst(productId)) return;
+		try {
+			const subject = await findPicture(productId);
+			if (subject) await drawPage(pictures, subject, "opened");
+		} catch {
+			// it is drawn when the visitor asks
+		}
 	};
 }

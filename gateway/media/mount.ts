@@ -1,15 +1,39 @@
 // The picture service under /images: originals, and what the artist draws.
 import { findArtwork } from "../catalog/find-artwork.ts";
 import type { GatewayContext } from "../context.ts";
+import { getProduct } from "../contract/catalog/get-product.ts";
+import { digits } from "../contract/shapes.ts";
+import { honoPath } from "../http/mount.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { findCustomerPicture } from "../pictures/find.ts";
-import { drawNext } from "./draw-next.ts";
+import { drawNext, drawOpened } from "./draw-next.ts";
 import { findMedia } from "./find-media.ts";
 import { imagesApp } from "./images-app.ts";
+import type { Subject } from "./pictures.ts";
 import { scenesOf } from "./scenes.ts";
 import { artistOf } from "./shop-pictures.ts";
 
+/** What a product's page shows first, if it is drawn; null if it is not drawn, or not known. */
+async function firstDrawing({ db }: GatewayContext, productId: string): Promise<Subject | null> {
+	const found = await findArtwork(db, productId);
+	const [type] = found?.types ?? [];
+	if (!found?.spec || !type || (await findMedia(db, productId, type))) return null;
+	return { spec: found.spec, type, companions: found.companions };
+}
+
+/** Begins the first picture of each product whose page is being made. */
+function mountOpened(app: GatewayApp, context: GatewayContext): void {
+	const opened = drawOpened(context.pictures, (id) => firstDrawing(context, id));
+	app.get(honoPath(getProduct.path), async (c, next) => {
+		const productId = digits.safeParse(c.req.param("productId"));
+		if (productId.success) void opened(productId.data);
+		await next();
+	});
+}
+
 export function mountImages(app: GatewayApp, context: GatewayContext): void {
+	const drawsAhead = context.config.DRAW_AHEAD > 0;
+	if (drawsAhead && artistOf(context)) mountOpened(app, context);
 	const images = imagesApp({
 		findArtwork: (productId) => findArtwork(context.db, productId),
 		findMedia: (productId, type) => findMedia(context.db, productId, type),
@@ -18,7 +42,7 @@ export function mountImages(app: GatewayApp, context: GatewayContext): void {
 		scenes: scenesOf(context),
 		log: context.log,
 		pictures: context.pictures,
-		...(context.config.DRAW_AHEAD > 0 ? { onShown: drawNext(context.pictures) } : {}),
+		...(drawsAhead ? { onShown: drawNext(context.pictures) } : {}),
 		hasArtist: artistOf(context) !== undefined,
 	});
 	app.route("/images", images);

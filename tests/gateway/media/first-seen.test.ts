@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { products } from "../../../gateway/db/schema.ts";
 import { drawAhead, drawOpening, type FirstSeen } from "../../../gateway/media/draw-ahead.ts";
 import { drawNext } from "../../../gateway/media/draw-next.ts";
 import { firstSeen, openingViews } from "../../../gateway/media/first-views.ts";
@@ -77,6 +80,44 @@ describe("pictures drawn ahead", () => {
 		);
 		expect(turns).toEqual([320, 800, 320, 800]);
 		expect(widths.indexOf(800)).toBeLessThan(widths.length / 2);
+	});
+});
+
+describe("a product whose page is made", () => {
+	/** What was asked for, and by whom, when the page of each product was made. */
+	async function askedFor(DRAW_AHEAD: string, productIds: readonly string[]) {
+		const gateway = await startGateway({ environment: { DRAW_AHEAD } });
+		const get = vi.spyOn(gateway.context.pictures, "get").mockResolvedValue(Buffer.alloc(1));
+		try {
+			const statuses = [];
+			for (const productId of productIds) {
+				const path = getProduct.path.replace("{productId}", productId);
+				statuses.push((await gateway.request(path)).status);
+			}
+			const { rows } = await gateway.context.db.execute(sql`
+				select artwork from ${products} where product_id = ${productIds[0]}`);
+			return { statuses, calls: get.mock.calls, artwork: rows[0]?.artwork };
+		} finally {
+			await gateway.close();
+		}
+	}
+	const known = "2372241";
+
+	it("has its first picture begun before its visitor asks for it, once, and in a line of its own", async () => {
+		const { statuses, calls, artwork } = await askedFor("1", [known, known, "100"]);
+		expect(statuses).toEqual([200, 200, 404]);
+		expect(calls).toEqual([
+			[
+				expect.objectContaining({ spec: artwork, type: "AP" }),
+				expect.objectContaining({ width: 800 }),
+				{ address: "opened" },
+			],
+		]);
+	});
+
+	it("is drawn when somebody asks where nothing is drawn ahead", async () => {
+		const { statuses, calls } = await askedFor("0", [known]);
+		expect({ statuses, calls }).toEqual({ statuses: [200], calls: [] });
 	});
 });
 
