@@ -52,9 +52,29 @@ describe("texts that the law requires", () => {
 		const spanish = entries.filter(({ locale }) => locale === "es");
 		expect(spanish.length).toBeGreaterThan(20);
 		const formal =
-			/\busted(es)?\b|\b(escríba|cuénte|díga)(nos|noslo)\b|\bsi lo desea\b|\bSus derechos\b/i;
+			/\busted(es)?\b|\b(escríba|cuénte|díga)(nos|noslo)\b|(^|[\s."])(escriba|pídal[ao]s?|pida permiso|consulte) |\bsi lo desea\b|\bSus derechos\b/i;
 		const found = spanish.filter(({ data }) => formal.test(JSON.stringify(data)));
 		expect(found.map(({ type, uid }) => `${type} ${uid}`)).toEqual([]);
+	});
+
+	it("give one address for questions in each market, in the notices on offers as in the imprint", () => {
+		for (const language of languages) {
+			const mailbox = /mailto:(\w+)@/.exec(textOf("help", "imprint", language))?.[1];
+			expect(mailbox, language).toBeDefined();
+			const named = textOf("legal_notices", "main", language).match(/\w+(?=@)/g) ?? [];
+			expect(
+				named.filter((name) => name !== mailbox),
+				language,
+			).toEqual([]);
+		}
+	});
+
+	it("call the thirty days voluntary, not a longer period to withdraw", () => {
+		const voluntary = /volontair|freiwillig|voluntar|volontari|dobrowoln/i;
+		for (const language of languages) {
+			expect(textOf("legal_notices", "main", language), language).toMatch(voluntary);
+			expect(textOf("help", "returns", language), language).toMatch(voluntary);
+		}
 	});
 
 	it("promise no maker's guarantee that may not exist", () => {
