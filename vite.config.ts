@@ -88,7 +88,7 @@ const groups = [
 	},
 	{
 		name: "field",
-		test: /\/app\/ui\/form\/(?:input-field|mask|submit-immediately)\./,
+		test: /\/app\/ui\/form\/(?:input-field|mask|use-submit)\./,
 		priority: 3,
 	},
 	{

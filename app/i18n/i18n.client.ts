@@ -60,6 +60,16 @@ export async function startI18n(
 	};
 }
 
+/** The router has matched the address of a page, or of the one that is being opened: asking it again takes 15 ms on a phone. */
+function matchesOf(
+	router: DataRouter,
+	{ pathname }: URL,
+): readonly { route: { handle?: unknown } }[] {
+	const { state, routes } = router;
+	const known = [state.navigation, state].find(({ location }) => location?.pathname === pathname);
+	return known?.matches ?? matchRoutes(routes, pathname) ?? [];
+}
+
 let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
 /** Client middleware: loads a page's messages before it is shown; else it would suspend in its view transition. */
@@ -69,7 +79,7 @@ export async function preloadMessages<T>(
 ): Promise<T> {
 	const results = await next();
 	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
-	const matches = (router && matchRoutes(router.routes, url.pathname)) ?? [];
+	const matches = router ? matchesOf(router, url) : [];
 	const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
 	// a namespace that fails to load is requested again by the component that needs it
 	await prepare(handles.flatMap((handle) => handle?.i18n ?? []));

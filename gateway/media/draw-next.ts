@@ -49,7 +49,7 @@ export function drawNext(pictures: Pictures): (shown: Subject, width: number) =>
 
 /**
  * Begins the first picture of a product's page while the page itself is being made: its visitor asks for it as soon as
- * they have the page, and finds it begun.
+ * they have the page, and it is under way by then.
  * @returns to be told of each product whose page is made
  */
 export function drawOpened(

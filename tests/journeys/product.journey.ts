@@ -220,6 +220,70 @@ test("on a phone the gallery fetches what is in view and what comes next, the re
 	await page.context().close();
 });
 
+test("on a phone a listing fetches the pictures of a screen and a half more, the rest when scrolled to", async ({
+	browser,
+}) => {
+	const page = await newPage(browser, { viewport: { width: 390, height: 844 } });
+	const fetched = new Set<string>();
+	page.on("request", (request) => {
+		const [, productId] = /\/products\/(\d+)\/AP\?/.exec(request.url()) ?? [];
+		if (productId) fetched.add(productId);
+	});
+	await page.goto("/fr-fr/x--plwomen_dresses/", { waitUntil: "networkidle" });
+	const cards = main(page).locator("ul > li > a:first-child img:first-child");
+	const count = await cards.count();
+	expect(count).toBeGreaterThan(20);
+	expect(fetched.size).toBeGreaterThan(3);
+	expect(fetched.size).toBeLessThan(count / 2);
+	const last = await cards.last().getAttribute("src");
+	await cards.last().scrollIntoViewIfNeeded();
+	const [, lastId = ""] = /\/products\/(\d+)\//.exec(last ?? "") ?? [];
+	await expect.poll(() => [...fetched]).toContain(lastId);
+	await page.context().close();
+});
+
+test("a phone with three pixels in place of one asks for the picture of two", async ({
+	browser,
+}) => {
+	const views = { 2: "", 3: "" };
+	for (const deviceScaleFactor of [2, 3] as const) {
+		const viewport = { width: 390, height: 844 };
+		const page = await newPage(browser, { viewport, deviceScaleFactor });
+		await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
+		const first = main(page).locator("ol[tabindex] img").first();
+		await expect
+			.poll(() => first.evaluate((img) => (img as HTMLImageElement).currentSrc))
+			.not.toBe("");
+		views[deviceScaleFactor] = await first.evaluate((img) => (img as HTMLImageElement).currentSrc);
+		await page.context().close();
+	}
+	expect(views[2]).toContain("w=800");
+	expect(views[3]).toBe(views[2]);
+});
+
+test("the pressed button says that it works until the answer is there", async ({ browser }) => {
+	const page = await newPage(browser);
+	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
+	await startClient(page);
+	const posted = Promise.withResolvers<void>();
+	const answer = Promise.withResolvers<void>();
+	await page.route("**/*", async (route) => {
+		if (route.request().method() !== "POST") return route.fallback();
+		posted.resolve();
+		await answer.promise;
+		return route.fallback();
+	});
+	const buy = main(page).locator("[data-buy] button");
+	await main(page).locator("label:has(input[name=sku]:enabled)").first().click();
+	await buy.click();
+	await posted.promise;
+	await expect(buy).toHaveAttribute("aria-busy", "true");
+	answer.resolve();
+	await expect(buy).not.toHaveAttribute("aria-busy");
+	await expect(page.locator("[data-toast], [role=status]").first()).toBeVisible();
+	await page.context().close();
+});
+
 for (const [lc, width] of [
 	["fr-fr", 1280],
 	["de-de", 390],

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { useNavigation } from "react-router";
 import type { SizeGroup } from "#shop/sizes.ts";
 import type { Key } from "~/i18n/i18n.ts";
@@ -116,6 +116,8 @@ function OpenFilters({
 	const { query, q, path, hrefOf } = useListingQuery();
 	const form = useRef<HTMLFormElement>(null);
 	const isBusy = useNavigation().state === "loading";
+	// the drawer answers the press, and its seventy boxes follow
+	const isFull = useDeferredValue(true, isInline);
 	useLiveFilters(form, query, hrefOf);
 	return (
 		<Drawer
@@ -126,20 +128,30 @@ function OpenFilters({
 			isInline={isInline}
 		>
 			<form ref={form} action={path} className={style.form}>
-				{q ? <input type="hidden" name="q" value={q} /> : null}
-				{query.sort === "relevance" ? null : <input type="hidden" name="sort" value={query.sort} />}
-				{facets.map((facet) => (
-					<FacetChoices key={facet.key} facet={facet} chosen={query.chosen[facet.key]} />
-				))}
-				<PriceFields query={query} range={range} currency={currency} locale={locale} />
-				<div className={style.end}>
-					{isFiltered(query) ? (
-						<a href={hrefOf(withoutFilters(query))} data-keep-scroll="" className={typography.link}>
-							{t("clear")}
-						</a>
-					) : null}
-					<Button isBusy={isBusy}>{`${t("apply")} (${total})`}</Button>
-				</div>
+				{isFull ? (
+					<>
+						{q ? <input type="hidden" name="q" value={q} /> : null}
+						{query.sort === "relevance" ? null : (
+							<input type="hidden" name="sort" value={query.sort} />
+						)}
+						{facets.map((facet) => (
+							<FacetChoices key={facet.key} facet={facet} chosen={query.chosen[facet.key]} />
+						))}
+						<PriceFields query={query} range={range} currency={currency} locale={locale} />
+						<div className={style.end}>
+							{isFiltered(query) ? (
+								<a
+									href={hrefOf(withoutFilters(query))}
+									data-keep-scroll=""
+									className={typography.link}
+								>
+									{t("clear")}
+								</a>
+							) : null}
+							<Button isBusy={isBusy}>{`${t("apply")} (${total})`}</Button>
+						</div>
+					</>
+				) : null}
 			</form>
 		</Drawer>
 	);

@@ -8,7 +8,7 @@ import { type AddReply, sizeField } from "~/models/cart/add-reply.ts";
 import type { QuickSizes } from "~/models/cart/quick-add.ts";
 import type { Card } from "~/models/catalog/card.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { submitImmediately } from "~/ui/form/submit-immediately.ts";
+import { useSubmit } from "~/ui/form/use-submit.ts";
 import { toast } from "~/ui/toast-store.ts";
 import styles from "./quick-add.module.css";
 
@@ -30,6 +30,7 @@ function Sizes({
 	const path = url("quick-add", { productId });
 	const { load } = sizes;
 	const { data: found } = sizes;
+	const { isSending, onSubmit } = useSubmit(adding);
 	const { data: reply } = adding;
 
 	useEffect(() => {
@@ -83,8 +84,8 @@ function Sizes({
 					method="post"
 					action={path}
 					aria-label={found.legend}
-					aria-busy={adding.state === "idle" ? undefined : true}
-					onSubmit={submitImmediately(adding)}
+					aria-busy={isSending ? true : undefined}
+					onSubmit={onSubmit}
 				>
 					<FormToken />
 					<p aria-hidden="true">{found.legend}</p>

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddReply } from "~/models/cart/add-reply.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { submitImmediately } from "~/ui/form/submit-immediately.ts";
+import { useSubmit } from "~/ui/form/use-submit.ts";
 import { Price } from "~/ui/price.tsx";
 import { toast } from "~/ui/toast-store.ts";
 import styles from "./add-form.module.css";
@@ -41,6 +41,7 @@ export function AddForm({
 }) {
 	const { t } = useTranslation("product");
 	const fetcher = useFetcher<AddReply>();
+	const { isSending, onSubmit } = useSubmit(fetcher);
 	const form = useRef<HTMLFormElement>(null);
 	const reply = fetcher.data ?? pageReply;
 	const failure = reply && !reply.ok ? reply : null;
@@ -52,13 +53,7 @@ export function AddForm({
 			form.current?.querySelector<HTMLInputElement>("input:enabled:not([type=hidden])")?.focus();
 	}, [failure]);
 	return (
-		<fetcher.Form
-			ref={form}
-			method="post"
-			noValidate
-			className={styles.form}
-			onSubmit={submitImmediately(fetcher)}
-		>
+		<fetcher.Form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
 			<FormToken />
 			<SizePicker
 				sizes={sizes}
@@ -71,7 +66,7 @@ export function AddForm({
 					<Price price={price} was={was} currency={currency}>
 						<DeliveryExtra />
 					</Price>
-					<Button isBusy={fetcher.state !== "idle"}>{isOnDemand ? t("order") : t("add")}</Button>
+					<Button isBusy={isSending}>{isOnDemand ? t("order") : t("add")}</Button>
 				</div>
 			) : (
 				<div className={styles.gone} data-gone="">
