@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";
-import { addFirstSize, main, openCart, startClient } from "./shopper.ts";
+import { addFirstSize, main, openCart, startClient, takenOver } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
 const product = `/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`;
@@ -45,6 +45,29 @@ test("zoom, size guide and filters take the focus and keep it; Esc returns it", 
 	await expect(page.locator("#filter :focus")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(filters).toBeFocused();
+});
+
+test("a list that lies over the page is closed by Esc, which returns the focus", async ({
+	page,
+}) => {
+	await page.goto("/fr-fr/x--plwomen_dresses/");
+	await startClient(page);
+	for (const [within, last] of [
+		["main [data-listing-bar]", "a[href*='sort=price-desc']"],
+		["footer", "a[hreflang^=pl]"],
+	] as const) {
+		const list = page.locator(`${within} details:has(a)`).last();
+		const opener = list.locator("summary");
+		await opener.scrollIntoViewIfNeeded();
+		await takenOver(page, list);
+		await opener.press("Enter");
+		const link = page.locator(`${within} ${last}`).last();
+		await link.focus();
+		await expect(link).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(link).toBeHidden();
+		await expect(opener).toBeFocused();
+	}
 });
 
 test("the mini cart changes and restores a line, and leads to the checkout", async ({ page }) => {

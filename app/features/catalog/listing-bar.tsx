@@ -1,6 +1,7 @@
 import type { Sort } from "#contract/catalog/shapes.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { choiceCount, sorts } from "~/models/catalog/listing-query.ts";
+import { closeOnEscape } from "~/ui/close-on-escape.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { PanelLink } from "~/ui/panel.tsx";
 import typography from "~/ui/typography.module.css";
@@ -20,7 +21,7 @@ function SortMenu() {
 	const { t } = useTranslation("catalog");
 	const { query, hrefOf } = useListingQuery();
 	return (
-		<details className={styles.sort}>
+		<details className={styles.sort} onKeyDown={closeOnEscape}>
 			<summary>
 				<span className={typography.unseen}>{`${t("sort")}: `}</span>
 				{t(sortWords[query.sort])}

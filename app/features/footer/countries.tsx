@@ -2,6 +2,7 @@ import { useAlternates } from "~/i18n/alternates.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type CountryView, countriesId } from "~/models/content/footer-view.ts";
+import { closeOnEscape } from "~/ui/close-on-escape.ts";
 import { Flag } from "~/ui/flag.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { DisclosureLink, useLazyDisclosure } from "~/ui/lazy-disclosure.tsx";
@@ -29,7 +30,7 @@ export function Countries({
 		return page && country !== here ? [{ ...country, page }] : [];
 	});
 	return (
-		<details {...details} className={styles.countries}>
+		<details {...details} className={styles.countries} onKeyDown={closeOnEscape}>
 			<summary>
 				{here?.flag ? <Flag country={here.flag} /> : <Icon name="globe" />}
 				<span className={typography.unseen}>{`${t("country")}: `}</span>
