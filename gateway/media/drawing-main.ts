@@ -11,10 +11,10 @@ import { clean, encode, placeOnSheet, rasterise } from "./raster.ts";
 const [, , priority, artist] = process.argv;
 
 /**
- * How far drawing steps back when processes compete for a core. What a shopper waits for has a third of the CPU weight of the
- * shop's own processes; what is drawn ahead has a twentieth of that, so that it takes only idle time.
+ * How far drawing steps back when processes compete for a core. What a shopper waits for has two thirds of the CPU weight of
+ * the shop's own processes; what is drawn ahead has a fortieth of that, so that it takes only idle time.
  */
-const niceness: Record<Priority, number> = { waitedFor: 5, ahead: 19 };
+const niceness: Record<Priority, number> = { waitedFor: 2, ahead: 19 };
 
 /** Shoppers' requests come first. Linux has a priority for each thread; later threads inherit it from the main one. */
 function stepBack(): void {

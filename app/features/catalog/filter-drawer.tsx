@@ -116,7 +116,7 @@ function OpenFilters({
 	const { query, q, path, hrefOf } = useListingQuery();
 	const form = useRef<HTMLFormElement>(null);
 	const isBusy = useNavigation().state === "loading";
-	// the drawer answers the press, and its seventy boxes follow
+	// the drawer answers the press, and its boxes follow
 	const isFull = useDeferredValue(true, isInline);
 	useLiveFilters(form, query, hrefOf);
 	return (

@@ -52,7 +52,7 @@ describe("the drawing process", () => {
 	});
 
 	it.each([
-		["waitedFor", 5],
+		["waitedFor", 2],
 		["ahead", 19],
 	] as const)(
 		"runs at a lower priority than the gateway when %s, and ends when idle",
