@@ -88,7 +88,7 @@ const groups = [
 	},
 	{
 		name: "field",
-		test: /\/app\/ui\/form\/(?:input-field|mask|use-submit)\./,
+		test: /\/app\/ui\/form\/(?:input-field|mask|use-sending)\./,
 		priority: 3,
 	},
 	{

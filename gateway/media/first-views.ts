@@ -4,6 +4,8 @@ import { findArtwork } from "../catalog/find-artwork.ts";
 import type { GatewayContext } from "../context.ts";
 import { products, segmentations } from "../db/schema.ts";
 import type { FirstSeen } from "./draw-ahead.ts";
+import { findMedia } from "./find-media.ts";
+import type { Subject } from "./pictures.ts";
 
 /**
  * Widths in pixels of the scene at the top of the home page, of tiles, of cards in a listing, and of the first picture on a
@@ -53,13 +55,21 @@ async function cardsAhead(
 const scenesAt = (scene: string, at: readonly number[]) =>
 	at.map((width) => ({ subject: { scene }, width }));
 
-/** A product's first picture at each of the widths `at`. */
-async function productAt(db: GatewayContext["db"], productId: string, at: readonly number[]) {
+/** A product's first picture; null if it is not drawn, or the product is unknown. */
+export async function firstPicture(
+	db: GatewayContext["db"],
+	productId: string,
+): Promise<Subject | null> {
 	const artwork = await findArtwork(db, productId);
 	const [type] = artwork?.types ?? [];
-	if (!artwork?.spec || !type) return [];
-	const { spec, companions } = artwork;
-	return at.map((width) => ({ subject: { spec, type, companions }, width }));
+	if (!artwork?.spec || !type || (await findMedia(db, productId, type))) return null;
+	return { spec: artwork.spec, type, companions: artwork.companions };
+}
+
+/** A product's first picture at each of the widths `at`. */
+async function productAt(db: GatewayContext["db"], productId: string, at: readonly number[]) {
+	const subject = await firstPicture(db, productId);
+	return subject ? at.map((width) => ({ subject, width })) : [];
 }
 
 /** Scenes at the top of the home page, and those that follow, as extensions name them (`Extension.firstScenes`). */

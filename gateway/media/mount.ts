@@ -8,22 +8,14 @@ import type { GatewayApp } from "../http/variables.ts";
 import { findCustomerPicture } from "../pictures/find.ts";
 import { drawNext, drawOpened } from "./draw-next.ts";
 import { findMedia } from "./find-media.ts";
+import { firstPicture } from "./first-views.ts";
 import { imagesApp } from "./images-app.ts";
-import type { Subject } from "./pictures.ts";
 import { scenesOf } from "./scenes.ts";
 import { artistOf } from "./shop-pictures.ts";
 
-/** What a product's page shows first, if it is drawn; null if it is not drawn, or not known. */
-async function firstDrawing({ db }: GatewayContext, productId: string): Promise<Subject | null> {
-	const found = await findArtwork(db, productId);
-	const [type] = found?.types ?? [];
-	if (!found?.spec || !type || (await findMedia(db, productId, type))) return null;
-	return { spec: found.spec, type, companions: found.companions };
-}
-
 /** Begins the first picture of each product whose page is being made. */
 function mountOpened(app: GatewayApp, context: GatewayContext): void {
-	const opened = drawOpened(context.pictures, (id) => firstDrawing(context, id));
+	const opened = drawOpened(context.pictures, (id) => firstPicture(context.db, id));
 	app.get(honoPath(getProduct.path), async (c, next) => {
 		const productId = digits.safeParse(c.req.param("productId"));
 		if (productId.success) void opened(productId.data);

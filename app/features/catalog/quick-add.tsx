@@ -8,7 +8,7 @@ import { type AddReply, sizeField } from "~/models/cart/add-reply.ts";
 import type { QuickSizes } from "~/models/cart/quick-add.ts";
 import type { Card } from "~/models/catalog/card.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { useSubmit } from "~/ui/form/use-submit.ts";
+import { useSending } from "~/ui/form/use-sending.ts";
 import { toast } from "~/ui/toast-store.ts";
 import styles from "./quick-add.module.css";
 
@@ -30,7 +30,7 @@ function Sizes({
 	const path = url("quick-add", { productId });
 	const { load } = sizes;
 	const { data: found } = sizes;
-	const { isSending, onSubmit } = useSubmit(adding);
+	const { isSending, onSubmit } = useSending(adding);
 	const { data: reply } = adding;
 
 	useEffect(() => {

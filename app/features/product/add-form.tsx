@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddReply } from "~/models/cart/add-reply.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { useSubmit } from "~/ui/form/use-submit.ts";
+import { useSending } from "~/ui/form/use-sending.ts";
 import { Price } from "~/ui/price.tsx";
 import { toast } from "~/ui/toast-store.ts";
 import styles from "./add-form.module.css";
@@ -41,7 +41,7 @@ export function AddForm({
 }) {
 	const { t } = useTranslation("product");
 	const fetcher = useFetcher<AddReply>();
-	const { isSending, onSubmit } = useSubmit(fetcher);
+	const { isSending, onSubmit } = useSending(fetcher);
 	const form = useRef<HTMLFormElement>(null);
 	const reply = fetcher.data ?? pageReply;
 	const failure = reply && !reply.ok ? reply : null;

@@ -5,7 +5,7 @@ import type { FetcherWithComponents } from "react-router";
  * For a fetcher's form that shows at once that it is being sent. The router would show it when there is time, which on a slow
  * phone is after the answer; made to show it at once (`flushSync`), it renders the whole page before the press is answered.
  */
-export function useSubmit({
+export function useSending({
 	state,
 	submit,
 }: Pick<FetcherWithComponents<unknown>, "state" | "submit">) {
@@ -20,8 +20,11 @@ export function useSubmit({
 			setSending(true);
 			// the press is answered before the router begins
 			await new Promise((resolve) => setTimeout(resolve));
-			await submit(isButton ? submitter : form);
-			setSending(false);
+			try {
+				await submit(isButton ? submitter : form);
+			} finally {
+				setSending(false);
+			}
 		},
 	};
 }
