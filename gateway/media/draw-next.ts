@@ -1,9 +1,10 @@
 // Draws what the visitors who are here are likely to ask for next.
+import { LRUCache } from "lru-cache";
 import { renditionOf } from "./draw-ahead.ts";
 import { widths } from "./first-views.ts";
 import { type Pictures, type Subject, subjectKey } from "./pictures.ts";
 
-/** Most products that are remembered as drawn; then all are forgotten. */
+/** Most products that are remembered as drawn; those not seen for longest are forgotten. */
 const mostRemembered = 4_000;
 
 /** Most pictures that wait at a time: fewer than the queue holds, or those of first views would find it full and end. */
@@ -11,12 +12,11 @@ const mostWaiting = 48;
 
 /** @returns whether the key is asked about for the first time, as far as is remembered */
 function firstTimes(): (key: string) => boolean {
-	const remembered = new Set<string>();
+	const remembered = new LRUCache<string, true>({ max: mostRemembered });
 	return (key) => {
-		if (remembered.has(key)) return false;
-		if (remembered.size >= mostRemembered) remembered.clear();
-		remembered.add(key);
-		return true;
+		const isFirst = remembered.get(key) === undefined;
+		if (isFirst) remembered.set(key, true);
+		return isFirst;
 	};
 }
 
