@@ -32,10 +32,14 @@ export function openHref(search: string, id: string | null): string {
 
 /** Has a part drawn; a panel is opened as well. */
 export function openPart(id: string): void {
-	const panel = document.getElementById(id);
-	// from the second time on the panel is there already
-	if (panel?.popover) panel.showPopover();
+	// from the second time on its content is there already
+	if (openIds.has(id)) show(id);
 	else change(() => openIds.add(id));
+}
+
+function show(id: string): void {
+	const panel = document.getElementById(id);
+	if (panel?.popover) panel.showPopover();
 }
 
 /** @param ids of parts that are drawn together when one of them is asked for */
@@ -49,8 +53,7 @@ export function useOpenPart(ids: readonly string[]) {
 		() => null,
 	);
 	useLayoutEffect(() => {
-		const panel = id === null ? null : document.getElementById(id);
-		if (panel?.popover) panel.showPopover();
+		if (id !== null) show(id);
 	}, [id]);
 	// a panel that the server drew becomes one like any other
 	useEffect(() => {

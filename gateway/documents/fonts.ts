@@ -43,8 +43,8 @@ function addGlyph(this: Subset, glyph: number): number {
 	return this.glyf.length - 1;
 }
 
-function openFont(specifier: string): ReadFont {
-	const font = reader.create(readFileSync(resolve(specifier)));
+function openFont(url: string): ReadFont {
+	const font = reader.create(readFileSync(new URL(url)));
 	const createSubset = font.createSubset.bind(font);
 	const getGlyph = font.getGlyph.bind(font);
 	// a glyph first read as a component of another (the A of À) has no code points yet
@@ -57,11 +57,19 @@ function openFont(specifier: string): ReadFont {
 	return font;
 }
 
-const bodoni = "@fontsource/bodoni-moda/files/bodoni-moda";
-const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
 const files = {
-	display: [`${bodoni}-latin-400-normal.woff2`, `${bodoni}-latin-ext-400-normal.woff2`],
-	sans: [`${hanken}-latin-wght-normal.woff2`, `${hanken}-latin-ext-wght-normal.woff2`],
+	display: [
+		import.meta.resolve("@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2"),
+		import.meta.resolve("@fontsource/bodoni-moda/files/bodoni-moda-latin-ext-400-normal.woff2"),
+	],
+	sans: [
+		import.meta.resolve(
+			"@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+		),
+		import.meta.resolve(
+			"@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2",
+		),
+	],
 } as const;
 export type Face = keyof typeof files;
 

@@ -2,18 +2,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Context } from "hono";
 import type { GatewayApp } from "../http/variables.ts";
-
-const bodoni = "@fontsource/bodoni-moda/files/bodoni-moda";
-const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
-const fontFiles = {
-	"display-latin": `${bodoni}-latin-400-normal.woff2`,
-	"display-latin-ext": `${bodoni}-latin-ext-400-normal.woff2`,
-	"sans-latin": `${hanken}-latin-wght-normal.woff2`,
-	"sans-latin-ext": `${hanken}-latin-ext-wght-normal.woff2`,
-} as const;
 
 interface Asset {
 	content: Uint8Array<ArrayBuffer>;
@@ -33,13 +24,17 @@ function keep(name: string, extension: string, type: string, content: Buffer): s
 }
 
 const { resolve } = createRequire(import.meta.url);
-let style = ["../../shop/palette.css", "site.css"]
-	.map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
-	.join("\n");
-for (const [name, specifier] of Object.entries(fontFiles)) {
-	const content = readFileSync(resolve(specifier));
-	style = style.replaceAll(`fonts/${name}.woff2`, keep(name, "woff2", "font/woff2", content));
-}
+const shared = join(import.meta.dirname, "../../shop");
+const sheets = ["palette.css", "fonts/faces.css"].map((file) => join(shared, file));
+/** A font beside `faces.css`, or one of a package. */
+const fontAt = (url: string) => (url.startsWith("./") ? join(shared, "fonts", url) : resolve(url));
+const style = [...sheets, join(import.meta.dirname, "site.css")]
+	.map((file) => readFileSync(file, "utf8"))
+	.join("\n")
+	.replaceAll(/url\("([^"]+\.woff2)"\)/g, (_, url: string) => {
+		const name = basename(url, ".woff2");
+		return `url("${keep(name, "woff2", "font/woff2", readFileSync(fontAt(url)))}")`;
+	});
 const styleFile = keep("style", "css", "text/css; charset=utf-8", Buffer.from(style));
 
 const iconFile = keep(

@@ -94,30 +94,34 @@ interface Filters {
 	currency: string;
 }
 
-/** Rendered once it is asked for (ADR 0112). */
+/** In no document unless its address asks for it (ADR 0112). The client draws its frame, so that a press only shows it. */
 export function FilterDrawer(filters: Filters) {
 	const { id, isInline } = useOpenPart([filterDrawerId]);
-	return id ? <OpenFilters {...filters} isInline={isInline} /> : null;
+	// false on the server and while React takes the page over
+	const isDrawn = useDeferredValue(true, false);
+	const isOpen = id !== null;
+	return isDrawn || isOpen ? <Panel {...filters} isOpen={isOpen} isInline={isInline} /> : null;
 }
 
 /**
  * All filters as one plain GET form in a native popover. With JavaScript a choice takes effect at once, and the button
  * says how many products are left; without it, the button sends the form.
  */
-function OpenFilters({
+function Panel({
 	facets,
 	range,
 	total,
 	currency,
+	isOpen,
 	isInline,
-}: Filters & { isInline: boolean }) {
+}: Filters & { isOpen: boolean; isInline: boolean }) {
 	const { t } = useTranslation("catalog");
 	const { locale } = useShop();
 	const { query, q, path, hrefOf } = useListingQuery();
 	const form = useRef<HTMLFormElement>(null);
 	const isBusy = useNavigation().state === "loading";
-	// the drawer answers the press, and its boxes follow
-	const isFull = useDeferredValue(true, isInline);
+	// the frame answers the press, and its boxes follow
+	const isFull = useDeferredValue(isOpen, isInline);
 	useLiveFilters(form, query, hrefOf);
 	return (
 		<Drawer

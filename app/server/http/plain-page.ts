@@ -28,7 +28,7 @@ const kinds = {
 export type PlainStatus = keyof typeof kinds;
 export type PlainKind = (typeof kinds)[PlainStatus];
 
-const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:1rem/1.6 "Hanken Grotesk Variable",system-ui,sans-serif}main{max-width:34rem;padding:2rem}p.brand{letter-spacing:.3em;text-transform:uppercase;font-size:.8rem}h1{font:400 2rem/1.2 "Bodoni Moda",Georgia,serif;margin:.5rem 0 1rem}a{color:inherit;text-underline-offset:.25em}`;
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:1rem/1.6 "Hanken Grotesk",system-ui,sans-serif}main{max-width:34rem;padding:2rem}p.brand{letter-spacing:.3em;text-transform:uppercase;font-size:.8rem}h1{font:400 2rem/1.2 "Bodoni Moda",Georgia,serif;margin:.5rem 0 1rem}a{color:inherit;text-underline-offset:.25em}`;
 
 /** @param pathname its first segment decides the language; nothing of it is shown */
 export function plainPage(

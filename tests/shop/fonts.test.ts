@@ -1,0 +1,47 @@
+// The fonts that each page fetches hold the letters of the shop's own words, and nothing is lost for any other letter.
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { filesUnder, textOf } from "../architecture/tree.ts";
+import { cutFont, type Face, readFaces, sources } from "../fonts/cut-fonts.ts";
+
+const faces = readFaces();
+const own = faces.filter(({ url }) => url.startsWith("./"));
+const rest = faces.filter(({ url }) => !url.startsWith("./"));
+const has = (fonts: readonly Face[], letter: string) =>
+	fonts.some(({ ranges }) =>
+		ranges.some(([first, last]) => {
+			const code = letter.codePointAt(0) ?? 0;
+			return first <= code && code <= last;
+		}),
+	);
+
+describe("the fonts of shop/fonts", () => {
+	it.each(Object.keys(sources))("%s is what `npm run fonts` writes", async (file) => {
+		const kept = readFileSync(new URL(`../../shop/fonts/${file}`, import.meta.url));
+		expect(kept.equals(await cutFont(file))).toBe(true);
+	});
+
+	it("are those of faces.css", () => {
+		expect(own.map(({ url }) => url.slice(2))).toEqual(Object.keys(sources));
+	});
+
+	it("hold every letter of messages, content and catalogue, so that no whole file is fetched for them", () => {
+		const words = filesUnder(
+			"app/i18n/messages",
+			"gateway/messages",
+			"demo/content",
+			"demo/catalog/grammar",
+		);
+		const letters = new Set(words.flatMap((path) => [...textOf(path)]));
+		expect(letters.size).toBeGreaterThan(120);
+		const isOfWholeFile = (letter: string) => has(rest, letter);
+		expect([...letters].filter(isOfWholeFile)).toEqual([]);
+		for (const letter of "aZ9ßéœŁż€–") expect(has(own, letter), letter).toBe(true);
+	});
+
+	it("leave every other letter to the whole files", () => {
+		for (const letter of "ČčŘřŐőÅåØøÆæÞðğİ") {
+			expect([has(own, letter), has(rest, letter)], letter).toEqual([false, true]);
+		}
+	});
+});
