@@ -24,7 +24,12 @@ export function createSessionEndings(site: {
 	againAfter?: number;
 }): SessionEndings {
 	const { log, againAfter = againAfterMs } = site;
-	const owed = new LRUCache<string, true>({ max: 10_000, ttl: 86_400_000 });
+	let made: LRUCache<string, true> | undefined;
+	/** Reserves its memory, so that it is made only when something is owed. */
+	const owed = () => {
+		made ??= new LRUCache({ max: 10_000, ttl: 86_400_000 });
+		return made;
+	};
 	let isPlanned = false;
 
 	/** @returns false where the API could not be reached */
@@ -48,12 +53,12 @@ export function createSessionEndings(site: {
 		if (isPlanned) return;
 		isPlanned = true;
 		setTimeout(async () => {
-			for (const refreshToken of [...owed.keys()]) {
+			for (const refreshToken of [...owed().keys()]) {
 				if (!(await endRemotely(refreshToken))) break;
-				owed.delete(refreshToken);
+				owed().delete(refreshToken);
 			}
 			isPlanned = false;
-			if (owed.size > 0) again();
+			if (owed().size > 0) again();
 			else log.info("sessions ended that were owed");
 		}, againAfter).unref();
 	}
@@ -61,8 +66,8 @@ export function createSessionEndings(site: {
 	return {
 		async end(refreshToken) {
 			if (await endRemotely(refreshToken)) return;
-			owed.set(refreshToken, true);
-			log.warn({ owed: owed.size }, "session not ended yet: the authentication API is down");
+			owed().set(refreshToken, true);
+			log.warn({ owed: owed().size }, "session not ended yet: the authentication API is down");
 			again();
 		},
 	};

@@ -120,11 +120,17 @@ function startPaths(shop: Shop, facts: Facts): string[] {
 	});
 }
 
+export type ReaderKind = "guest" | "buyer";
+
 /** @param pages of one route that one reader reads */
-export async function harvest(shop: Shop, pages: number): Promise<Harvest> {
+export async function harvest(
+	shop: Shop,
+	pages: number,
+	readers: readonly ReaderKind[],
+): Promise<Harvest> {
 	const paths = new Map<string, string[]>();
 	const forms = new Map<string, PageForm[]>();
-	for (const kind of ["guest", "buyer"] as const) {
+	for (const kind of readers) {
 		await readPages(shop, await makeShopper(shop, kind), { paths, forms, pages });
 	}
 	return { paths, forms };

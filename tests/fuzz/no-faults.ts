@@ -14,7 +14,7 @@ const seed = 20_261;
 export async function noFaults(
 	count: number,
 	least: number,
-	effort: Pick<Plan, "lanes" | "pages"> = {},
+	effort: Pick<Plan, "lanes" | "pages" | "readers"> = {},
 ): Promise<void> {
 	const database = await newPostgresDatabase();
 	const shop = await openShop(database.url);

@@ -2,7 +2,7 @@
 import { randomFrom } from "../../demo/random.ts";
 import { booksFaults, readBooks } from "./books.ts";
 import { gatewayInput, operations } from "./gateway-inputs.ts";
-import { harvest } from "./harvest.ts";
+import { harvest, type ReaderKind } from "./harvest.ts";
 import type { Input } from "./input.ts";
 import { faultOf } from "./judge.ts";
 import { openLane } from "./lane.ts";
@@ -22,6 +22,8 @@ export interface Plan {
 	lanes?: number;
 	/** pages of one route that each reader reads for links and forms, before the first input */
 	pages?: number;
+	/** who reads them; a buyer meets most forms that a guest does */
+	readers?: readonly ReaderKind[];
 	/** ends the run early; what was played until then is reported */
 	seconds?: number;
 	/** is called with every fault at once */
@@ -83,7 +85,7 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 	log.hide(other.secrets);
 	const ids = [other.facts.customerId, other.facts.cartId, other.facts.orderNumber].map(String);
 	const before = await readBooks(shop.db);
-	const known = await harvest(shop, plan.pages ?? 2);
+	const known = await harvest(shop, plan.pages ?? 2, plan.readers ?? ["guest", "buyer"]);
 	const tally = newTally();
 	const endsAt = performance.now() + (plan.seconds ?? 3_600) * 1_000;
 	let number = plan.from;

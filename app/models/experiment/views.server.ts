@@ -42,6 +42,7 @@ export const isPageView = ({ method, headers }: Request): boolean =>
 
 /** Starts the call without waiting for it; views of a failed call are reported with a later page. */
 export function recordViews(context: Context, shown: readonly Assignment[]): void {
+	if (shown.length === 0) return;
 	const runtime = getRuntime(context);
 	const state = reportStateOf(runtime);
 	const { sessionId } = getSession(context);

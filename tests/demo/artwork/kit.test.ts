@@ -8,6 +8,7 @@ import { still } from "../../../demo/artwork/views/still.ts";
 import { assembleCatalogue } from "../../../demo/catalog/assemble.ts";
 import { type PictureType, pictureTypes } from "../../../gateway/contract/shapes.ts";
 import { filesUnder, textOf } from "../../architecture/tree.ts";
+import { isLongRun } from "../../support/gateway/long-run.ts";
 import { anySpec, aSpec, faultsOf } from "./specs.ts";
 
 const drawNew = (garment: Garment, type: PictureType) =>
@@ -26,8 +27,16 @@ function drawingOf(garment: Garment, type: PictureType) {
 describe("the artwork kit", () => {
 	afterAll(() => drawn.clear());
 
+	// in the gate each garment is drawn in two of the seven views, and each view of many garments
+	const viewsOf = (garment: Garment) =>
+		isLongRun
+			? pictureTypes
+			: [0, 3].map(
+					(step) => pictureTypes[(garments.indexOf(garment) + step) % pictureTypes.length] ?? "AP",
+				);
+
 	describe.each(garments)("%s", (garment) => {
-		it.each(pictureTypes)("draws %s as sound SVG of 10:15", (type) => {
+		it.each(viewsOf(garment))("draws %s as sound SVG of 10:15", (type) => {
 			const drawing = drawingOf(garment, type);
 			expect(faultsOf(drawing.svg)).toEqual([]);
 			expect(drawing.height / drawing.width).toBe(1.5);

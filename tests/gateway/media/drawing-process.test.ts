@@ -29,6 +29,8 @@ const slow = {
 	companions: [],
 	width: 500,
 } as const;
+/** Takes many seconds: it is never waited for. */
+const endless = { ...slow, width: 4000 } as const;
 
 describe("the drawing process", () => {
 	let drawing: DrawingProcess;
@@ -68,7 +70,7 @@ describe("the drawing process", () => {
 
 	it("that dies fails its job, and the next job starts it again", async () => {
 		drawing = openDrawingProcess({ artist, compiled });
-		const lost = drawing.draw(slow);
+		const lost = drawing.draw(endless);
 		lost.catch(() => {});
 		await expect.poll(ours, nowAndThen).toBeDefined();
 		process.kill(ours()?.pid ?? 0, "SIGKILL");
@@ -78,7 +80,7 @@ describe("the drawing process", () => {
 
 	it("that hangs is killed", async () => {
 		drawing = openDrawingProcess({ artist, compiled, within: 1 });
-		await expect(drawing.draw(slow)).rejects.toThrow(DrawingLost);
+		await expect(drawing.draw(endless)).rejects.toThrow(DrawingLost);
 		await expect.poll(ours, nowAndThen).toBeUndefined();
 	});
 
