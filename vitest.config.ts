@@ -18,8 +18,8 @@ class LongOnesFirst extends BaseSequencer {
 const ownProcess = [
 	"tests/app/server/process.test.ts",
 	"tests/app/session/ways-out.test.ts",
-	"tests/app/server/page-cache/{at-once,shared-pages}.test.ts",
-	"tests/app/{features/header/tab-channel,features/consent/{when-allowed,clear-storage},missing-chunk,new-builds}.test.ts",
+	"tests/app/server/page-cache/shared-pages.test.ts",
+	"tests/app/{features/header/tab-channel,features/consent/{when-allowed,clear-storage},memory-answers,missing-chunk,new-builds}.test.ts",
 	"tests/app/**/*.test.tsx",
 ];
 /** Busy for as long as several other files, with connections and memory of their own. */
