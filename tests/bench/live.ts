@@ -94,8 +94,8 @@ const press =
 	(selector: string): Act =>
 	async (page) => {
 		const target = page.locator(selector).first();
-		// in view, and no longer moving
-		await target.click({ trial: true });
+		// waits until it is in view and no longer moves
+		await target.hover();
 		const box = await target.boundingBox();
 		if (!box) throw new Error(`${selector} is not to be seen`);
 		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

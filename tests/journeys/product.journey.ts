@@ -242,6 +242,25 @@ test("on a phone a listing fetches the pictures of a screen and a half more, the
 	await page.context().close();
 });
 
+test("on a phone the home page fetches the pictures of a screen and a half more, the rest when scrolled to", async ({
+	browser,
+}) => {
+	const page = await newPage(browser, { viewport: { width: 390, height: 844 } });
+	const fetched = new Set<string>();
+	page.on("request", (request) => {
+		const [, scene] = /\/scenes\/([\w-]+)\?/.exec(request.url()) ?? [];
+		if (scene) fetched.add(scene);
+	});
+	await page.goto("/fr-fr/", { waitUntil: "networkidle" });
+	// the largest picture and the first departments, not the last department and what follows it
+	expect([...fetched]).toEqual(expect.arrayContaining(["home", "women"]));
+	expect([...fetched]).not.toContain("children");
+	expect(fetched.size).toBeLessThan(4);
+	await main(page).locator("img[src*='/scenes/children']").scrollIntoViewIfNeeded();
+	await expect.poll(() => [...fetched]).toContain("children");
+	await page.context().close();
+});
+
 test("a phone with three pixels in place of one asks for the picture of two", async ({
 	browser,
 }) => {
