@@ -39,6 +39,7 @@ export default defineConfig({
 					include: repeated("tests/{app,shop}/**/*.test.ts"),
 					isolate: false,
 					setupFiles: [...setupFiles, "tests/support/shared-worker.ts"],
+					env: { EVERY_ENGINE: "1" },
 				},
 			},
 		],

@@ -7,6 +7,7 @@ import {
 	type TagManagerDouble,
 	tagManagerPort,
 } from "../support/tag-manager-double.ts";
+import { inLength } from "./in-length.ts";
 import { house } from "./operator.ts";
 import { withoutPictures } from "./pictures.ts";
 import {
@@ -148,10 +149,9 @@ test("allowed: measures a whole purchase in order, the order once", async ({ pag
 	expect(await seen.beacons()).toBeGreaterThan(3);
 });
 
-test("the operator's report counts exactly what a visitor did", async ({
-	playwright,
-	launchOptions,
-}) => {
+// in the gate the journeys above and below count the beacons, and report.test.ts what is reported of them
+const ofReport = "the operator's report counts exactly what a visitor did";
+test(ofReport, inLength(true), async ({ playwright, launchOptions }) => {
 	// a headless browser says that it is one, and counts as the robot that it is. The browser itself sends what a page
 	// sends while it is left, so that its user agent has to be set at its start
 	const { userAgent } = devices["Galaxy Tab S9"];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removePasskey } from "../../../gateway/contract/customer/remove-passkey.ts";
 import { removePassword } from "../../../gateway/contract/customer/remove-password.ts";
 import { customerPasswords, passkeys } from "../../../gateway/db/schema.ts";
-import { isLongRun } from "../../support/gateway/long-run.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { isLongRun } from "../../support/long-run.ts";
 import { anOwner, environment, type Owner } from "./passkey-owner.ts";
 
 const rounds = isLongRun ? 25 : 8;

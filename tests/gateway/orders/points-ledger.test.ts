@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { creditPoints, reversePoints, takePoints } from "../../../gateway/orders/loyalty.ts";
-import { isLongRun } from "../../support/gateway/long-run.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { isLongRun } from "../../support/long-run.ts";
 import { enrol } from "../carts/money.ts";
 import { pointsBook } from "./points-book.ts";
 

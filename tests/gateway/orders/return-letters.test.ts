@@ -8,9 +8,9 @@ import { providersOf } from "../../../gateway/payments/providers.ts";
 import { localeOfShop } from "../../../gateway/wording/formats.ts";
 import { translatorOf } from "../../../gateway/wording/messages.ts";
 import { formatMoney } from "../../../shop/money.ts";
-import { isLongRun } from "../../support/gateway/long-run.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { isLongRun } from "../../support/long-run.ts";
 import { buyByMail } from "./buying.ts";
 import { ask, delivered, deliverOne, run } from "./returning.ts";
 

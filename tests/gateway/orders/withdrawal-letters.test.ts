@@ -8,10 +8,10 @@ import { giftCards, orders, withdrawals } from "../../../gateway/db/schema.ts";
 import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
 import { zonedMomentText } from "../../../gateway/wording/formats.ts";
 import { translatorOf } from "../../../gateway/wording/messages.ts";
-import { isLongRun } from "../../support/gateway/long-run.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { isLongRun } from "../../support/long-run.ts";
 import { buy, buyByMail } from "./buying.ts";
 
 /** Their words come from the messages, whose parity another test shows: three languages stand for six. */

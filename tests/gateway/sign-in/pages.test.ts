@@ -3,8 +3,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../../support/axe.ts";
 import { chromiumPath } from "../../support/chromium.ts";
-import { isLongRun } from "../../support/gateway/long-run.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { isLongRun } from "../../support/long-run.ts";
 
 let gateway: TestGateway;
 let browser: Browser;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { type Database, openPostgres, pgliteDatabase } from "../../../gateway/db/client.ts";
 import { createPglite } from "../../../gateway/db/create-pglite.ts";
-import { isLongRun } from "./long-run.ts";
+import { isLongRun } from "../long-run.ts";
 import { onServer, withDatabase } from "./postgres-server.ts";
 
 /** For tests about the engine itself: migrations, locks, notifications, conditional statements. */
