@@ -136,6 +136,7 @@ export async function startGateway(
 				const { DRAIN_DELAY: delay, DRAIN_TIMEOUT: timeout } = config;
 				const drained = drain({ delay, timeout, ...(hurry ? { hurry } : {}) });
 				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop()), drained]);
+				context.pictures.close();
 				await database.close();
 			},
 		};

@@ -4,7 +4,8 @@ import { flushCompileCache } from "node:module";
 import { setPriority } from "node:os";
 import type { Draw } from "./artist.ts";
 import { blank } from "./blank.ts";
-import type { DrawingAnswer, DrawingRequest, DrawJob, Priority } from "./drawing-process.ts";
+import type { DrawingAnswer, DrawingRequest, DrawJob } from "./drawing-jobs.ts";
+import type { Priority } from "./drawing-process.ts";
 import { clean, encode, placeOnSheet, rasterise } from "./raster.ts";
 
 /** The last is the path of the artist's module, if the shop has one. */

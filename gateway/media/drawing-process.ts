@@ -1,45 +1,15 @@
 // A separate process for drawing and encoding: started with the first job and ended when there are none, so that the memory
 // of pictures goes back to the system (ADR 0021). The gateway itself never loads libvips.
 import { type ChildProcess, fork } from "node:child_process";
-import type { Drawable } from "./artist.ts";
+import type {
+	CleanedImage,
+	DrawingAnswer,
+	DrawingRequest,
+	DrawJob,
+	FittedImage,
+	Work,
+} from "./drawing-jobs.ts";
 import type { Rendition } from "./rendition.ts";
-
-export interface CleanedImage {
-	content: Uint8Array;
-	thumb: Uint8Array;
-	/** pixels of `content` */
-	width: number;
-	height: number;
-}
-
-/** An original fitted to the shop's sheet, with its size and colour. */
-export interface FittedImage {
-	/** JPEG to make pictures from */
-	content: Uint8Array;
-	/** pixels of the original */
-	width: number;
-	height: number;
-	/** average colour as #rrggbb */
-	colour: string;
-}
-
-/** A placeholder in the shape of the missing picture. */
-export interface Blank {
-	blank: { width: number; height: number };
-}
-export type DrawJob = { width: number } & (Drawable | Blank);
-type Work =
-	| { draw: DrawJob }
-	| { master: Uint8Array; rendition: Rendition }
-	| { clean: Uint8Array }
-	| { fit: Uint8Array; width: number };
-export type DrawingRequest = { id: number; work: Work };
-export type DrawingAnswer = { id: number } & (
-	| { content: Uint8Array }
-	| { cleaned: CleanedImage }
-	| { fitted: FittedImage }
-	| { fault: string }
-);
 
 /** The process ended during the job: it was killed, ran out of memory or took too long. The next job starts another. */
 export class DrawingLost extends Error {}
@@ -58,7 +28,7 @@ export interface DrawingProcess {
 	clean(bytes: Uint8Array): Promise<CleanedImage>;
 	/** An original at this width, on the sheet. @throws Error whose message is a PictureFault @throws DrawingLost */
 	fit(bytes: Uint8Array, width: number): Promise<FittedImage>;
-	/** Ends the process now; a later job starts it again. */
+	/** Ends the process for good: this and every later job is lost. */
 	close(): void;
 }
 
@@ -111,6 +81,7 @@ export function openDrawingProcess({
 	let running: Running | null = null;
 	let idle: NodeJS.Timeout | undefined;
 	let lastId = 0;
+	let isClosed = false;
 
 	function start(): Running {
 		const args = [priority, ...(artist ? [artist.href] : [])];
@@ -152,6 +123,7 @@ export function openDrawingProcess({
 
 	function send(work: Work): Promise<Exclude<DrawingAnswer, { fault: string }>> {
 		clearTimeout(idle);
+		if (isClosed) return Promise.reject(new DrawingLost("The drawing process is closed."));
 		running ??= start();
 		const at = running;
 		lastId += 1;
@@ -193,6 +165,7 @@ export function openDrawingProcess({
 			return answer.fitted;
 		},
 		close() {
+			isClosed = true;
 			clearTimeout(idle);
 			if (running) end(running);
 		},

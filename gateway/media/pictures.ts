@@ -3,12 +3,8 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { kitVersion } from "../contract/images/image-path.ts";
 import type { Drawable } from "./artist.ts";
-import {
-	type Blank,
-	DrawingLost,
-	type DrawingProcess,
-	type DrawingProcesses,
-} from "./drawing-process.ts";
+import type { Blank } from "./drawing-jobs.ts";
+import { DrawingLost, type DrawingProcess, type DrawingProcesses } from "./drawing-process.ts";
 import { fairQueue, type Requester } from "./fair-queue.ts";
 import type { MediaFacts } from "./find-media.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
@@ -68,6 +64,8 @@ export interface Pictures {
 	 * @throws OriginalUnreadable
 	 */
 	get(subject: Subject, rendition: Rendition, requester: Requester): Promise<Buffer>;
+	/** Ends the drawing processes: from then on only kept pictures are answered. */
+	close(): void;
 }
 
 interface PictureRequest {
@@ -156,6 +154,10 @@ export function createPictures(
 			if (requester.address !== null) return waiting.during(() => make(name, key, wanted));
 			await waiting.empty();
 			return make(name, key, wanted);
+		},
+		close() {
+			processes.waitedFor.close();
+			processes.ahead.close();
 		},
 	};
 }

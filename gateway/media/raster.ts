@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from "sharp";
 import { maxPixels, minSide, type PictureFault } from "../contract/pictures/limits.ts";
 import type { Drawing } from "./artist.ts";
-import type { CleanedImage, FittedImage } from "./drawing-process.ts";
+import type { CleanedImage, FittedImage } from "./drawing-jobs.ts";
 import type { Format, Rendition } from "./rendition.ts";
 import { coloursOf, placingOf, sheet } from "./rules/placing.ts";
 import { sniffType } from "./sniff.ts";

@@ -2,7 +2,8 @@
 // neither its own pictures nor its memory (ADR 0050).
 import { type PictureFault, pictureFaults } from "../contract/pictures/limits.ts";
 import { GatewayError } from "../errors.ts";
-import { type CleanedImage, DrawingLost, openDrawingProcess } from "../media/drawing-process.ts";
+import type { CleanedImage } from "../media/drawing-jobs.ts";
+import { DrawingLost, openDrawingProcess } from "../media/drawing-process.ts";
 import { fairQueue, QueueFull } from "../media/fair-queue.ts";
 import { sniffType } from "../media/sniff.ts";
 

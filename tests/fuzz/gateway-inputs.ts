@@ -6,7 +6,7 @@ import { handlers } from "../../gateway/registry.ts";
 import { headersOf } from "../support/gateway/caller.ts";
 import { encodeText, headerText } from "./encode.ts";
 import { bent, hostileText, shortHostile } from "./hostile.ts";
-import type { Input, Making } from "./input.ts";
+import { type Input, inTurn, type Making } from "./input.ts";
 import { changed, schemaOf, validValue } from "./shapes.ts";
 
 export const operations: readonly Operation[] = handlers.map(({ operation }) => operation);
@@ -105,8 +105,8 @@ function oddHeaders(making: Making): Record<string, string> {
 }
 
 export function gatewayInput(making: Making): Input {
-	const { random, shop, self } = making;
-	const operation = random.pick(operations);
+	const { random, turn, shop, self } = making;
+	const operation = inTurn(operations, turn);
 	// mostly one part at a time: a second mistake would be hidden behind the first
 	const parts = random.pick([
 		[],

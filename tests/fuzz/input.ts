@@ -15,12 +15,20 @@ export interface Input {
 /** Parts that inputs are made from. */
 export interface Making {
 	random: Random;
+	/** which of a program's inputs it is: routes and operations take turns, so that few inputs reach many of them */
+	turn: number;
 	shop: Shop;
 	harvest: Harvest;
 	/** the shopper who sends it */
 	self: Shopper;
 	/** the shopper whose things it must not touch */
 	other: Shopper;
+}
+
+export function inTurn<T>(items: readonly T[], turn: number): T {
+	const item = items[turn % items.length];
+	if (item === undefined) throw new Error("Nothing takes a turn");
+	return item;
 }
 
 /** A value by its name: mostly the shopper's own, otherwise somebody else's or one that everybody knows. */

@@ -94,8 +94,8 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 	async function playOne(lane: ReturnType<typeof openLane>, own: number): Promise<void> {
 		const random = randomFrom(`${plan.seed}:${own}`);
 		const self = await lane.next(random);
-		const making = { random, shop, harvest: known, self, other };
-		const input = random.chance(0.5) ? storefrontInput(making) : gatewayInput(making);
+		const making = { random, turn: Math.floor(own / 2), shop, harvest: known, self, other };
+		const input = own % 2 === 0 ? storefrontInput(making) : gatewayInput(making);
 		const { url } = shop.programs[input.program];
 		let answer: Answer;
 		try {

@@ -4,7 +4,7 @@ import { cookieOf } from "./cookies.ts";
 import { encodeText, type Field, headerText } from "./encode.ts";
 import { filledIn } from "./harvest.ts";
 import { bent, shortHostile } from "./hostile.ts";
-import { factOf, type Input, type Making } from "./input.ts";
+import { factOf, type Input, inTurn, type Making } from "./input.ts";
 import type { ShopRoute } from "./route-table.ts";
 
 const locales = ["fr-fr", "fr-fr", "fr-fr", "en", "de-de", "pl-pl", "fr-ch", "fr", "FR-fr", "xx"];
@@ -114,11 +114,11 @@ function headersOf(making: Making, isPost: boolean): Record<string, string> {
 const site: ShopRoute = { id: "site", pattern: "/_gateway/auth/login", hasAction: true };
 
 export function storefrontInput(making: Making): Input {
-	const { random, shop } = making;
+	const { random, turn, shop } = making;
 	const { routes } = shop.table;
 	const withAction = routes.filter(({ hasAction }) => hasAction);
 	const isPost = random.chance(0.55);
-	const usual = random.pick(isPost && random.chance(0.85) ? withAction : routes);
+	const usual = inTurn(isPost && random.chance(0.85) ? withAction : routes, turn);
 	const route = random.chance(0.06) ? site : usual;
 	const form = isPost ? formFor(making, route) : null;
 	const { names } = shop.words;

@@ -149,7 +149,7 @@ test("allowed: measures a whole purchase in order, the order once", async ({ pag
 	expect(await seen.beacons()).toBeGreaterThan(3);
 });
 
-// in the gate the journeys above and below count the beacons, and report.test.ts what is reported of them
+// in the gate the journeys above and below count the beacons, and simulated-visits.test.ts what is reported of them
 const ofReport = "the operator's report counts exactly what a visitor did";
 test(ofReport, inLength(true), async ({ playwright, launchOptions }) => {
 	// a headless browser says that it is one, and counts as the robot that it is. The browser itself sends what a page

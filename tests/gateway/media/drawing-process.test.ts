@@ -1,6 +1,6 @@
 // The drawing process itself: started with a job, ended without one, with the gateway, or by whoever kills it.
 import sharp from "sharp";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demo } from "../../../demo/demo.ts";
 import {
 	DrawingLost,
@@ -10,7 +10,7 @@ import {
 } from "../../../gateway/media/drawing-process.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";
-import { drawingProcessOf } from "../../support/processes.ts";
+import { drawingProcessesOf } from "../../support/processes.ts";
 
 const { artist } = demo;
 const compiled = testEnvironment.NODE_COMPILE_CACHE;
@@ -34,8 +34,14 @@ const endless = { ...slow, width: 4000 } as const;
 
 describe("the drawing process", () => {
 	let drawing: DrawingProcess;
+	/** Other files of this worker may have left one that is idle. */
+	let others: ReadonlySet<number>;
+	const all = () => drawingProcessesOf(process.pid);
+	beforeEach(() => {
+		others = new Set(all().map(({ pid }) => pid));
+	});
 	afterEach(() => drawing.close());
-	const ours = () => drawingProcessOf(process.pid);
+	const ours = () => all().find(({ pid }) => !others.has(pid));
 
 	it("draws and encodes, and refuses an unknown picture", async () => {
 		drawing = openDrawingProcess({ artist, compiled });
@@ -76,6 +82,17 @@ describe("the drawing process", () => {
 		process.kill(ours()?.pid ?? 0, "SIGKILL");
 		await expect(lost).rejects.toThrow(DrawingLost);
 		expect((await drawing.draw(belt)).length).toBeGreaterThan(0);
+	});
+
+	it("that is closed fails its job and every later one, and starts no more", async () => {
+		drawing = openDrawingProcess({ artist, compiled });
+		const lost = drawing.draw(endless);
+		lost.catch(() => {});
+		await expect.poll(ours, nowAndThen).toBeDefined();
+		drawing.close();
+		await expect(lost).rejects.toThrow(DrawingLost);
+		await expect(drawing.draw(belt)).rejects.toThrow(DrawingLost);
+		await expect.poll(ours, nowAndThen).toBeUndefined();
 	});
 
 	it("that hangs is killed", async () => {

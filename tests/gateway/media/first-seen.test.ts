@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { products } from "../../../gateway/db/schema.ts";
-import { drawAhead, drawOpening, type FirstSeen } from "../../../gateway/media/draw-ahead.ts";
+import {
+	drawAhead,
+	drawOpening,
+	type FirstSeen,
+	renditionOf,
+} from "../../../gateway/media/draw-ahead.ts";
 import { drawNext } from "../../../gateway/media/draw-next.ts";
 import { firstSeen, openingViews } from "../../../gateway/media/first-views.ts";
 import type { Subject } from "../../../gateway/media/pictures.ts";
@@ -202,5 +207,8 @@ describe("while a picture is requested", () => {
 		const pictures = picturesIn(folder, held.drawing);
 		const opening = [{ subject: { scene: "home" }, width: 240 }];
 		await expect(drawOpening(pictures, opening, testLog, 1)).resolves.toBeUndefined();
+		// what was begun writes into the folder until it is done
+		held.release();
+		await pictures.get({ scene: "home" }, renditionOf(240), { address: null });
 	});
 });

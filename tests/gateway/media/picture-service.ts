@@ -6,11 +6,8 @@ import pino from "pino";
 import sharp from "sharp";
 import { pictureTypes } from "../../../gateway/contract/shapes.ts";
 import type { GatewayVariables } from "../../../gateway/http/variables.ts";
-import type {
-	DrawingProcess,
-	DrawingProcesses,
-	DrawJob,
-} from "../../../gateway/media/drawing-process.ts";
+import type { DrawJob } from "../../../gateway/media/drawing-jobs.ts";
+import type { DrawingProcess, DrawingProcesses } from "../../../gateway/media/drawing-process.ts";
 import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app.ts";
 import { openPictureCache } from "../../../gateway/media/picture-cache.ts";
 import { createPictures, type Originals } from "../../../gateway/media/pictures.ts";

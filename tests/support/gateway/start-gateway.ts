@@ -64,6 +64,7 @@ export async function startGateway({
 		async close() {
 			server.closeAllConnections();
 			await drain({ delay: 0, timeout: 0 });
+			context.pictures.close();
 			await database.close();
 		},
 	};
