@@ -14,13 +14,16 @@ class LongOnesFirst extends BaseSequencer {
 	}
 }
 
-/** Start an HTTP server beside the storefront's handler, or a document in the place of Node's globals. */
+/** Start an HTTP server beside the storefront's handler. */
 const ownProcess = [
-	"tests/app/server/process.test.ts",
-	"tests/app/session/ways-out.test.ts",
-	"tests/app/server/page-cache/shared-pages.test.ts",
-	"tests/app/{features/header/tab-channel,features/consent/{when-allowed,clear-storage},memory-answers,missing-chunk,new-builds}.test.ts",
+	"tests/app/{memory-answers,server/process,session/ways-out,server/page-cache/shared-pages}.test.ts",
+];
+/** Have a document in the place of Node's globals. */
+const documents = [
 	"tests/app/**/*.test.tsx",
+	"tests/app/{missing-chunk,new-builds,features/header/tab-channel}.test.ts",
+	"tests/app/features/{consent/{when-allowed,clear-storage},measurement/{data-layer,start}}.test.ts",
+	"tests/demo/payments/card-fields.test.ts",
 ];
 /** Busy for as long as several other files, with connections and memory of their own. */
 const proofs = ["tests/gateway/proofs/*.test.ts"];
@@ -30,6 +33,7 @@ interface Project {
 	exclude?: string[];
 	/** each file in a process of its own; others of a project share one a worker, and what it imports: half their time */
 	isolate: boolean;
+	environment?: "jsdom";
 	setupFiles?: string[];
 	env?: Record<string, string>;
 }
@@ -65,14 +69,15 @@ export default defineConfig({
 				include: ["tests/{container,fuzz,process}/*.test.ts", ...proofs, ...ownProcess],
 				isolate: true,
 			}),
+			project("documents", { include: documents, isolate: false, environment: "jsdom" }),
 			project("gateway", {
 				include: ["tests/{demo,gateway}/**/*.test.ts"],
-				exclude: proofs,
+				exclude: [...proofs, ...documents],
 				isolate: false,
 			}),
 			project("storefront", {
 				include: ["tests/{app,architecture,shop}/**/*.test.ts"],
-				exclude: ownProcess,
+				exclude: [...ownProcess, ...documents],
 				isolate: false,
 				setupFiles: ["tests/support/shared-worker.ts"],
 				// React as the shop runs it, where the shop is the built one

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useFetcher } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";

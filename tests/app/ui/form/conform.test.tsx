@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
