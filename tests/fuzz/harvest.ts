@@ -72,9 +72,11 @@ async function readPages(
 		if (!URL.canParse(href, origin)) return;
 		const url = new URL(href, origin);
 		const path = url.pathname + url.search;
-		const subject = url.origin === origin ? subjectOf(shop, path) : null;
-		if (!subject || seen.has(path) || /^\/_gateway\/images/.test(path)) return;
+		// the frame's links are on every page, and matching one of a hundred routes takes a millisecond
+		if (url.origin !== origin || seen.has(path) || /^\/_gateway\/images/.test(path)) return;
 		seen.add(path);
+		const subject = subjectOf(shop, path);
+		if (!subject) return;
 		push(paths, subject, templated(path, own));
 		// one language is enough: pages in the others have the same forms
 		if (!/^\/(?:fr-fr|_gateway)\//.test(path)) return;
