@@ -38,8 +38,10 @@ describe("the artwork kit", () => {
 		);
 	});
 
-	it("draws the same picture for the same record, for each garment and each view", () => {
-		for (const [at, garment] of garments.entries()) {
+	it("draws the same picture for the same record, in each view", () => {
+		// the same few functions draw what could differ in all garments
+		const some = garments.filter((_, at) => isLongRun || at % 3 === 0);
+		for (const [at, garment] of some.entries()) {
 			const type = pictureTypes[at % pictureTypes.length] ?? "AP";
 			expect(drawNew(garment, type).svg, `${garment} ${type}`).toBe(drawingOf(garment, type).svg);
 		}
