@@ -11,8 +11,10 @@ import {
 	isOn,
 	listOf,
 	localKey,
+	numberFault,
 	parentDomain,
 	parentDomainFault,
+	schemes,
 	unusableMessage,
 	withoutEmpty,
 } from "../shop/environment.ts";
@@ -35,16 +37,16 @@ const settings = z.object({
 	/** names the cookies' suffix (SESSION-3) */
 	VITRINE_ENV: z.string().regex(environmentName).default("local"),
 	GATEWAY_HOST: z.string().default("127.0.0.1"),
-	GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+	GATEWAY_PORT: z.coerce.number(numberFault).int().min(0).max(65_535).default(4000),
 	/** a Postgres server; without it PGlite in DATA_DIR */
-	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	DATABASE_URL: z.url(schemes("postgres", "postgresql")).optional(),
 	/** connections held to Postgres */
-	DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+	DATABASE_POOL: z.coerce.number(numberFault).int().min(1).max(200).default(10),
 	DATA_DIR: z.string().default(".data"),
 	/** files of the content service, a folder per type; by default the demo's own, and none without the demo */
 	CONTENT_DIR: z.string().optional(),
 	/** where originals of product pictures are: `file:///srv/media`, or `s3://bucket/prefix?region=eu-west-3` */
-	MEDIA_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+	MEDIA_URL: z.url(schemes("file", "s3")).optional(),
 	/** hosts (with port where it is not the default) whose pictures may be shown as a product's */
 	MEDIA_HOSTS: hosts,
 	/** path under which a browser reaches the gateway's sites, `/_gateway` behind the storefront's proxy */
@@ -91,9 +93,9 @@ const settings = z.object({
 	/** of the live endpoint only, e.g. `1797a841fbb37ca7-AdyenDemo` */
 	ADYEN_LIVE_PREFIX: z.string().default(""),
 	/** replaces Adyen's own address, for a test double */
-	ADYEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+	ADYEN_URL: z.url(schemes("http", "https")).optional(),
 	/** recommendation service that replaces our own, which stand in when it fails (ADR 0049) */
-	RECOMMENDATIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
+	RECOMMENDATIONS_URL: z.url(schemes("http", "https")).optional(),
 	RECOMMENDATIONS_KEY: z.string().default(""),
 	/** GA4 is sent purchases that no browser reported (Measurement Protocol); set both or neither */
 	GA4_MEASUREMENT_ID: z
@@ -102,32 +104,32 @@ const settings = z.object({
 		.optional(),
 	GA4_API_SECRET: z.string().min(1).optional(),
 	/** replaces Google's own address, for its European one or a test double */
-	GA4_URL: z.url({ protocol: /^https?$/ }).default("https://www.google-analytics.com/mp/collect"),
+	GA4_URL: z.url(schemes("http", "https")).default("https://www.google-analytics.com/mp/collect"),
 	/** lets reCAPTCHA Enterprise assess forms (ADR 0048) */
 	RECAPTCHA_API_KEY: z.string().default(""),
 	RECAPTCHA_PROJECT: z.string().default(""),
 	/** the key that the storefront uses */
 	RECAPTCHA_SITE_KEY: z.string().default(""),
 	/** replaces Google's own address, for a test double */
-	RECAPTCHA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+	RECAPTCHA_API_URL: z.url(schemes("http", "https")).optional(),
 	/** where letters go; without it they are put into DATA_DIR/mailbox */
-	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	SMTP_URL: z.url(schemes("smtp", "smtps")).optional(),
 	/** sender of letters */
 	MAIL_FROM: z.email().default("hello@vitrine.example"),
 	/** scheme and host of the storefront that letters lead to; without it the shop's own domain over https */
-	SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+	SHOP_ORIGIN: z.url(schemes("http", "https")).optional(),
 	/** styles to seed; 120 unless a load test asks for more */
-	SEED_MODELS: z.coerce.number().int().min(1).max(100_000).optional(),
+	SEED_MODELS: z.coerce.number(numberFault).int().min(1).max(100_000).optional(),
 	/** how many products are drawn before anybody asks; the first are drawn before the shop opens; 0 draws nothing ahead */
-	DRAW_AHEAD: z.coerce.number().int().min(0).max(10_000).default(0),
+	DRAW_AHEAD: z.coerce.number(numberFault).int().min(0).max(10_000).default(0),
 	/** multiplies every rate limit; for machines from which many people sign in, such as a test's */
-	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
+	RATE_LIMIT_FACTOR: z.coerce.number(numberFault).min(1).max(10_000).default(1),
 	/** of hashing a password, the exponent of two: 15 takes 32 MiB and is the least that a production takes, each more doubles it */
-	PASSWORD_COST: z.coerce.number().int().min(4).max(17).default(minPasswordCost),
+	PASSWORD_COST: z.coerce.number(numberFault).int().min(4).max(17).default(minPasswordCost),
 	/** milliseconds of accepting requests after SIGTERM, until balancers see /readyz; 5,000 unless VITRINE_ENV is local */
-	DRAIN_DELAY: z.coerce.number().int().min(0).optional(),
+	DRAIN_DELAY: z.coerce.number(numberFault).int().min(0).optional(),
 	/** milliseconds after DRAIN_DELAY in which calls in flight may finish */
-	DRAIN_TIMEOUT: z.coerce.number().int().min(0).default(15_000),
+	DRAIN_TIMEOUT: z.coerce.number(numberFault).int().min(0).default(15_000),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -21,6 +21,15 @@ export const hostFault = "a host, with its port if it has one, and nothing else"
 export const parentDomain = /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 export const parentDomainFault = "a domain such as vitrine.fr";
 
+/** Of `z.url`, for addresses of these schemes alone. */
+export const schemes = (...names: readonly string[]) => ({
+	protocol: new RegExp(`^(${names.join("|")})$`),
+	error: `an address that begins with ${names.map((name) => `${name}://`).join(" or ")}`,
+});
+
+/** Of `z.coerce.number`. */
+export const numberFault = "a number";
+
 export const flagWords = ["0", "1", "true", "false", ""] as const;
 export const isOn = (word: (typeof flagWords)[number]): boolean => word === "1" || word === "true";
 

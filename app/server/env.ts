@@ -11,8 +11,10 @@ import {
 	isOn,
 	listOf,
 	localKey,
+	numberFault,
 	parentDomain,
 	parentDomainFault,
+	schemes,
 	unusableMessage,
 	withoutEmpty,
 } from "../../shop/environment.ts";
@@ -24,7 +26,7 @@ const hosts = list
 	.pipe(z.array(z.string().regex(hostShape, hostFault)));
 const flag = z.enum(flagWords).default("").transform(isOn);
 const origin = z
-	.url({ protocol: /^https?$/ })
+	.url(schemes("http", "https"))
 	.transform((value) => value.replace(/\/+$/, ""))
 	.optional();
 
@@ -35,7 +37,7 @@ const environment = z
 		VITRINE_ENV: z.string().regex(environmentName).default("local"),
 		/** address to listen on; empty means all of them */
 		HOST: z.string().optional(),
-		PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+		PORT: z.coerce.number(numberFault).int().min(0).max(65_535).default(3000),
 		/** without it the embedded gateway is started as a child process */
 		GATEWAY_URL: origin,
 		SUBSCRIPTION_KEY: z.string().min(1).default(localKey),
@@ -49,19 +51,19 @@ const environment = z
 		CONTENT_URL: origin,
 		CONTENT_KEY: z.string().min(1).optional(),
 		/** a maplibre style instead of the outlines under the map of stores */
-		MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+		MAP_STYLE_URL: z.url(schemes("http", "https")).optional(),
 		/** script of a consent tool that replaces the banner */
-		CONSENT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+		CONSENT_SCRIPT_URL: z.url(schemes("http", "https")).optional(),
 		/** base of an A/B testing service's script (docs/operating.md); our own experiments are off then */
 		ABTASTY_SCRIPT_URL: z
-			.url({ protocol: /^https?$/ })
+			.url(schemes("http", "https"))
 			.transform((value) => value.replace(/\/+$/, ""))
 			.optional(),
 		/** key of reCAPTCHA Enterprise: without it no bot-protection script is loaded (MEASURE-28, ADR 0048) */
 		RECAPTCHA_SITE_KEY: z.string().max(100).default(""),
 		/** replaces Google's own script, for a test double */
 		RECAPTCHA_SCRIPT_URL: z
-			.url({ protocol: /^https?$/ })
+			.url(schemes("http", "https"))
 			.default("https://www.google.com/recaptcha/enterprise.js"),
 		/** the tag manager's container or measurement id (MEASURE-24); without it there is none */
 		TAG_MANAGER_ID: z
@@ -97,9 +99,9 @@ const environment = z
 			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
 			.default("info"),
 		/** megabytes of kept pages; 0 keeps none */
-		PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(48),
+		PAGE_CACHE_MB: z.coerce.number(numberFault).min(0).max(4_096).default(48),
 		/** milliseconds until a public page that is not kept yet is streamed instead */
-		PAGE_PATIENCE: z.coerce.number().int().min(1).default(500),
+		PAGE_PATIENCE: z.coerce.number(numberFault).int().min(1).default(500),
 		/** a Valkey through which containers share kept pages; without it each keeps its own */
 		VALKEY_URL: z
 			.url({ protocol: /^(valkey|redis)s?$/, error: "a URL such as valkey://host:6379" })
@@ -107,13 +109,13 @@ const environment = z
 		/** a CDN in front may keep public pages that say nothing of a visitor (docs/operating.md) */
 		CDN_CACHE: flag,
 		/** milliseconds a request may take before the connection is closed */
-		REQUEST_TIMEOUT: z.coerce.number().int().min(1000).default(60_000),
+		REQUEST_TIMEOUT: z.coerce.number(numberFault).int().min(1000).default(60_000),
 		/** milliseconds to keep accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */
-		DRAIN_DELAY: z.coerce.number().int().min(0).optional(),
+		DRAIN_DELAY: z.coerce.number(numberFault).int().min(0).optional(),
 		/** milliseconds that requests in flight may take to finish after that */
-		DRAIN_TIMEOUT: z.coerce.number().int().min(0).default(15_000),
+		DRAIN_TIMEOUT: z.coerce.number(numberFault).int().min(0).default(15_000),
 		/** milliseconds a read of the gateway may take; a write may take twice as long */
-		GATEWAY_TIMEOUT: z.coerce.number().int().min(50).default(6_000),
+		GATEWAY_TIMEOUT: z.coerce.number(numberFault).int().min(50).default(6_000),
 	})
 	.superRefine((env, context) => {
 		if (env.VITRINE_ENV !== "production") return;

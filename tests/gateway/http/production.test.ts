@@ -43,6 +43,12 @@ describe("a gateway in production, which is the default,", () => {
 		["passwords that are cheap to guess", { PASSWORD_COST: "14" }, "PASSWORD_COST: "],
 		["the demo, by VITRINE_ENV", { DEMO: "1", VITRINE_ENV: "production" }, "DEMO: "],
 		["the demo, by NODE_ENV", { DEMO: "1", NODE_ENV: "production" }, "DEMO: "],
+		[
+			"a database that is no Postgres",
+			{ DATABASE_URL: "mysql://db/shop" },
+			"DATABASE_URL: an address that begins with postgres:// or postgresql://",
+		],
+		["a port that is a word", { GATEWAY_PORT: "http" }, "GATEWAY_PORT: a number"],
 	])("refuses %s", async (_, environment, told) => {
 		const start = startGateway({
 			...testEnvironment,
