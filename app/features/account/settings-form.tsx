@@ -37,6 +37,7 @@ export function SettingsForm({
 	order,
 	answer,
 	save,
+	isWide = false,
 	children,
 }: {
 	form: FormMetadata;
@@ -46,6 +47,8 @@ export function SettingsForm({
 	answer: unknown;
 	/** words of its button */
 	save: string;
+	/** if true, fields may stand side by side */
+	isWide?: boolean;
 	children: ReactNode;
 }) {
 	const { t } = useTranslation(["profile", "forms"]);
@@ -56,7 +59,7 @@ export function SettingsForm({
 			<Form
 				{...getFormProps(form, { ariaAttributes: false })}
 				method="post"
-				className={styles.form}
+				className={isWide ? styles.form : `${styles.form} ${styles.narrow}`}
 			>
 				<FormToken />
 				{children}

@@ -11,7 +11,7 @@ import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { profileRules, readOwner } from "./load.server.ts";
 
-async function save(context: Context, form: FormData) {
+async function change(context: Context, form: FormData) {
 	const known = await readOwner(context);
 	const submission = parseWithZod(form, { schema: profileSchema(profileRules(context, known)) });
 	if (submission.status !== "success") {
@@ -25,9 +25,9 @@ async function save(context: Context, form: FormData) {
 	});
 }
 
-const intents = { save } as const;
+const intents = { change } as const;
 
 /** @throws a 400 for an unknown intent */
 export async function actOnProfile(context: Context, form: FormData) {
-	return dispatch(intents, form, "save")(context, form);
+	return dispatch(intents, form, "change")(context, form);
 }

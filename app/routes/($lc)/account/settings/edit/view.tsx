@@ -1,17 +1,9 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "react-router";
-import section from "~/features/account/section.module.css";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { SettingsForm, SettingsPage } from "~/features/account/settings-form.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { buttonClass } from "~/ui/button.tsx";
 import { DateField } from "~/ui/form/date-field.tsx";
 import { Field } from "~/ui/form/field.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import typography from "~/ui/typography.module.css";
 import { ChoiceRow } from "./choice-row.tsx";
 import style from "./edit.module.css";
 import type { ProfileData } from "./load.server.ts";
@@ -43,8 +35,7 @@ export function ProfileForm({
 	lastResult: SubmissionResult | null;
 }) {
 	const { profile, constraint, birthdayOrder, phoneCountries, fiscalExample } = data;
-	const { t } = useTranslation(["profile", "address", "forms"]);
-	const url = useUrl();
+	const { t } = useTranslation(["profile", "address"]);
 	const [form, fields] = useForm<Fields>({
 		id: "profile",
 		lastResult,
@@ -52,12 +43,8 @@ export function ProfileForm({
 		defaultValue: profile,
 	});
 	return (
-		<div className={style.page}>
-			<h1 className={typography.title}>{t("person")}</h1>
-			<p className={section.lead}>{t("personText")}</p>
-			<FormErrors form={form} order={order} answer={lastResult} />
-			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
-				<FormToken />
+		<SettingsPage title={t("person")} lead={t("personText")}>
+			<SettingsForm form={form} order={order} answer={lastResult} save={t("save")} isWide>
 				<ChoiceRow
 					field={fields.gender}
 					legend={t("gender.label")}
@@ -113,15 +100,7 @@ export function ProfileForm({
 						{ value: "", label: t("channel.none") },
 					]}
 				/>
-				<div className={style.end}>
-					<SubmitButton name="intent" value="save" pendingLabel={t("forms:pending")}>
-						{t("save")}
-					</SubmitButton>
-					<Link to={url("account-settings")} className={buttonClass("line")}>
-						{t("back")}
-					</Link>
-				</div>
-			</Form>
-		</div>
+			</SettingsForm>
+		</SettingsPage>
 	);
 }
