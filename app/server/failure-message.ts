@@ -3,6 +3,7 @@ import type { MessageKey } from "../i18n/i18n.ts";
 import { type Place, places } from "./failure-places.ts";
 import type { Row } from "./failure-rows.ts";
 import { type RefusalCode, table } from "./failure-table.ts";
+import { pageFailure } from "./respond.ts";
 
 /** A failure of the gateway, or an error with a code of ours. */
 export interface Failure extends Error {
@@ -32,8 +33,12 @@ function rowsOf({ code, details, isOutage }: Failure): (Row | undefined)[] {
 	return [table[`${code} ${detail}`], table[code], ...later, table.ANY];
 }
 
+/** Codes for ids that none of our forms sends: too long, or such that no path can carry them. */
+const neverSent: ReadonlySet<RefusalCode> = new Set(["INVALID_REQUEST", "INVALID_PARAM"]);
+
 /**
  * What the shopper is told of a failure in this place.
+ * @throws a 400 page if what was sent is none of our forms'
  * @throws the failure itself if the table has no words for it: the shopper cannot fix it, so it belongs on the error page
  */
 export function failureMessage(failure: Failure, place: Place): FailureMessage {
@@ -49,5 +54,6 @@ export function failureMessage(failure: Failure, place: Place): FailureMessage {
 			}
 		}
 	}
+	if (neverSent.has(failure.code)) throw pageFailure(400, { message: failure.message });
 	throw failure;
 }

@@ -17,6 +17,7 @@ const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
 	"SURVEY_NOT_FOUND",
 	"ORDER_NOT_FOUND",
 	"INVALID_REQUEST",
+	"INVALID_PARAM",
 ]);
 
 /**

@@ -6,9 +6,12 @@ export type Log = Logger;
 
 /** Query keys that are written as they are; every other value is left out. */
 const plainQuery = new Set(["p", "sort", "size", "colour", "material", "min", "max"]);
-/** Path segments of our own pages; everything else (digits alone, codes, ids of other shapes) is replaced. */
+/**
+ * Path segments of our own pages and files; everything else (digits alone, codes, ids of other shapes) is replaced, and
+ * so are capitals, since an order's number may be all letters. The address of a page's data ends in `.data`.
+ */
 const plainSegment =
-	/^(?:[a-z]+(?:-[a-z]+)*|[a-z0-9-]+--(?:pl|p|lp|tp|lbp|blog)\w{0,18}|[\w.-]+\.(?:js|css|woff2|svg|png|ico|txt|xml|data))$/i;
+	/^(?:(?:[a-z]+(?:-[a-z]+)*(?:Page)?|[a-z0-9-]+--(?:pl|p|lp|tp|lbp|blog)\w{0,18})(?:\.data)?|_(?:root)?\.data|[\w.-]+\.(?:js|css|woff2|svg|png|ico|txt|xml))$/;
 
 /** A URL's path and query without codes, ids, tokens or e-mail addresses. */
 export function safePath(url: string): string {

@@ -2,8 +2,14 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../gateway/db/client.ts";
 
-/** Tables that change by themselves: keys are rotated, attempts counted, letters sent. */
-const restless = new Set(["signing_keys", "rate_limits", "letters", "card_events"]);
+/** Tables that change by themselves: keys are rotated, attempts counted, letters sent, views of all visitors added up. */
+const restless = new Set([
+	"signing_keys",
+	"rate_limits",
+	"letters",
+	"card_events",
+	"measured_days",
+]);
 
 /** Columns that others may change, and why: anybody may order what is on sale, and use a public code. */
 const shared: Readonly<Record<string, readonly string[]>> = {

@@ -23,7 +23,12 @@ export interface Making {
 	self: Shopper;
 	/** the shopper whose things it must not touch */
 	other: Shopper;
+	/** names of theirs that this input contains */
+	taken: Set<string>;
 }
+
+/** Whoever knows both may withdraw from the order without an account: no input has both of somebody else's. */
+const together: readonly string[] = ["orderNumber", "email"];
 
 export function inTurn<T>(items: readonly T[], turn: number): T {
 	const item = items[turn % items.length];
@@ -32,9 +37,12 @@ export function inTurn<T>(items: readonly T[], turn: number): T {
 }
 
 /** A value by its name: mostly the shopper's own, otherwise somebody else's or one that everybody knows. */
-export function factOf({ random, shop, self, other }: Making, name: string): unknown {
-	// the token in a letter's link works for whoever has it
-	const isTheirs = random.chance(0.12) && name !== "token";
+export function factOf({ random, shop, self, other, taken }: Making, name: string): unknown {
 	const mine = self.facts[name] ?? shop.ground.facts[name];
-	return isTheirs ? (other.facts[name] ?? mine) : mine;
+	const opens = together.includes(name) && together.some((one) => one !== name && taken.has(one));
+	// the token in a letter's link works for whoever has it
+	const isTheirs = random.chance(0.12) && name !== "token" && !opens;
+	if (!isTheirs || other.facts[name] === undefined) return mine;
+	taken.add(name);
+	return other.facts[name];
 }

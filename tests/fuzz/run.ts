@@ -94,7 +94,8 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 	async function playOne(lane: ReturnType<typeof openLane>, own: number): Promise<void> {
 		const random = randomFrom(`${plan.seed}:${own}`);
 		const self = await lane.next(random);
-		const making = { random, turn: Math.floor(own / 2), shop, harvest: known, self, other };
+		const turn = Math.floor(own / 2);
+		const making = { random, turn, shop, harvest: known, self, other, taken: new Set<string>() };
 		const input = own % 2 === 0 ? storefrontInput(making) : gatewayInput(making);
 		const { url } = shop.programs[input.program];
 		let answer: Answer;

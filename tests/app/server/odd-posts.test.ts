@@ -5,6 +5,7 @@ import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import { getOrder } from "#contract/order/get-order.ts";
+import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
 import { someOf } from "../../support/long-run.ts";
 import {
 	anAddress,
@@ -63,6 +64,23 @@ describe.each(byIntent)("%s", (path) => {
 			expect(shop.logged().filter(({ level }) => level === 50)).toEqual([]);
 		},
 	);
+});
+
+describe("an id that none of our forms sends", () => {
+	const reservations = "/fr-fr/account/reservations/";
+	const odd = [
+		["of a reservation, empty", reservations, "cancel:", 400],
+		["of a reservation, a step up", reservations, "cancel:..", 400],
+		["of a reservation, too long", reservations, `cancel:${"9".repeat(80)}`, 400],
+		["of a picture, a step up", "/fr-fr/account/pictures/", "remove:..", 404],
+	] as const;
+
+	it.each(odd)("%s, is refused and no fault of ours", async (_, path, intent, expected) => {
+		shop.gateway.on(cancelReservation, refuse("INVALID_REQUEST"));
+		const { status } = await aShopper().fetch(path, { form: { intent } });
+		expect(status).toBe(expected);
+		expect(shop.logged().filter(({ level }) => level === 50)).toEqual([]);
+	});
 });
 
 /** Pages whose forms have choices, which their actions look up. */

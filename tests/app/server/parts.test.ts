@@ -133,6 +133,14 @@ describe("logs (CART-63, SESSION-50)", () => {
 		["/fr-fr/robe-bleue--p1200/?p=2&code=XY", "/fr-fr/robe-bleue--p1200/?p=2&code=*"],
 		["/assets/root-CwPXYKSR.js", "/assets/root-CwPXYKSR.js"],
 		["/en/ada@example.org/", "/en/*/"],
+		["/fr-fr/account/orders/VYYY-ADNJY-YT/", "/fr-fr/account/orders/*/"],
+		[
+			"/fr-fr/account/downloads/gift-card/A-1/7008874208175000110.data",
+			"/fr-fr/account/downloads/gift-card/*/*",
+		],
+		["/FR-fr/robe--p1200.data", "/*/robe--p1200.data"],
+		["/fr-fr/cart/_.data", "/fr-fr/cart/_.data"],
+		["/fr-fr/blogPage/manteau/coat_care/", "/fr-fr/blogPage/manteau/*/"],
 	])("%s is written %s", (url, written) => expect(safePath(url)).toBe(written));
 
 	it.each(["FR7630006000011234567890189", "NO93 8601 1117 947", "be68539007547034"])(
