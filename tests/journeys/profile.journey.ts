@@ -48,14 +48,14 @@ for (const javaScriptEnabled of [true, false]) {
 				await main(page).locator("a[href$='/account/settings/edit/']").click();
 
 				await typed(page, { day: "31", month: "2", year: "1990", phone: "12" });
-				await send(page, "save");
+				await send(page, "change");
 				await expect(main(page).locator("[role=alert] a")).toHaveCount(2);
 				await expect(main(page).locator("input[name=day]")).toHaveValue("31");
 				await expect(main(page).locator("input[name=lastName]")).toHaveValue("Martin-Leroy");
 
 				const phone = lc === "fr-fr" ? "0612345678" : "015112345678";
 				await typed(page, { day: "28", phone });
-				await send(page, "save");
+				await send(page, "change");
 				await expect(page).toHaveURL(/\/account\/settings\/$/);
 				await expect(main(page)).toContainText("1990");
 				await page.goto(`/${lc}/account/dashboard/`);

@@ -40,7 +40,7 @@ async function tellBirthday(page: Page): Promise<void> {
 			await expect(main(page).locator(`input[name=${name}]`)).toHaveValue(value);
 		}
 	}).toPass();
-	await main(page).locator("button[name=intent][value=save]").click();
+	await main(page).locator("button[name=intent][value=change]").click();
 	await expect(page).toHaveURL(/\/account\/settings\/$/);
 	await expect(main(page)).toContainText("1990");
 }
