@@ -14,17 +14,14 @@ class LongOnesFirst extends BaseSequencer {
 	}
 }
 
-/** Start an HTTP server beside the storefront's handler. */
+/** Start an HTTP server beside the storefront's handler, or listen to a whole document. */
 const ownProcess = [
 	"tests/app/{memory-answers,server/process,session/ways-out,server/page-cache/shared-pages}.test.ts",
-];
-/** Have a document in the place of Node's globals. */
-const documents = [
-	"tests/app/**/*.test.tsx",
 	"tests/app/{missing-chunk,new-builds,features/header/tab-channel}.test.ts",
-	"tests/app/features/{consent/{when-allowed,clear-storage},measurement/{data-layer,start}}.test.ts",
-	"tests/demo/payments/card-fields.test.ts",
+	"tests/app/features/consent/{when-allowed,clear-storage}.test.ts",
 ];
+/** Render components into a document in the place of Node's globals, and take them out again. */
+const documents = ["tests/app/**/*.test.tsx"];
 /** Busy for as long as several other files, with connections and memory of their own. */
 const proofs = ["tests/gateway/proofs/*.test.ts"];
 
@@ -72,7 +69,7 @@ export default defineConfig({
 			project("documents", { include: documents, isolate: false, environment: "jsdom" }),
 			project("gateway", {
 				include: ["tests/{demo,gateway}/**/*.test.ts"],
-				exclude: [...proofs, ...documents],
+				exclude: proofs,
 				isolate: false,
 			}),
 			project("storefront", {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchBuilds } from "~/new-builds.ts";
 import { hasUnsavedChanges } from "~/unsaved-changes.ts";

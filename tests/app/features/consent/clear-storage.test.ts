@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clearStorage } from "~/features/consent/clear-storage.ts";
 import { browserStorage } from "~/i18n/browser-storage.ts";

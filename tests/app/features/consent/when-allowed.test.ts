@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answeredEvent, whenAllowed } from "~/features/consent/when-allowed.ts";
 

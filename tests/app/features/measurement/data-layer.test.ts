@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Facts, startDataLayer } from "~/features/measurement/data-layer.ts";
 import type { PageEvent } from "~/features/measurement/read-page.ts";

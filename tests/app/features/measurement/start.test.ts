@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The module as a document starts it: it reads the page at once, and listens from then on.
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Beacon, MeasuredEvent } from "#contract/measurement/beacon.ts";
