@@ -6,7 +6,9 @@ import short from "./vitest.config.ts";
 
 const repeated = (files: string) =>
 	globSync(files).filter((file) =>
-		/describe\.each\(engines\)|\bisLongRun\b|\bfc\.assert\b/.test(readFileSync(file, "utf8")),
+		/describe\.each\(engines\)|\b(?:isLongRun|someOf)\b|\bfc\.assert\b/.test(
+			readFileSync(file, "utf8"),
+		),
 	);
 const setupFiles = ["tests/support/patience.ts"];
 
