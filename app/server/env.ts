@@ -55,10 +55,7 @@ const environment = z
 		/** script of a consent tool that replaces the banner */
 		CONSENT_SCRIPT_URL: z.url(schemes("http", "https")).optional(),
 		/** base of an A/B testing service's script (docs/operating.md); our own experiments are off then */
-		ABTASTY_SCRIPT_URL: z
-			.url(schemes("http", "https"))
-			.transform((value) => value.replace(/\/+$/, ""))
-			.optional(),
+		ABTASTY_SCRIPT_URL: origin,
 		/** key of reCAPTCHA Enterprise: without it no bot-protection script is loaded (MEASURE-28, ADR 0048) */
 		RECAPTCHA_SITE_KEY: z.string().max(100).default(""),
 		/** replaces Google's own script, for a test double */

@@ -54,6 +54,6 @@ export function failureMessage(failure: Failure, place: Place): FailureMessage {
 			}
 		}
 	}
-	if (neverSent.has(failure.code)) throw pageFailure(400, { message: failure.message });
+	if (neverSent.has(failure.code)) throw pageFailure(400, { message: "Unknown id" });
 	throw failure;
 }

@@ -68,14 +68,14 @@ describe.each(byIntent)("%s", (path) => {
 
 describe("an id that none of our forms sends", () => {
 	const reservations = "/fr-fr/account/reservations/";
-	const odd = [
+	const posts = [
 		["of a reservation, empty", reservations, "cancel:", 400],
 		["of a reservation, a step up", reservations, "cancel:..", 400],
 		["of a reservation, too long", reservations, `cancel:${"9".repeat(80)}`, 400],
 		["of a picture, a step up", "/fr-fr/account/pictures/", "remove:..", 404],
 	] as const;
 
-	it.each(odd)("%s, is refused and no fault of ours", async (_, path, intent, expected) => {
+	it.each(posts)("%s, is refused and no fault of ours", async (_, path, intent, expected) => {
 		shop.gateway.on(cancelReservation, refuse("INVALID_REQUEST"));
 		const { status } = await aShopper().fetch(path, { form: { intent } });
 		expect(status).toBe(expected);
