@@ -1,4 +1,4 @@
-import { type Line, lerp, level } from "../draw/geometry.ts";
+import { type Line, lerp, level, union } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
 import { band } from "../parts/band.ts";
 import { neckTube } from "../parts/collar.ts";
@@ -46,7 +46,11 @@ export const drawKnit: DrawGarment = (wear) => {
 		under: collar.far + insideBack(wear, neck),
 		trunk: parts.trunk + hem + collar.near,
 		sleeves: parts.sleeves,
-		box: { ...parts.box, y: body.neck[1] - tall, h: hemAt + ribbed - body.neck[1] + tall },
+		// long sleeves hang lower than the hem
+		box: union([
+			parts.box,
+			{ ...parts.box, y: body.neck[1] - tall, h: hemAt + ribbed - body.neck[1] + tall },
+		]),
 		focus: [
 			{ at: [0, neck.front - 20], reach: 150 },
 			{ at: parts.cuffs[0] ?? [0, hemAt], reach: 130 },

@@ -1,4 +1,4 @@
-import { lerp } from "../draw/geometry.ts";
+import { lerp, union } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
 import { stitches } from "../draw/stitch.ts";
 import { band } from "../parts/band.ts";
@@ -83,11 +83,14 @@ export const drawSweatshirt: DrawGarment = (wear) => {
 		sleeves: parts.sleeves,
 		box:
 			hooded && !form.onBust
-				? {
-						...parts.box,
-						y: body.neck[1] - body.hood[1],
-						h: hemAt + ribbed - body.neck[1] + body.hood[1],
-					}
+				? union([
+						parts.box,
+						{
+							...parts.box,
+							y: body.neck[1] - body.hood[1],
+							h: hemAt + ribbed - body.neck[1] + body.hood[1],
+						},
+					])
 				: { ...parts.box, y: parts.box.y - 20, h: parts.box.h + ribbed + 20 },
 		focus: [
 			{ at: form.spot(0, body.notch + (hooded ? 60 : 10)), reach: 150 },

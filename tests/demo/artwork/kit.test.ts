@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { grow } from "../../../demo/artwork/draw/geometry.ts";
 import { newSheet } from "../../../demo/artwork/draw/sheet.ts";
 import { drawPicture } from "../../../demo/artwork/kit.ts";
 import { type ArtworkSpec, fabrics, type Garment, garments } from "../../../demo/artwork/spec.ts";
@@ -106,6 +107,25 @@ describe("the artwork kit", () => {
 			};
 			const [cloth, ground] = [await tone(96, 148), await tone(12, 260)];
 			expect(Math.abs(cloth - ground), colour).toBeGreaterThan(12);
+		}
+	});
+
+	it("has room in a garment's box for what casts a shadow, so that none is cut off", async () => {
+		const [border, scale] = [300, 0.25];
+		for (const garment of garments) {
+			for (const neckline of ["round", "hood"] as const) {
+				const spec = aSpec({ garment, neckline, length: 0.2 });
+				const { box, shapes } = still(newSheet(spec.seed), spec);
+				const { x, y, w, h } = grow(box, border);
+				const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${w * scale}" height="${h * scale}" viewBox="${x} ${y} ${w} ${h}"><path d="${shapes}"/></svg>`;
+				const { info } = await sharp(Buffer.from(image))
+					.trim()
+					.toBuffer({ resolveWithObject: true });
+				// shadows fall to the lower right; a filter reaches so far beyond the box that 50 units out lose nothing
+				const right = (info.width - (info.trimOffsetLeft ?? 0)) / scale - border - box.w;
+				const bottom = (info.height - (info.trimOffsetTop ?? 0)) / scale - border - box.h;
+				expect(Math.max(right, bottom), `${garment} ${neckline}`).toBeLessThan(50);
+			}
 		}
 	});
 
