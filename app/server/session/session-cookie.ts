@@ -31,18 +31,22 @@ export function openSessionCookie({ sealed, owner, secrets }: SessionCookieOptio
 	let isChanged = false;
 	let taken: readonly StoredEvent[] = [];
 	let takenFlash: Flash | null = null;
-	const change = (next: Partial<Stored>) => {
-		stored = { ...stored, ...next };
+	let isSignedOut = false;
+	const replace = (next: Stored) => {
+		stored = next;
 		isChanged = true;
 	};
+	const change = (next: Partial<Stored>) => replace({ ...stored, ...next });
 	// sign-in rotates the cookie; one customer's state is never another's (SESSION-8)
 	if (readBack && readBack.customerId !== owner) {
+		const { flash, done, kept, remembered } = readBack;
 		const isGuests = readBack.customerId === null;
-		change({
+		// a guest's bag comes along; what else is remembered is asked for anew
+		const { count } = remembered ?? nothingRemembered;
+		replace({
 			...emptyStored(owner),
-			flash: readBack.flash,
-			done: isGuests ? readBack.done : undefined,
-			kept: isGuests ? readBack.kept : {},
+			flash,
+			...(isGuests ? { done, kept, remembered: { ...nothingRemembered, count } } : {}),
 		});
 	}
 
@@ -52,7 +56,12 @@ export function openSessionCookie({ sealed, owner, secrets }: SessionCookieOptio
 			return isChanged;
 		},
 		isUnreadable: sealed !== undefined && !readBack,
-		signOut: () => change({ ...emptyStored(null), flash: stored.flash }),
+		/** Forgets everything of the customer; a guest keeps what is theirs. */
+		signOut() {
+			if (stored.customerId === null) return;
+			replace({ ...emptyStored(null), flash: stored.flash });
+			isSignedOut = true;
+		},
 		flash: (message: Flash) => change({ flash: message }),
 		takeFlash() {
 			const { flash } = stored;
@@ -78,6 +87,8 @@ export function openSessionCookie({ sealed, owner, secrets }: SessionCookieOptio
 			return stored.remembered ?? nothingRemembered;
 		},
 		note(facts: Partial<Remembered>) {
+			// the answer to a call of the customer who has just left
+			if (isSignedOut) return;
 			const noted = rememberedChange(stored, facts);
 			if (noted) change(noted);
 		},

@@ -14,6 +14,7 @@ import { aListingProduct } from "../../../support/storefront/listings.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
 import { loadBuild } from "../../../support/storefront/shop-build.ts";
 import { storefront } from "../../../support/storefront/storefront.ts";
+import type { Visitor } from "../../../support/storefront/visitor.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const path = "/en/lina-dress-ink-blue--p100001/";
@@ -192,6 +193,39 @@ describe("public pages", () => {
 		const guest = await shop.fetch(path, browser);
 		expect(guest.text).not.toContain("Camille");
 		expect(guest.text).toContain('aria-label="Add to wishlist"');
+	});
+
+	it.each([
+		["who has signed out", (visitor: Visitor) => visitor.fetch("/en/auth/logout/", browser)],
+		[
+			"whose tokens are gone",
+			(visitor: Visitor) => {
+				for (const name of visitor.cookies.keys())
+					if (name.includes("token")) visitor.cookies.delete(name);
+			},
+		],
+		["after whom another signs in", (visitor: Visitor) => visitor.signIn({ customerId: "BEN" })],
+	])("say nothing of a customer %s", async (_, leave) => {
+		playProduct();
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "GERTRUDE" }) });
+		const wish = {
+			...aListingProduct({ productId: "100001" }),
+			wishedAt: "2026-11-20T10:00:00.000Z",
+		};
+		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		await visitor.fetch(path, browser);
+		expect((await visitor.fetch(path, browser)).text).toContain("Gertrude");
+		// what is asked for while somebody leaves may still tell of them
+		await leave(visitor);
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "BEN" }) });
+		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
+		for (let pages = 0; pages < 2; pages += 1) {
+			const { text } = await visitor.fetch(path, browser);
+			expect(text).not.toContain("Gertrude");
+			expect(text).toContain('aria-label="Add to wishlist"');
+		}
 	});
 
 	it("never show one visitor the data of another in parallel requests", async () => {
