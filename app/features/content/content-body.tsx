@@ -1,23 +1,17 @@
-import { useLocation } from "react-router";
-import { brand } from "#shop/brand.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { originOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FurtherPage, PageView } from "~/models/content/page-view.ts";
 import type { BlockView } from "~/models/content/view.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
-import { graphText } from "~/models/seo/json-ld.ts";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb.tsx";
 import layout from "~/ui/layout.module.css";
 import picture from "~/ui/picture.module.css";
-import { pictureSources } from "~/ui/picture-sources.ts";
 import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 import { Area } from "./area.tsx";
 import { Blocks } from "./blocks.tsx";
 import styles from "./content-body.module.css";
 import { ContentPicture } from "./content-picture.tsx";
-import { contentJsonLd } from "./json-ld.ts";
 import opening from "./opening.module.css";
 
 function useCrumbs({ type, title }: PageView): Crumb[] {
@@ -28,30 +22,6 @@ function useCrumbs({ type, title }: PageView): Crumb[] {
 		...(type === "help" ? [{ label: t("help"), href: url("help", {}) }] : []),
 		{ label: title },
 	];
-}
-
-function StructuredData({ page, crumbs }: { page: PageView; crumbs: readonly Crumb[] }) {
-	const shop = useShop();
-	const { pathname } = useLocation();
-	const origin = originOf(shop, shop.locale);
-	const here = origin + (pathname.endsWith("/") ? pathname : `${pathname}/`);
-	const { image } = page;
-	const source =
-		image && ("scene" in image ? pictureSources(shop.imageBase, image, "shared").src : image.src);
-	const data = contentJsonLd(page, {
-		brand: brand.name,
-		url: here,
-		picture: source ? new URL(source, shop.origin || undefined).href : null,
-		language: shop.locale.htmlLang,
-		crumbs: crumbs.map(({ label, href }) => ({ name: label, url: href ? origin + href : here })),
-	});
-	return (
-		<script
-			type="application/ld+json"
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with `<` escaped
-			dangerouslySetInnerHTML={{ __html: graphText(data) }}
-		/>
-	);
 }
 
 /** Title, lead and facts of a page that does not start with a hero. */
@@ -138,7 +108,6 @@ export function Body({
 	const at = found < 0 ? blocks.length : found;
 	return (
 		<>
-			<StructuredData page={page} crumbs={crumbs} />
 			<div className={layout.wrap}>
 				<Breadcrumb label={t("crumbs")} crumbs={crumbs} />
 			</div>

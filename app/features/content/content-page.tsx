@@ -5,11 +5,13 @@ import type { AreaBlocks } from "~/models/offers/areas.ts";
 import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { StructuredData } from "~/ui/structured-data.tsx";
 import { Body } from "./content-body.tsx";
 
 export interface ContentPageData {
 	head: { title: string; description: string };
 	content: PageView;
+	jsonLd: string;
 	areas: AreaBlocks;
 	currency: string;
 	/** drafts are shown */
@@ -18,7 +20,7 @@ export interface ContentPageData {
 
 /** A page of the content service: landing, trend, lookbook, article, help. */
 export function ContentPage({ page }: { page: ContentPageData }) {
-	const { head, content, areas, currency, isPreview } = page;
+	const { head, content, jsonLd, areas, currency, isPreview } = page;
 	const { type, image, blocks } = content;
 	const { t } = useTranslation("content");
 	return (
@@ -29,6 +31,7 @@ export function ContentPage({ page }: { page: ContentPageData }) {
 				picture={image && "scene" in image ? { scene: image.scene } : null}
 				type={type === "blog" ? "article" : "website"}
 			/>
+			<StructuredData data={jsonLd} />
 			{isPreview ? (
 				<div className={layout.wrap}>
 					<Notice kind="info">{t("previewing")}</Notice>

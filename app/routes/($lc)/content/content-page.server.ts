@@ -11,6 +11,7 @@ import { readAreas } from "~/models/offers/areas.server.ts";
 import { isPreviewing } from "~/server/preview.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
+import { contentJsonLdText } from "./json-ld.server.ts";
 
 interface PageArguments {
 	context: Context;
@@ -48,6 +49,8 @@ export async function pageData(context: Context, type: PageType, page: FoundPage
 	]);
 	const head = seoHead(page.seo);
 	const image = page.image ? resolver.picture(page.image) : null;
+	const content = pageView(type, page, image, blocks, further);
+	const path = contentPath(locale, type, page.uid, page.url);
 	return {
 		head: {
 			title: page.seo.title_page || page.title,
@@ -55,15 +58,13 @@ export async function pageData(context: Context, type: PageType, page: FoundPage
 			description:
 				page.seo.description_page || page.intro || getTranslator(context, "home")("description"),
 		},
-		content: pageView(type, page, image, blocks, further),
+		content,
+		jsonLd: contentJsonLdText(context, content, path),
 		areas,
 		currency: getShop(context).domain.devise,
 		isPreview: isPreviewing(context),
 		// without alternates only this page is named, since its name leads nowhere in another language
-		alternates:
-			Object.keys(alternates).length > 0
-				? alternates
-				: { [locale.prefix]: contentPath(locale, type, page.uid, page.url) },
+		alternates: Object.keys(alternates).length > 0 ? alternates : { [locale.prefix]: path },
 		seo: isPreviewing(context) ? { ...head, robots: { index: "noindex" } } : head,
 	};
 }

@@ -1,0 +1,36 @@
+// Structured data of a content page, with its absolute addresses.
+import { brand } from "#shop/brand.ts";
+import { contentJsonLd } from "~/features/content/json-ld.ts";
+import { originOf, urlOf } from "~/i18n/urls.ts";
+import type { PageView } from "~/models/content/page-view.ts";
+import { graphText, type JsonLdCrumb } from "~/models/seo/json-ld.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { pictureSources } from "~/ui/picture-sources.ts";
+
+/** @param path the page's own */
+export function contentJsonLdText(context: Context, page: PageView, path: string): string {
+	const shop = getShop(context);
+	const { locale } = shop;
+	const origin = originOf(shop, locale);
+	const { image } = page;
+	const source =
+		image && ("scene" in image ? pictureSources(shop.imageBase, image, "shared").src : image.src);
+	const crumbs: JsonLdCrumb[] = [
+		{ name: getTranslator(context, "layout")("home"), url: origin + urlOf(locale, "index") },
+	];
+	if (page.type === "help") {
+		const name = getTranslator(context, "content")("help");
+		crumbs.push({ name, url: origin + urlOf(locale, "help", {}) });
+	}
+	crumbs.push({ name: page.title, url: origin + path });
+	return graphText(
+		contentJsonLd(page, {
+			brand: brand.name,
+			url: origin + path,
+			picture: source ? new URL(source, shop.origin || undefined).href : null,
+			language: locale.htmlLang,
+			crumbs,
+		}),
+	);
+}
