@@ -28,3 +28,11 @@ export function guarded(
 		children,
 	);
 }
+
+/** Routes that match their path in its own letters alone, so that what reads a path as text reads the route's. */
+export const exact = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+	routes.map(({ children, ...route }) => ({
+		...route,
+		caseSensitive: true,
+		...(children ? { children: exact(children) } : {}),
+	}));

@@ -1,11 +1,11 @@
 // Every URL of the shop, its layout and its guards (PAGE-17 to PAGE-36, ACCOUNT-1). Paths with a param such as
 // `:product` match a whole segment; app/i18n/short-forms.ts says what the segment must look like.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { accountPage, accountResource, guarded, page, pages } from "./route-builders.ts";
+import { accountPage, accountResource, exact, guarded, page, pages } from "./route-builders.ts";
 
 const book = "settings/delivery-addresses";
 
-export default [
+export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
 	route("_icons", "routes/resources/icons.ts"),
 	route(":prefix/_icons", "routes/resources/icons.ts", { id: "icons-by-prefix" }),
@@ -184,4 +184,4 @@ export default [
 			]),
 		]),
 	]),
-] satisfies RouteConfig;
+] satisfies RouteConfig);

@@ -4,13 +4,13 @@ import { splitPath, urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { barrierTo, orderSteps } from "~/models/order/steps.ts";
 import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { redirectTo, unknownPathNotFound } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ url, context }) => {
 	const name = splitPath(url.pathname).rest.replaceAll("/", "");
 	const step = orderSteps.find((known) => known === name);
-	if (!step) return undefined;
+	if (!step) throw unknownPathNotFound(url.pathname);
 	const barrier = barrierTo(step, await readCart(context));
 	if (!barrier) return undefined;
 	return redirectTo(context, urlOf(getShop(context).locale, barrier.to), {

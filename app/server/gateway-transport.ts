@@ -160,6 +160,7 @@ export async function exchange<O extends Operation>(
 				"MALFORMED",
 				502,
 				`off contract at ${fault?.path.join(".") || "the top"}: ${fault?.message ?? ""}`,
+				{ details: { answered: response.status } },
 			);
 		}
 		const refusal = errorShape.safeParse(answer);
@@ -169,7 +170,9 @@ export async function exchange<O extends Operation>(
 				...(details ? { details } : {}),
 			});
 		}
-		throw new GatewayFailure(operation.id, "MALFORMED", 502, `unexpected ${response.status}`);
+		throw new GatewayFailure(operation.id, "MALFORMED", 502, `unexpected ${response.status}`, {
+			details: { answered: response.status },
+		});
 	} catch (error) {
 		throw failureOf(operation.id, deadline, error);
 	}

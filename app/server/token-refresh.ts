@@ -22,6 +22,12 @@ export function createRefreshFlights(): RefreshFlights {
 	};
 }
 
+/** SESSION-18: an answer without tokens, or a refusal in words that are not ours, says that the session is over. */
+const hasRefused = (error: unknown) =>
+	error instanceof GatewayFailure &&
+	error.code === "MALFORMED" &&
+	[200, 401, 403].includes(Number(error.details?.answered));
+
 /** @throws GatewayFailure INVALID_REFRESH_TOKEN where the session is over, an outage where it is not known */
 export function refreshOnce(
 	site: { flights: RefreshFlights; baseUrl: string; headers: Record<string, string> },
@@ -41,10 +47,15 @@ export function refreshOnce(
 		return data;
 	};
 	// a call that was lost on the way is repeated once: the same token gets the same pair (SESSION-19)
-	const flight = ask().catch((error: unknown) => {
-		const isLost = error instanceof GatewayFailure && error.code === "UNREACHABLE";
-		return isLost ? ask() : Promise.reject(error);
-	});
+	const isLost = (error: unknown) =>
+		error instanceof GatewayFailure && error.code === "UNREACHABLE";
+	const flight = ask()
+		.catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)))
+		.catch((error: unknown) => {
+			if (!hasRefused(error)) throw error;
+			const { id } = refreshTokens;
+			throw new GatewayFailure(id, "INVALID_REFRESH_TOKEN", 401, "no tokens", { cause: error });
+		});
 	flights.set(key, flight);
 	flight.catch(() => flights.delete(key));
 	return flight;

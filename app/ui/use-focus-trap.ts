@@ -2,8 +2,8 @@
 // behind it cannot be reached. Esc and the return of the focus are left to the browser.
 import { useEffect } from "react";
 
-/** Drawers and dialogs over the page. */
-const held = ".drawer[popover], [role=dialog][popover]";
+/** The main menu, and dialogs over the page. */
+const held = "nav[popover], [role=dialog][popover]";
 const reachable =
 	"a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex='0']";
 

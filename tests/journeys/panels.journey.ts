@@ -47,6 +47,18 @@ test("zoom, size guide and filters take the focus and keep it; Esc returns it", 
 	await expect(filters).toBeFocused();
 });
 
+test("the menu of a phone takes the focus and keeps it; Esc returns it", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(product);
+	await startClient(page);
+	const opener = page.locator("header button[popovertarget=menu]").first();
+	await opener.press("Enter");
+	await expect(page.locator("#menu :focus")).toBeVisible();
+	await staysIn(page, "#menu");
+	await page.keyboard.press("Escape");
+	await expect(opener).toBeFocused();
+});
+
 test("a list that lies over the page is closed by Esc, which returns the focus", async ({
 	page,
 }) => {

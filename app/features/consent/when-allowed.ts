@@ -46,14 +46,14 @@ export function whenAllowed(purpose: ConsentPurpose, start: () => void): () => v
 		return true;
 	}
 
-	function measureAgain(): void {
+	function poll(): void {
 		if (look() || looks === mostLooks) return;
 		looks += 1;
-		timer = setTimeout(measureAgain, pollInterval);
+		timer = setTimeout(poll, pollInterval);
 	}
 
 	window.addEventListener(answeredEvent, look);
 	cookieStore?.addEventListener("change", look);
-	measureAgain();
+	poll();
 	return stop;
 }

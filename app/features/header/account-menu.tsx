@@ -17,11 +17,14 @@ export const AccountMenu = slot("account-menu", ({ isCurrent }: OnAccountPage) =
 	const { t } = useTranslation("layout");
 	const { firstName, signedIn } = useVisitor();
 	const name = formatName(firstName);
+	const greeting = name ? t("greeting", { name }) : "";
+	// says what is read beside the icon too, so that it can be asked for by voice (WCAG 2.5.3)
+	const label = greeting ? `${greeting}, ${t("accountOpen")}` : t("accountOpen");
 	return (
 		<details className={styles.account} name="hd">
-			<summary className={header.tool} aria-label={t("accountOpen")} aria-current={isCurrent}>
+			<summary className={header.tool} aria-label={label} aria-current={isCurrent}>
 				<Icon name="user" />
-				<span className={header.word}>{name ? t("greeting", { name }) : t("account")}</span>
+				<span className={header.word}>{greeting || t("account")}</span>
 			</summary>
 			<div className={styles.panel}>
 				<AccountLinks firstName={firstName} isSignedIn={signedIn} />

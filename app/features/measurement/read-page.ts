@@ -8,8 +8,6 @@ export type PageEvent = (ShopEvent | SeenEvent) & { term?: string };
 
 /** The most items that the collector accepts in an event: beaconLimits.items. */
 const mostItems = 40;
-/** Node.TEXT_NODE */
-const textNode = 3;
 /** A link followed by its price. */
 const cardSelector = "li:has(> a + span [data-price])";
 
@@ -27,11 +25,19 @@ export function itemOfCard(card: Element): NamedItem | null {
 	const link = card.querySelector<HTMLAnchorElement>("a[href]");
 	const productId = link && idIn(new URL(link.href).pathname, "p");
 	if (!productId) return null;
-	const words = [...link.childNodes].filter(({ nodeType }) => nodeType === textNode);
+	// all of the link but its picture and its colour; some words of a name are in an element of their own
+	const colour = link.querySelector("small");
+	const picture = [...link.children].find((child) => child.querySelector("img"));
+	const words = [...link.childNodes].filter((node) => node !== colour && node !== picture);
 	const label = words.map(({ textContent }) => textContent).join("");
-	const colour = link.querySelector("small")?.textContent ?? "";
 	const price = card.querySelector("[data-price]");
-	return { productId, price: centsOf(price?.textContent ?? ""), quantity: 1, label, colour };
+	return {
+		productId,
+		price: centsOf(price?.textContent ?? ""),
+		quantity: 1,
+		label,
+		colour: colour?.textContent ?? "",
+	};
 }
 
 /** The name of a card's list: the one its part of the page has, else the page's type. */

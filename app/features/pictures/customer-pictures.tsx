@@ -1,9 +1,8 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
 import type { CustomerPicture } from "#contract/pictures/shapes.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import layout from "~/ui/layout.module.css";
+import { OptionalAwait } from "~/ui/optional-await.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import style from "./customer-pictures.module.css";
 
@@ -33,22 +32,20 @@ function Shown({ picture }: { picture: CustomerPicture }) {
 export function CustomerPictures({ pictures }: { pictures: Promise<readonly CustomerPicture[]> }) {
 	const { t } = useTranslation("product");
 	return (
-		<Suspense>
-			<Await resolve={pictures} errorElement={null}>
-				{(known) =>
-					known.length > 0 ? (
-						<section aria-labelledby="customers-pictures" className={style.part}>
-							<h2 id="customers-pictures">{t("customers.title")}</h2>
-							{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
-							<ul aria-labelledby="customers-pictures" className={layout.fading} tabIndex={0}>
-								{known.map((picture) => (
-									<Shown key={picture.pictureId} picture={picture} />
-								))}
-							</ul>
-						</section>
-					) : null
-				}
-			</Await>
-		</Suspense>
+		<OptionalAwait resolve={pictures}>
+			{(known) =>
+				known.length > 0 ? (
+					<section aria-labelledby="customers-pictures" className={style.part}>
+						<h2 id="customers-pictures">{t("customers.title")}</h2>
+						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
+						<ul aria-labelledby="customers-pictures" className={layout.fading} tabIndex={0}>
+							{known.map((picture) => (
+								<Shown key={picture.pictureId} picture={picture} />
+							))}
+						</ul>
+					</section>
+				) : null
+			}
+		</OptionalAwait>
 	);
 }

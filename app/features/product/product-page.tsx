@@ -1,8 +1,8 @@
 import { type MouseEvent, Suspense } from "react";
-import { Await } from "react-router";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddReply } from "~/models/cart/add-reply.ts";
+import { OptionalAwait } from "~/ui/optional-await.tsx";
 import { AddForm } from "./add-form.tsx";
 import { AlertForm } from "./alert-form.tsx";
 import { Crumbs } from "./crumbs.tsx";
@@ -62,11 +62,9 @@ export function ProductPage({
 						<AddForm product={product} pageReply={pageReply} />
 						{product.isOpen ? (
 							<div className={styles.promise}>
-								<Suspense>
-									<Await resolve={delivered} errorElement={null}>
-										{(offers) => <Delivered product={product} offers={offers} />}
-									</Await>
-								</Suspense>
+								<OptionalAwait resolve={delivered}>
+									{(offers) => <Delivered product={product} offers={offers} />}
+								</OptionalAwait>
 							</div>
 						) : null}
 						<div className={styles.details}>

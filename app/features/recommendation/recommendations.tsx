@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from "react";
-import { Await } from "react-router";
+import { useEffect } from "react";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
 import { measureAgain } from "~/features/measurement/measurement-signal.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type RecommendationRow, rowSize } from "~/models/recommendation/row.ts";
+import { OptionalAwait } from "~/ui/optional-await.tsx";
 import { CardsSkeleton } from "~/ui/skeleton.tsx";
 import style from "./recommendations.module.css";
 
@@ -61,12 +61,10 @@ export function Recommendations({
 		</section>
 	);
 	return (
-		<Suspense fallback={fallback}>
-			<Await resolve={rows}>
-				{(known) =>
-					known.length > 0 ? <RecommendationRows rows={known} currency={currency} /> : otherwise
-				}
-			</Await>
-		</Suspense>
+		<OptionalAwait resolve={rows} fallback={fallback} otherwise={otherwise}>
+			{(known) =>
+				known.length > 0 ? <RecommendationRows rows={known} currency={currency} /> : otherwise
+			}
+		</OptionalAwait>
 	);
 }

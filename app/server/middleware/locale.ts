@@ -9,6 +9,7 @@ import {
 	type Locale,
 	localeOf,
 	localeOfDomain,
+	localeShape,
 } from "../../../shop/locales.ts";
 import { withPrefix } from "../../i18n/urls.ts";
 import { deviceOf } from "../device.ts";
@@ -23,6 +24,9 @@ import type { RequestFacts } from "../runtime.ts";
 function moveTo(location: string, status: 302 | 307 | 308): Response {
 	return redirect(location, { status, headers: { "X-Remix-Reload-Document": "true" } });
 }
+
+/** Escapes of letters, digits and signs that need none, for which the router has the letter itself (RFC 3986, 6.2.2.2). */
+const needlessEscape = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 interface Arrival {
 	place: Place;
@@ -39,6 +43,9 @@ export function settleLocale({
 	isRead,
 	isKnownPath,
 }: Arrival): { locale: Locale } | { location: string; status: 302 | 307 | 308 } {
+	const plain = url.pathname.replace(needlessEscape, decodeURIComponent);
+	// what decides by a path, such as a guard, reads it as text
+	if (plain !== url.pathname) return { location: plain + url.search, status: 308 };
 	const [, first = ""] = url.pathname.split("/");
 	const given = localeOf(first);
 	const move = isRead ? 302 : 307;
@@ -56,7 +63,7 @@ export function settleLocale({
 	}
 	const locale = (place.kind === "shop" ? localeOfDomain(place.domain) : null) ?? fallbackLocale;
 	// MARKET-10: `/` is the home page of the host's default locale
-	if (url.pathname === "/" || !isKnownPath) return { locale };
+	if (url.pathname === "/" || !isKnownPath || localeShape.test(first)) return { locale };
 	return { location: `${withPrefix(url.pathname, locale)}${url.search}`, status: move };
 }
 

@@ -3,6 +3,7 @@
 import { cookieRegister } from "../../../gateway/contract/session/cookie-register.ts";
 import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
 import { allows } from "../../i18n/consent.ts";
+import { GatewayFailure } from "../gateway-transport.ts";
 import { openConsent } from "./consent-cookies.ts";
 import { type CookieRules, cookieChanges, cookieNames, readCookies } from "./cookies.ts";
 import { openSessionCookie } from "./session-cookie.ts";
@@ -13,6 +14,9 @@ import { type HeldTokens, isSecure, liveRefreshToken, readTokens } from "./token
 const cartIdShape = /^[\w-]{1,128}$/;
 const anonymousIdShape = /^[\w-]{16,64}$/;
 const formPurpose = "form";
+
+const tooLate = () =>
+	new GatewayFailure("refreshTokens", "UNAVAILABLE", 503, "the cookies have been sent");
 
 export interface SessionOptions {
 	cookieHeader: string | null;
@@ -62,6 +66,7 @@ export function openSession(options: SessionOptions): ManagedSession {
 	let refreshing: Promise<void> | null = null;
 	let isForcedOut = false;
 	let accountDeleted = false;
+	let isCommitted = false;
 
 	function signOut(): void {
 		endedToken = tokens?.refreshToken ?? endedToken;
@@ -160,6 +165,8 @@ export function openSession(options: SessionOptions): ManagedSession {
 		remember: cookie.remember,
 		recall: cookie.recall,
 		refreshTokens() {
+			// a pair that no browser gets would make the one it has look stolen
+			if (isCommitted) return Promise.reject(tooLate());
 			refreshing ??= refresh().finally(() => {
 				refreshing = null;
 			});
@@ -169,6 +176,7 @@ export function openSession(options: SessionOptions): ManagedSession {
 			await refreshing?.catch(() => undefined);
 		},
 		commit() {
+			isCommitted = true;
 			const written = cookie.written();
 			if (written === "") remove(names.session);
 			else if (written !== null) set(names.session, written, null);

@@ -152,12 +152,14 @@ describe("a session that the sign-in site does not refresh (SESSION-17, SESSION-
 		expect(page.setCookies.get("vitrine_access_token-dev")).toBe("");
 	});
 
-	it("counts an answer without tokens as a refusal", async () => {
+	it.each([
+		["that are none", garbled('{"accessToken":"nonsense","refreshToken":"nonsense"}', 200)],
+		["at all", garbled("{}", 200)],
+		["but empty ones", garbled('{"accessToken":"","refreshToken":""}', 200)],
+		["in words of its own", garbled('{"error":"invalid_grant"}', 401)],
+	])("counts an answer without tokens %s as a refusal", async (_, answer) => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
-		shop.gateway.on(refreshTokens, {
-			status: 200,
-			data: { accessToken: "nonsense", refreshToken: "nonsense" },
-		});
+		shop.gateway.on(refreshTokens, answer);
 		const visitor = shop.visitor();
 		visitor.signIn();
 		expect((await visitor.fetch(dashboard)).status).toBe(301);

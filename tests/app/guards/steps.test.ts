@@ -51,6 +51,13 @@ describe("init-order (CHECKOUT-13)", () => {
 });
 
 describe("order-access (CHECKOUT-14)", () => {
+	it("is asked for a step in its own letters alone", async () => {
+		const visitor = customerWith(aCart());
+		expect((await visitor.fetch("/de-de/Order-Payment/")).status).toBe(404);
+		const escaped = await visitor.fetch("/de-de/order%2Dp%61yment/?a=1");
+		expect([escaped.status, escaped.location]).toEqual([308, "/de-de/order-payment/?a=1"]);
+	});
+
 	it.each([
 		["order-delivery", aCart(), "order-billing"],
 		["order-overview", aCart(), "order-billing"],

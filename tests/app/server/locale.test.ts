@@ -89,6 +89,8 @@ describe("paths that lead nowhere (PAGE-74, PAGE-75, PAGE-76)", () => {
 	it.each([
 		["/xx/", "Page Not Found: /xx/"],
 		["/xx-yy/cart/", "Page Not Found: /xx-yy/cart/"],
+		["/xx/coat-R123.html", "Page Not Found: /xx/*"],
+		["/en/Cart/", "Page not found: /en/*/"],
 		["/en/x--pABC/", "Page Not Found: /en/x--pABC/"],
 		["/en/x--p/", "Page Not Found: /en/x--p/"],
 		["/en/dresses--pl%20/", "Page Not Found: /en/*/"],

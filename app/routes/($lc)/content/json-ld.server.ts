@@ -4,7 +4,7 @@ import { contentJsonLd } from "~/features/content/json-ld.ts";
 import { originOf, urlOf } from "~/i18n/urls.ts";
 import type { PageView } from "~/models/content/page-view.ts";
 import { graphText, type JsonLdCrumb } from "~/models/seo/json-ld.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { pictureSources } from "~/ui/picture-sources.ts";
 
@@ -13,9 +13,10 @@ export function contentJsonLdText(context: Context, page: PageView, path: string
 	const shop = getShop(context);
 	const { locale } = shop;
 	const origin = originOf(shop, locale);
+	const { images } = getRuntime(context).sites;
 	const { image } = page;
 	const source =
-		image && ("scene" in image ? pictureSources(shop.imageBase, image, "shared").src : image.src);
+		image && ("scene" in image ? pictureSources(images, image, "shared").src : image.src);
 	const crumbs: JsonLdCrumb[] = [
 		{ name: getTranslator(context, "layout")("home"), url: origin + urlOf(locale, "index") },
 	];
@@ -28,7 +29,7 @@ export function contentJsonLdText(context: Context, page: PageView, path: string
 		contentJsonLd(page, {
 			brand: brand.name,
 			url: origin + path,
-			picture: source ? new URL(source, shop.origin || undefined).href : null,
+			picture: source ? new URL(source, shop.origin).href : null,
 			language: locale.htmlLang,
 			crumbs,
 		}),

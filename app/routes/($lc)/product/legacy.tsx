@@ -1,4 +1,5 @@
 // `{anything}/{name}-R{optionId}.html` → the short form (PAGE-11).
+import { localeShape } from "#shop/locales.ts";
 import { readProductByOption } from "~/models/catalog/catalog.server.ts";
 import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/legacy";
@@ -6,7 +7,8 @@ import { toProduct } from "./to-product.server.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const optionId = /-R(\d{1,18})\.html$/.exec(params.legacy)?.[1];
-	if (!optionId) throw unknownIdNotFound(url.pathname);
+	// D4: a locale that does not exist is no word before the name
+	if (!optionId || localeShape.test(params.any)) throw unknownIdNotFound(url.pathname);
 	return toProduct(context, url, readProductByOption(context, optionId));
 }
 

@@ -46,7 +46,7 @@ describe("a page", () => {
 			aListingProduct({ productId: "100001" }),
 			aListingProduct({
 				productId: "100002",
-				label: "Ida coat",
+				label: "Ida T-shirt in V-neck",
 				price: { ...aListingProduct().price, ...prices },
 			}),
 		];
@@ -60,7 +60,12 @@ describe("a page", () => {
 			list: "catalog",
 			items: [
 				{ productId: "100001", price: products[0]?.price.price, label: products[0]?.label },
-				{ productId: "100002", price: 4_995, label: "Ida coat", colour: products[1]?.colour.label },
+				{
+					productId: "100002",
+					price: 4_995,
+					label: "Ida T-shirt in V-neck",
+					colour: products[1]?.colour.label,
+				},
 			],
 		});
 	});

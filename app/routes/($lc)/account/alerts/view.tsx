@@ -75,7 +75,6 @@ export function AlertsPage({
 	currency: string;
 }) {
 	const { t } = useTranslation("wishlist");
-	const _url = useUrl();
 	useWishlistForms();
 	return (
 		<>
