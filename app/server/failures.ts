@@ -103,6 +103,24 @@ export async function attempt<T>(call: Promise<T>): Promise<Attempt<T>> {
 	}
 }
 
+/**
+ * Result of a call for the subject of a page that says itself when it is missing: an outage is logged, and left to the page
+ * (`downPage`).
+ * @param what for the log: `without {what}`
+ * @throws any other failure
+ */
+export async function unlessDown<T>(
+	context: Context,
+	what: string,
+	call: Promise<T>,
+): Promise<{ ok: true; data: T } | { ok: false }> {
+	const done = await attempt(call);
+	if (done.ok) return done;
+	if (!done.failure.isOutage) throw done.failure;
+	getRuntime(context).log.warn({ err: done.failure }, `without ${what}`);
+	return { ok: false };
+}
+
 /** Null where the call fails with one of these codes. @throws any other failure */
 export async function orNull<T>(
 	call: Promise<T>,

@@ -63,6 +63,10 @@ export async function throwNotFound(
 	throw refusal(url.pathname, await beside());
 }
 
+/** Data of a page whose subject cannot be loaded, which it says itself: 503 with a time to try again (ERROR-4). */
+export const downPage = <T>(body: T) =>
+	data(body, { status: 503, headers: { "Retry-After": "30" } });
+
 /** 503 with a time to try again (ERROR-4). To be thrown. */
 export function tryAgainLater(message: string, seconds = 10): Refusal {
 	return pageFailure(

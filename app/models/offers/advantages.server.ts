@@ -1,7 +1,7 @@
 // All offers that are valid in the market now, and its private sale, for the advantages page (CONTENT-42, MARKET-34).
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { familyLink } from "~/models/catalog/families.ts";
-import { attempt } from "~/server/failures.ts";
+import { unlessDown } from "~/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { type AdvantageContext, type Advantages, advantageOf } from "./advantages.ts";
@@ -12,11 +12,10 @@ import { readPrivateSale } from "./private-sale.server.ts";
 export async function readAdvantages(context: Context): Promise<Advantages | null> {
 	const { locale, now } = getShop(context);
 	const [result, sale, tree] = await Promise.all([
-		attempt(fetchOffers(context, { allOffers: "true" })),
-		attempt(readPrivateSale(context)),
+		unlessDown(context, "the offers", fetchOffers(context, { allOffers: "true" })),
+		unlessDown(context, "the private sale", readPrivateSale(context)),
 		getSegmentations(context),
 	]);
-	for (const one of [result, sale]) if (!one.ok && !one.failure.isOutage) throw one.failure;
 	// with one half only, the page would claim that the other is empty
 	if (!result.ok || !sale.ok) return null;
 	const t = getTranslator(context, "advantages");

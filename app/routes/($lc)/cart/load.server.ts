@@ -18,15 +18,9 @@ import { isCardHolder, mayBuyCard, offerChoice } from "~/models/loyalty/loyalty.
 import { readAreaLine } from "~/models/offers/areas.server.ts";
 import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
-import { attempt, optional } from "~/server/failures.ts";
+import { optional, unlessDown } from "~/server/failures.ts";
 import type { FormConstraint } from "~/server/form-constraint.ts";
-import {
-	type Context,
-	getRuntime,
-	getSegmentations,
-	getSession,
-	getShop,
-} from "~/server/request-context.ts";
+import { type Context, getSegmentations, getSession, getShop } from "~/server/request-context.ts";
 import { shareOf } from "./extra-intents.server.ts";
 import { recallRemoved } from "./removed.server.ts";
 import { codeConstraint } from "./schema.server.ts";
@@ -114,12 +108,8 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 	const methodsAsked = methodsOrNone(context);
 	const loyaltyAsked = loyaltyOf(context);
 	const lineAsked = readAreaLine(context, "cart");
-	const result = await attempt(readCart(context));
-	if (!result.ok) {
-		if (!result.failure.isOutage) throw result.failure;
-		getRuntime(context).log.warn({ err: result.failure }, "cart API down");
-		return { state: "down" };
-	}
+	const result = await unlessDown(context, "the cart", readCart(context));
+	if (!result.ok) return { state: "down" };
 	const cart = result.data;
 	const view = cart && viewOfCart(cart, recallRemoved(context), locale);
 	const recommended = recommendedWith(context, cart);

@@ -4,7 +4,7 @@ import { readCart } from "~/models/cart/cart.server.ts";
 import { freeShippingProgress } from "~/models/cart/cart.ts";
 import { viewOfCart } from "~/models/cart/cart-view.ts";
 import { readAreaLine } from "~/models/offers/areas.server.ts";
-import { attempt } from "~/server/failures.ts";
+import { unlessDown } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { Route } from "./+types/mini";
 import { methodsOrNone } from "./load.server.ts";
@@ -13,7 +13,7 @@ import { recallRemoved } from "./removed.server.ts";
 export async function loader({ context }: Route.LoaderArgs): Promise<MiniCartPage> {
 	const { locale, domain } = getShop(context);
 	const [result, methods, line] = await Promise.all([
-		attempt(readCart(context)),
+		unlessDown(context, "the mini cart", readCart(context)),
 		methodsOrNone(context),
 		readAreaLine(context, "miniCart"),
 	]);

@@ -7,7 +7,7 @@ import { readCart } from "~/models/cart/cart.server.ts";
 import { viewEvents } from "~/models/measurement/measurement.server.ts";
 import { cartViewed } from "~/models/measurement/shop-events.ts";
 import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { downPage, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import layout from "~/ui/layout.module.css";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const cart = page.state === "filled" ? await readCart(context) : null;
 	const seen = viewEvents(context, cart, cartViewed);
 	if (page.state !== "down") return data({ page, title, seen });
-	return data({ page, title, seen }, { status: 503, headers: { "Retry-After": "30" } });
+	return downPage({ page, title, seen });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

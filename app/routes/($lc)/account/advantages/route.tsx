@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { readAdvantages } from "~/models/offers/advantages.server.ts";
+import { downPage } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const advantages = await readAdvantages(context);
 	const title = `${getTranslator(context, "advantages")("title")} · ${brand.name}`;
 	if (advantages) return { advantages, title };
-	return data({ advantages, title }, { status: 503, headers: { "Retry-After": "30" } });
+	return downPage({ advantages, title });
 }
 
 export default function Advantages({ loaderData }: Route.ComponentProps) {

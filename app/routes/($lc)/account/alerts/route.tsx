@@ -2,8 +2,9 @@ import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { readOwnAlerts } from "~/models/alert/alert.server.ts";
 import { alertView } from "~/models/alert/alert-view.ts";
-import { attempt } from "~/server/failures.ts";
+import { unlessDown } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
+import { downPage } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -19,11 +20,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
 	const title = `${getTranslator(context, "wishlist")("alerts.title")} · ${brand.name}`;
-	const result = await attempt(readOwnAlerts(context));
+	const result = await unlessDown(context, "the alerts", readOwnAlerts(context));
 	if (!result.ok) {
-		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { alerts: null, currency: domain.devise, title };
-		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
+		return downPage(nothing);
 	}
 	const alerts = result.data.map((alert) => alertView(alert, locale));
 	return data({ alerts, currency: domain.devise, title });

@@ -5,7 +5,7 @@ import type { Locale } from "#shop/locales.ts";
 import { readArchive } from "~/models/downloads/downloads.server.ts";
 import { creditNotesOf } from "~/models/order/credit-notes.ts";
 import { readOrders } from "~/models/order/order.server.ts";
-import { attempt, optional } from "~/server/failures.ts";
+import { optional, unlessDown } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { formatDate } from "../../../../../shop/dates.ts";
 
@@ -71,11 +71,10 @@ async function archiveOf(context: Context) {
 export async function loadDownloads(context: Context, page: number) {
 	const { locale } = getShop(context);
 	const [result, archive] = await Promise.all([
-		attempt(readOrders(context, { page, size })),
+		unlessDown(context, "the orders", readOrders(context, { page, size })),
 		optional(context, "the data archive", archiveOf(context), { state: "down" as const }, null),
 	]);
 	if (!result.ok) {
-		if (!result.failure.isOutage) throw result.failure;
 		return { files: null, archive, page, pageCount: 0 };
 	}
 	const { orders, paging } = result.data;

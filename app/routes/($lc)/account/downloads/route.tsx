@@ -7,7 +7,7 @@ import { dispatch } from "~/server/dispatch.ts";
 import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { downPage, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -31,9 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const last = pageCount > 1 ? pageCount : null;
 		return redirectTo(context, urlOf(locale, "account-downloads", undefined, { p: last }));
 	}
-	return files
-		? data(downloads)
-		: data(downloads, { status: 503, headers: { "Retry-After": "30" } });
+	return files ? data(downloads) : downPage(downloads);
 }
 
 const intents = { archive: requestArchive } as const;

@@ -8,7 +8,7 @@ import {
 	readMovements,
 } from "~/models/loyalty/loyalty.server.ts";
 import { dayOfPurchase, offerChoice, rewardScale, spokenNumber } from "~/models/loyalty/loyalty.ts";
-import { attempt } from "~/server/failures.ts";
+import { unlessDown } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { formatDate } from "../../../../../shop/dates.ts";
 
@@ -30,16 +30,15 @@ function cardOf(context: Context, holder: Customer) {
 /** Balance, movements and offers; null while they cannot be loaded. */
 async function bookOf(context: Context) {
 	const { domain, locale, now } = getShop(context);
-	const result = await attempt(
+	const result = await unlessDown(
+		context,
+		"the points",
 		Promise.all([
 			readMovements(context, { page: 1, size: movementsShown }),
 			readLoyaltyOffers(context),
 		]),
 	);
-	if (!result.ok) {
-		if (result.failure.isOutage) return null;
-		throw result.failure;
-	}
+	if (!result.ok) return null;
 	const [{ points, lapsing, movements, paging }, { offers }] = result.data;
 	return {
 		points,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { readHolder } from "~/models/loyalty/loyalty.server.ts";
+import { downPage } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const loyalty = await loadLoyalty(context, holder);
 	const title = `${getTranslator(context, "loyalty")("title")} · ${brand.name}`;
 	if (loyalty.book) return data({ loyalty, title });
-	return data({ loyalty, title }, { status: 503, headers: { "Retry-After": "30" } });
+	return downPage({ loyalty, title });
 }
 
 export default function Loyalty({ loaderData }: Route.ComponentProps) {

@@ -6,9 +6,9 @@ import { readOrders } from "~/models/order/order.server.ts";
 import { readPage } from "~/models/order/order.ts";
 import { orderFilters, readSearch, searchQuery } from "~/models/order/order-search.ts";
 import { orderCardView } from "~/models/order/order-view.ts";
-import { attempt } from "~/server/failures.ts";
+import { unlessDown } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { downPage, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -32,11 +32,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "account")("orders")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const search = readSearch(url.searchParams);
-	const result = await attempt(readOrders(context, { page, size, ...orderFilters(search) }));
+	const result = await unlessDown(
+		context,
+		"the orders",
+		readOrders(context, { page, size, ...orderFilters(search) }),
+	);
 	if (!result.ok) {
-		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search, title };
-		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
+		return downPage(nothing);
 	}
 	const { orders, paging, years } = result.data;
 	if (orders.length === 0 && page > 1) {

@@ -6,9 +6,9 @@ import { readReservations, releaseReservation } from "~/models/reservation/reser
 import { reservationView } from "~/models/reservation/reservation-view.server.ts";
 import { dispatchWithSubject } from "~/server/dispatch.ts";
 import { failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
+import { attempt, unlessDown } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
+import { downPage, redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -29,11 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "reservations")("title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const frame = { title, page };
-	const result = await attempt(readReservations(context, { page, size }));
+	const result = await unlessDown(
+		context,
+		"the reservations",
+		readReservations(context, { page, size }),
+	);
 	if (!result.ok) {
-		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { ...frame, reservations: null, pageCount: 0 };
-		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
+		return downPage(nothing);
 	}
 	const { reservations, paging } = result.data;
 	if (reservations.length === 0 && page > 1) {

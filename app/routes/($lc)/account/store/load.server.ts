@@ -5,7 +5,7 @@ import { weekdayNames } from "~/models/store/hours.ts";
 import { readPlaces, readStore } from "~/models/store/store.server.ts";
 import { readStoreQuery, welcomeSearch } from "~/models/store/store-query.ts";
 import { storeCard, storePageView } from "~/models/store/store-view.server.ts";
-import { attempt, optional, required } from "~/server/failures.ts";
+import { optional, required, unlessDown } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
 /** Stores shown for a search: the nearest. */
@@ -34,10 +34,9 @@ export async function loadOwnStore(context: Context, url: URL) {
 			...position,
 		});
 	const [own, found] = await Promise.all([
-		attempt(ownStore(context)),
+		unlessDown(context, "the own store", ownStore(context)),
 		isSearch ? optional(context, "the stores", near(), null, null) : null,
 	]);
-	if (!own.ok && !own.failure.isOutage) throw own.failure;
 	return {
 		store: own.ok ? own.data : null,
 		/** no store is chosen; false if it is not known */

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
+import { downPage } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -17,7 +18,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "stores")("own.title")} · ${brand.name}`;
 	const own = { ...(await loadOwnStore(context, url)), title };
-	return own.isDown ? data(own, { status: 503, headers: { "Retry-After": "30" } }) : data(own);
+	return own.isDown ? downPage(own) : data(own);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -8,9 +8,9 @@ import { readWholeWishlist } from "~/models/wishlist/wishlist.server.ts";
 import { endShare, readShare, share } from "~/models/wishlist/wishlist-share.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { failureMessage } from "~/server/failure-message.ts";
-import { attempt, optional } from "~/server/failures.ts";
+import { attempt, optional, unlessDown } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { downPage, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Flash } from "~/server/session/stored.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "wishlist")("title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const [result, areas, shareId] = await Promise.all([
-		attempt(readWholeWishlist(context)),
+		unlessDown(context, "the wishlist", readWholeWishlist(context)),
 		readAreas(context, "wishlist"),
 		optional(context, "the wishlist's share", readShare(context), null, null),
 	]);
@@ -55,9 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		blocks: areas.down,
 	};
 	if (!result.ok) {
-		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { ...frame, wishes: null, total: 0, pageCount: 0 };
-		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
+		return downPage(nothing);
 	}
 	const total = result.data.length;
 	const pageCount = Math.ceil(total / size);

@@ -16,8 +16,8 @@ import { settleReturn } from "~/models/payment/settle-return.server.ts";
 import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { readTransactionSubscriptions } from "~/models/subscription/subscription.server.ts";
-import { attempt, optional, optionalTimeout } from "~/server/failures.ts";
-import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
+import { optional, optionalTimeout, unlessDown } from "~/server/failures.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
 export type ConfirmationData =
@@ -78,11 +78,8 @@ async function findOrder(context: Context, cartId: string): Promise<Order | null
 
 /** Also null if the gateway is down: the page keeps asking. */
 async function orderSoFar(context: Context, cartId: string): Promise<Order | null> {
-	const found = await attempt(findOrder(context, cartId));
-	if (found.ok) return found.data;
-	if (!found.failure.isOutage) throw found.failure;
-	getRuntime(context).log.warn({ err: found.failure }, "confirmation waits for the gateway");
-	return null;
+	const found = await unlessDown(context, "the order so far", findOrder(context, cartId));
+	return found.ok ? found.data : null;
 }
 
 /** A payment under way whose provider takes hours or days rather than seconds. */

@@ -3,9 +3,9 @@ import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readHolder, readMovements } from "~/models/loyalty/loyalty.server.ts";
 import { readPage } from "~/models/order/order.ts";
-import { attempt } from "~/server/failures.ts";
+import { unlessDown } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { downPage, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -25,11 +25,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	await readHolder(context);
 	const title = `${getTranslator(context, "loyalty")("history.title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
-	const result = await attempt(readMovements(context, { page, size }));
+	const result = await unlessDown(context, "the points", readMovements(context, { page, size }));
 	if (!result.ok) {
-		if (!result.failure.isOutage) throw result.failure;
 		const nothing = { book: null, page, pageCount: 0, title };
-		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
+		return downPage(nothing);
 	}
 	const { points, movements, paging } = result.data;
 	if (movements.length === 0 && page > 1) {

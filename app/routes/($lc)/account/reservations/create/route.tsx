@@ -7,7 +7,7 @@ import { reserve } from "~/models/reservation/reservation.server.ts";
 import { failureMessage } from "~/server/failure-message.ts";
 import { attempt, required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { downPage, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "reservations")("create.title")} · ${brand.name}`;
 	const choice = { ...(await required(loadChoice(context, url))), title };
 	const isDown = choice.found === null;
-	return isDown ? data(choice, { status: 503, headers: { "Retry-After": "30" } }) : data(choice);
+	return isDown ? downPage(choice) : data(choice);
 }
 
 const reservationSchema = z.object({ sku: gtin, storeId: digits });

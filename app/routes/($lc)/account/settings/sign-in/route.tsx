@@ -5,8 +5,9 @@ import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readPasskeys } from "~/models/customer/passkeys.server.ts";
 import { readSessions } from "~/models/customer/sessions.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { attempt, required } from "~/server/failures.ts";
+import { required, unlessDown } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
+import { downPage } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { signInUrl } from "~/server/sign-in.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -29,11 +30,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 async function devicesOf(context: Context) {
 	const { locale } = getShop(context);
-	const result = await attempt(readSessions(context));
-	if (!result.ok) {
-		if (!result.failure.isOutage) throw result.failure;
-		return null;
-	}
+	const result = await unlessDown(context, "the devices", readSessions(context));
+	if (!result.ok) return null;
 	return result.data.map(({ sessionId, browser, system, isCurrent, ...at }) => ({
 		...{ sessionId, browser, system, isCurrent },
 		since: formatDate(at.startedAt, locale),
@@ -43,11 +41,8 @@ async function devicesOf(context: Context) {
 
 async function passkeysOf(context: Context) {
 	const { locale } = getShop(context);
-	const result = await attempt(readPasskeys(context));
-	if (!result.ok) {
-		if (!result.failure.isOutage) throw result.failure;
-		return null;
-	}
+	const result = await unlessDown(context, "the passkeys", readPasskeys(context));
+	if (!result.ok) return null;
 	const customer = await required(readCustomer(context));
 	const passkeys = result.data.passkeys.map(
 		({ passkeyId, provider, browser, system, ...kept }) => ({
@@ -65,11 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const title = `${getTranslator(context, "devices")("title")} · ${brand.name}`;
 	const [devices, ways] = await Promise.all([devicesOf(context), passkeysOf(context)]);
 	const againHref = signInUrl(context, urlOf(locale, "account-sign-in"));
-	const isDown = devices === null || ways === null;
-	return data(
-		{ devices, ways, againHref, title },
-		isDown ? { status: 503, headers: { "Retry-After": "30" } } : {},
-	);
+	const lists = { devices, ways, againHref, title };
+	return devices === null || ways === null ? downPage(lists) : data(lists);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
