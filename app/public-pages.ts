@@ -111,7 +111,7 @@ export function createPublicPages(options: RenderingOptions): PublicPages {
 		context.set(factsKey, facts);
 		context.set(shopKey, shop);
 		setLocaleOf(context, shop.locale.tag);
-		const session = openVisitorSession(request, { runtime, facts, shop });
+		const session = openVisitorSession(request, { runtime, shop });
 		context.set(sessionKey, session);
 		return { context, session };
 	}

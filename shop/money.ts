@@ -57,3 +57,7 @@ export function formatCount(count: number, locale: Pick<Locale, "tag">): string 
 	const sign = count < 0 ? "\u2212" : "";
 	return sign + grouped(String(Math.abs(Math.trunc(count))), separator);
 }
+
+/** Digits as JavaScript writes them, with the decimal sign of the language: `4.3`, `4,3`. */
+export const decimalText = (digits: string, language: string): string =>
+	digits.replace(".", language === "en" ? "." : ",");

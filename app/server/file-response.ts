@@ -15,13 +15,10 @@ interface Download {
 	name: string;
 }
 
-async function fileOf(
-	args: FileArguments,
-	read: (args: FileArguments) => Promise<Download>,
-): Promise<Response> {
-	// CHECKOUT-72: a shop without downloads has no such page
-	const isOpen = getShop(args.context).domain.myDownloads;
-	const { content = null, type = "", name = "" } = isOpen ? await read(args) : {};
+type Read = (args: FileArguments) => Promise<Download>;
+
+async function fileOf(args: FileArguments, read: Read): Promise<Response> {
+	const { content, type, name } = await read(args);
 	if (!content) throw unknownIdNotFound(args.url.pathname);
 	return new Response(new Uint8Array(content), {
 		headers: {
@@ -34,6 +31,13 @@ async function fileOf(
 }
 
 /** Middleware of a route that answers with a file instead of a page; errors are shown on a page (fail-page.ts). */
-export const serveFile = (
-	read: (args: FileArguments) => Promise<Download>,
-): MiddlewareFunction<Response>[] => [(args) => orFailPage(args, fileOf(args, read))];
+export const serveFile = (read: Read): MiddlewareFunction<Response>[] => [
+	(args) => orFailPage(args, fileOf(args, read)),
+];
+
+/** The same for a file of the downloads: a shop without them has no such page (CHECKOUT-72). */
+export const serveDownload = (read: Read): MiddlewareFunction<Response>[] =>
+	serveFile(async (args) => {
+		const isOpen = getShop(args.context).domain.myDownloads;
+		return isOpen ? read(args) : { content: null, type: "", name: "" };
+	});

@@ -48,16 +48,14 @@ export function ChoiceRow({
 	label,
 	more,
 	buttonLabel,
-	isChosen,
 	fields,
 }: {
 	part: Part;
 	label: string;
 	/** shown after the label */
 	more?: ReactNode;
-	/** the button's text */
+	/** the button's text: what pressing it does */
 	buttonLabel: string;
-	isChosen: boolean;
 	/** the form's hidden fields */
 	fields: Readonly<Record<string, string>>;
 }) {
@@ -78,7 +76,6 @@ export function ChoiceRow({
 				<Button
 					variant="text"
 					data-hold=""
-					aria-pressed={isChosen}
 					aria-label={`${label}: ${buttonLabel}`}
 					isBusy={isOfThisRow}
 				>

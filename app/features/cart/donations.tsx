@@ -56,7 +56,6 @@ export function Donations({
 								) : null
 							}
 							buttonLabel={t(at < 0 ? "donations.give" : "donations.take")}
-							isChosen={at >= 0}
 							fields={{ intent: at < 0 ? "add-donation" : "remove-donation", donationId: id }}
 						/>
 					);

@@ -32,7 +32,6 @@ export function FollowUpChoices({
 							part={part}
 							label={t(`followUp.${type}`)}
 							buttonLabel={t(isChosen ? "followUp.no" : "followUp.yes")}
-							isChosen={isChosen}
 							fields={{ intent: "set-follow-up", type, optin: isChosen ? "NO" : "YES" }}
 						/>
 					);

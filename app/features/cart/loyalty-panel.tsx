@@ -34,6 +34,10 @@ interface PanelProps {
 	page: CartReply | null;
 }
 
+interface Held extends PanelProps {
+	loyalty: Extract<LoyaltyView, { who: "holder" }>;
+}
+
 function OfferRow({
 	offer,
 	chosen,
@@ -76,7 +80,6 @@ function OfferRow({
 					<Button
 						variant="text"
 						data-hold=""
-						aria-pressed={chosen !== undefined}
 						aria-label={`${title}: ${t(chosen ? "offers.remove" : "offers.use")}`}
 						isBusy={part.fetcher.formData?.get("offerId") === id}
 					>
@@ -90,11 +93,11 @@ function OfferRow({
 	);
 }
 
-function Offers({ loyalty, view, page }: PanelProps & { loyalty: { who: "holder" } }) {
+function Offers({ loyalty, view, page }: Held) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
 	const part = usePart(cartParts.offers, page);
-	const { points, offers } = loyalty as Extract<LoyaltyView, { who: "holder" }>;
+	const { points, offers } = loyalty;
 	const count = Math.abs(points);
 	return (
 		<>

@@ -105,7 +105,6 @@ export function PointFinder({ finder, point, search, weekdays, streets }: PointF
 				<Button
 					type="button"
 					variant="text"
-					aria-expanded={withMap === "shown"}
 					onClick={() => setWithMap(withMap === "shown" ? "hidden" : "shown")}
 				>
 					{t(withMap === "shown" ? "map.hide" : "map.show")}

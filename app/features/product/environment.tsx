@@ -1,3 +1,4 @@
+import { formatCount } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
@@ -8,7 +9,7 @@ import type { ProductView } from "./product-view.ts";
 /** The environmental sheet (CATALOGUE-28): its facts in the order of the French decree, and where each step is made. */
 function Sheet({ product: { environment, making } }: { product: ProductView }) {
 	const { t } = useTranslation(["details", "product"]);
-	const { tag } = useShop().locale;
+	const { locale } = useShop();
 	const { recycledPercent: percent, shedsMicroplastics, hazardousSubstances, cost } = environment;
 	const facts = [
 		...making.map(({ step, country }) => [t(`product:${step}`), country] as const),
@@ -25,8 +26,8 @@ function Sheet({ product: { environment, making } }: { product: ProductView }) {
 					[
 						t("costTitle"),
 						t("cost", {
-							points: cost.points.toLocaleString(tag),
-							pointsPer100g: cost.pointsPer100g.toLocaleString(tag),
+							points: formatCount(cost.points, locale),
+							pointsPer100g: formatCount(cost.pointsPer100g, locale),
 						}),
 					] as const,
 				]

@@ -1,3 +1,4 @@
+import { decimalText } from "#shop/money.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SizeAdvice } from "~/models/catalog/size-guide.ts";
@@ -27,7 +28,7 @@ function Advised({ product, about: { advice, size, taller } }: FitAdviceData) {
 	if (advice.kind === "none") return <p>{t("adviceNone")}</p>;
 	const isOpen = product.advised !== null;
 	const cm = (value: number) =>
-		String(Math.round(Math.abs(value) * 2) / 2).replace(".", locale.language === "en" ? "." : ",");
+		decimalText(String(Math.round(Math.abs(value) * 2) / 2), locale.language);
 	return (
 		<>
 			<p className={styles.advised} data-advised="">

@@ -1,3 +1,4 @@
+import { decimalText } from "#shop/money.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
@@ -8,7 +9,7 @@ import styles from "./ratings.module.css";
 
 /** `4.3` with the decimal sign of the language. */
 export function ratingText(rating: number, language: string): string {
-	return rating.toFixed(1).replace(".", language === "en" ? "." : ",");
+	return decimalText(rating.toFixed(1), language);
 }
 
 /** Customers' ratings: the average, and the number of ratings for each number of stars, most stars first. */

@@ -7,20 +7,11 @@ import { type Context, getGateway } from "~/server/request-context.ts";
 import { addToCart, readCart } from "./cart.server.ts";
 import { NoKnownCart } from "./failures.ts";
 
-/** Read once per request: the guard and the page use the same answer. */
-const requests = new WeakMap<Context, ReturnType<typeof fetchShared>>();
-
-async function fetchShared(context: Context, shareId: string) {
+/** The shared cart, or null if there is none. @throws GatewayFailure when the cart API fails */
+export async function readSharedCart(context: Context, shareId: string) {
 	if (!/^[\w-]{22}$/.test(shareId)) return null;
 	const call = getGateway(context).call(getSharedCart, { params: { shareId } });
 	return (await orNull(call, "CART_NOT_FOUND"))?.data ?? null;
-}
-
-/** The shared cart, or null if there is none. @throws GatewayFailure when the cart API fails */
-export function readSharedCart(context: Context, shareId: string): ReturnType<typeof fetchShared> {
-	const known = requests.get(context) ?? fetchShared(context, shareId);
-	requests.set(context, known);
-	return known;
 }
 
 /** @returns the id that names the share @throws NoKnownCart, GatewayFailure CART_EMPTY */

@@ -1,5 +1,4 @@
 import type { MiddlewareFunction } from "react-router";
-import { cookieDomain } from "../../../gateway/contract/session/cookies.ts";
 import { urlOf } from "../../i18n/urls.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";
@@ -22,8 +21,8 @@ import {
 	sessionKey,
 } from "../request-context.ts";
 import { redirectTo } from "../respond.ts";
-import type { RequestFacts, Runtime } from "../runtime.ts";
-import { isSecure } from "../session/cookie-rules.ts";
+import type { Runtime } from "../runtime.ts";
+import { rulesFor } from "../session/cookie-rules.ts";
 import { openSession } from "../session/session.ts";
 import type { ManagedSession } from "../session/session-shape.ts";
 import { toSignIn } from "../sign-in.ts";
@@ -32,22 +31,13 @@ import { refreshOnce } from "../token-refresh.ts";
 /** @param shop of the request */
 export function openVisitorSession(
 	request: Request,
-	{ runtime, facts, shop }: { runtime: Runtime; facts: RequestFacts; shop: Shop },
+	{ runtime, shop }: { runtime: Runtime; shop: Shop },
 ): ManagedSession {
 	const { env } = runtime;
 	const isDocument = request.method === "GET" && request.headers.get("Sec-Fetch-Dest") !== "empty";
 	const session: ManagedSession = openSession({
 		cookieHeader: request.headers.get("Cookie"),
-		rules: {
-			environment: env.VITRINE_ENV,
-			domain: cookieDomain(new URL(shop.origin).host, {
-				environment: env.VITRINE_ENV,
-				named: env.COOKIE_DOMAIN,
-				shopDomains: [shop.domain.domain],
-				allowedHosts: env.ALLOWED_HOSTS,
-			}),
-			secure: isSecure(env, facts.origin),
-		},
+		rules: rulesFor(env, shop),
 		secrets: runtime.secrets,
 		refresh: (held) =>
 			refreshOnce(
@@ -98,7 +88,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 		);
 		return next();
 	}
-	const session = openVisitorSession(request, { runtime, facts, shop });
+	const session = openVisitorSession(request, { runtime, shop });
 	context.set(sessionKey, session);
 	context.set(analyticsIdKey, analyticsIdOf(request, session.consent));
 	context.set(

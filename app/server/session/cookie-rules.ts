@@ -1,5 +1,7 @@
-// Rules for the cookies that the shop keeps besides its session.
-import { type Context, getFacts, getRuntime, getShop } from "../request-context.ts";
+// Rules for the cookies of the shop: its session and those beside it.
+import { cookieDomain } from "../../../gateway/contract/session/cookies.ts";
+import { type Context, getRuntime, getShop } from "../request-context.ts";
+import type { Runtime } from "../runtime.ts";
 import type { CookieRules } from "./cookies.ts";
 
 /**
@@ -9,13 +11,25 @@ import type { CookieRules } from "./cookies.ts";
 export const isSecure = (env: { INSECURE_COOKIES: boolean }, origin: string): boolean =>
 	!(env.INSECURE_COOKIES && origin.startsWith("http:"));
 
-/** In production for every host of the shop's domain, elsewhere for the host alone. */
-export function cookieRulesOf(context: Context): CookieRules {
-	const { env } = getRuntime(context);
-	const { domain, singleHost } = getShop(context);
-	return {
+type Env = Pick<
+	Runtime["env"],
+	"VITRINE_ENV" | "COOKIE_DOMAIN" | "ALLOWED_HOSTS" | "INSECURE_COOKIES"
+>;
+
+/** Which hosts get a cookie of the shop's, and over which connections (SESSION-4, SESSION-5). */
+export const rulesFor = (
+	env: Env,
+	{ domain, origin }: { domain: { domain: string }; origin: string },
+): CookieRules => ({
+	environment: env.VITRINE_ENV,
+	domain: cookieDomain(new URL(origin).host, {
 		environment: env.VITRINE_ENV,
-		domain: env.VITRINE_ENV === "production" && !singleHost ? domain.domain : null,
-		secure: isSecure(env, getFacts(context).origin),
-	};
-}
+		named: env.COOKIE_DOMAIN,
+		shopDomains: [domain.domain],
+		allowedHosts: env.ALLOWED_HOSTS,
+	}),
+	secure: isSecure(env, origin),
+});
+
+export const cookieRulesOf = (context: Context): CookieRules =>
+	rulesFor(getRuntime(context).env, getShop(context));

@@ -1,29 +1,13 @@
-// The label of a withdrawal as a file, by its acknowledgement's link: a route without a page, so its errors are shown on
-// an error page (fail-page.ts).
-import type { MiddlewareFunction } from "react-router";
+// The label of a withdrawal as a file, by its acknowledgement's link.
 import { brand } from "#shop/brand.ts";
 import { readWithdrawalLabel } from "~/models/order/withdrawal.server.ts";
-import { orFailPage } from "~/server/fail-page.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
+import { serveFile } from "~/server/file-response.ts";
 
-type Arguments = Parameters<MiddlewareFunction<Response>>[0];
-
-async function labelFile({ url, context }: Arguments): Promise<Response> {
-	const pdf = await readWithdrawalLabel(context, url.searchParams.get("token") ?? "");
-	if (!pdf) throw unknownIdNotFound(url.pathname);
-	return new Response(new Uint8Array(pdf), {
-		headers: {
-			"Content-Type": "application/pdf",
-			"Content-Disposition": `attachment; filename="${brand.name.toLowerCase()}-label.pdf"`,
-			"Cache-Control": "private, no-store",
-			"X-Content-Type-Options": "nosniff",
-		},
-	});
-}
-
-export const middleware: MiddlewareFunction<Response>[] = [
-	(args) => orFailPage(args, labelFile(args)),
-];
+export const middleware = serveFile(async ({ url, context }) => ({
+	content: await readWithdrawalLabel(context, url.searchParams.get("token") ?? ""),
+	type: "application/pdf",
+	name: `${brand.name.toLowerCase()}-label.pdf`,
+}));
 
 /** A middleware route needs a loader, or it is never requested. */
 export const loader = () => null;

@@ -1,8 +1,8 @@
 import { brand } from "#shop/brand.ts";
 import { readArchiveFile } from "~/models/downloads/downloads.server.ts";
-import { serveFile } from "~/server/file-response.ts";
+import { serveDownload } from "~/server/file-response.ts";
 
-export const middleware = serveFile(async ({ params, context }) => ({
+export const middleware = serveDownload(async ({ params, context }) => ({
 	content: await readArchiveFile(context, params.archiveId ?? ""),
 	type: "application/zip",
 	name: `${brand.name.toLowerCase()}-data.zip`,

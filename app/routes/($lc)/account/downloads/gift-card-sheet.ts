@@ -1,8 +1,8 @@
 import { brand } from "#shop/brand.ts";
 import { readGiftCardSheet } from "~/models/downloads/downloads.server.ts";
-import { serveFile } from "~/server/file-response.ts";
+import { serveDownload } from "~/server/file-response.ts";
 
-export const middleware = serveFile(async ({ params, context }) => {
+export const middleware = serveDownload(async ({ params, context }) => {
 	const { orderNumber = "", giftCardId = "" } = params;
 	return {
 		content: await readGiftCardSheet(context, { orderNumber, giftCardId }),

@@ -1,8 +1,8 @@
 import { brand } from "#shop/brand.ts";
 import { readInvoice } from "~/models/order/order.server.ts";
-import { serveFile } from "~/server/file-response.ts";
+import { serveDownload } from "~/server/file-response.ts";
 
-export const middleware = serveFile(async ({ params, context }) => {
+export const middleware = serveDownload(async ({ params, context }) => {
 	const orderNumber = params.orderNumber ?? "";
 	return {
 		content: await readInvoice(context, orderNumber),

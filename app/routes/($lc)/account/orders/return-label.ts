@@ -1,29 +1,16 @@
-// The label of a return as a file: a route without a page, so its errors are shown on an error page (fail-page.ts).
-import type { MiddlewareFunction } from "react-router";
+// The label of a return as a file: part of the return, whether the shop has downloads or not.
 import { brand } from "#shop/brand.ts";
 import { readReturnLabel } from "~/models/order/returns.server.ts";
-import { orFailPage } from "~/server/fail-page.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
+import { serveFile } from "~/server/file-response.ts";
 
-type Arguments = Parameters<MiddlewareFunction<Response>>[0];
-
-async function labelFile({ params, url, context }: Arguments): Promise<Response> {
+export const middleware = serveFile(async ({ params, context }) => {
 	const { orderNumber = "", returnNumber = "" } = params;
-	const pdf = await readReturnLabel(context, orderNumber, returnNumber);
-	if (!pdf) throw unknownIdNotFound(url.pathname);
-	return new Response(new Uint8Array(pdf), {
-		headers: {
-			"Content-Type": "application/pdf",
-			"Content-Disposition": `attachment; filename="${brand.name.toLowerCase()}-${returnNumber}.pdf"`,
-			"Cache-Control": "private, no-store",
-			"X-Content-Type-Options": "nosniff",
-		},
-	});
-}
-
-export const middleware: MiddlewareFunction<Response>[] = [
-	(args) => orFailPage(args, labelFile(args)),
-];
+	return {
+		content: await readReturnLabel(context, orderNumber, returnNumber),
+		type: "application/pdf",
+		name: `${brand.name.toLowerCase()}-${returnNumber}.pdf`,
+	};
+});
 
 /** A middleware route needs a loader, or it is never requested. */
 export const loader = () => null;
