@@ -61,7 +61,7 @@ const groups = [
 	},
 	{
 		name: "shop",
-		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?:[\w-]+\.module|checkout-header|flash-message|skip-link|show-bag|use-cart-sync|tab-channel)\.|footer\/|menu\/(?:banner|menu)\.module\.)|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|open-parts|lazy-disclosure|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/(?:trust\/(?:price-note|delivery-extra)|content\/(?:area-line|rich-text|content-link)|catalog\/family-tiles)\.module\.css))/,
+		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?:[\w-]+\.module|checkout-header|flash-message|offline-bar|skip-link|show-bag|use-cart-sync|tab-channel)\.|footer\/|menu\/(?:banner|menu)\.module\.)|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|open-parts|lazy-disclosure|held-press|allowed-scripts|optional-await)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.|ui\/(?:[\w-]+|form\/(?:control|input-field))\.module\.css|features\/(?:trust\/(?:price-note|delivery-extra)|content\/(?:area-line|rich-text|content-link)|catalog\/family-tiles)\.module\.css))/,
 		priority: 3,
 	},
 	{

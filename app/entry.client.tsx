@@ -150,6 +150,7 @@ addEventListener("vite:preloadError", (event) =>
 		version: manifestVersion(),
 		path: location.pathname,
 		target: navigationTarget(),
+		isOnline: navigator.onLine,
 		mayLeave: !hasUnsavedChanges(),
 		reload: () => location.reload(),
 		open: (address) => location.assign(address),

@@ -12,6 +12,8 @@ export interface OpenPage {
 	path: string;
 	/** where a navigation is going; null where there is none, or a form is being sent */
 	target: string | null;
+	/** without a connection, any other page would be the browser's own error */
+	isOnline: boolean;
 	/** nothing on it would be lost */
 	mayLeave: boolean;
 	reload(): void;
@@ -35,6 +37,7 @@ function isFirst({ version, path }: OpenPage): boolean {
  * lost. If neither happens, the event is not prevented, so the import that failed rejects.
  */
 export function onMissingChunk(event: Event, page: OpenPage): void {
+	if (!page.isOnline) return;
 	if (page.target !== null) {
 		event.preventDefault();
 		page.open(page.target);

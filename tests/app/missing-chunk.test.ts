@@ -4,7 +4,15 @@ import { type OpenPage, onMissingChunk } from "~/missing-chunk.ts";
 
 const reload = vi.fn();
 const open = vi.fn();
-const page: OpenPage = { version: "one", path: "/en/", target: null, mayLeave: true, reload, open };
+const page: OpenPage = {
+	version: "one",
+	path: "/en/",
+	target: null,
+	isOnline: true,
+	mayLeave: true,
+	reload,
+	open,
+};
 
 /** Reports a missing chunk, and returns whether its import fails. */
 function miss(facts: Partial<OpenPage> = {}): boolean {
@@ -35,6 +43,11 @@ describe("a chunk or route module that does not load (PAGE-93)", () => {
 	it("never reloads a page with unsent input", () => {
 		expect(miss({ mayLeave: false })).toBe(true);
 		expect(reload).not.toHaveBeenCalled();
+	});
+
+	it("leads nowhere without a connection", () => {
+		expect(miss({ isOnline: false, target: "/en/cart/" })).toBe(true);
+		expect([reload.mock.calls, open.mock.calls]).toEqual([[], []]);
 	});
 
 	it("opens the document of a followed link every time", () => {

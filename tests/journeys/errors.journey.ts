@@ -78,6 +78,31 @@ test("reloads the page when a script cannot be fetched, and keeps what was submi
 	await expect(main(page).locator("form")).toHaveCount(0);
 });
 
+test("without a connection, page and typed text stay, and a press is told so", async ({
+	page,
+	context,
+}) => {
+	await withoutPictures(page);
+	await page.goto("/de-de/track-order/");
+	await startClient(page);
+	const fields = main(page).locator("form input:visible");
+	await fields.first().fill("100002345");
+	await fields.last().fill("a@example.com");
+	await context.setOffline(true);
+	const bar = page.getByRole("alert").filter({ hasText: "offline" });
+	await expect(bar).toBeVisible();
+	await main(page).locator("form button").click();
+	await page.locator("footer a[href*='/de-de/']").first().click();
+	await expect(bar).toBeVisible();
+	await expect(page).toHaveURL(/\/de-de\/track-order\/$/);
+	await expect(fields.first()).toHaveValue("100002345");
+	await context.setOffline(false);
+	await expect(bar).toHaveCount(0);
+	await main(page).locator("form button").click();
+	await expect(main(page).getByRole("alert")).toBeVisible();
+	await expect(fields.first()).toHaveValue("100002345");
+});
+
 // missing-chunk.test.ts shows it for every link
 test(
 	"opens a page as a document when its script cannot be fetched, every time",

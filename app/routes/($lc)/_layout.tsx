@@ -5,6 +5,7 @@ import { OutsideTests } from "~/features/experiment/outside-tests.tsx";
 import { Footer } from "~/features/footer/footer.tsx";
 import { CheckoutHeader, isCheckoutPath } from "~/features/header/checkout-header.tsx";
 import { FlashMessage } from "~/features/header/flash-message.tsx";
+import { OfflineBar } from "~/features/header/offline-bar.tsx";
 import { SkipLink } from "~/features/header/skip-link.tsx";
 import { InternationalPopUp } from "~/features/international/international-pop-up.tsx";
 import { FooterContext } from "~/features/trust/footer-context.ts";
@@ -59,6 +60,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 			<FooterContext value={footer.view}>
 				<Outlet />
 				<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
+				<OfflineBar />
 				<Suspense>
 					<Footer
 						footer={footer}
