@@ -1,31 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import styles from "./toast-cards.module.css";
 import { dismissToast, type Toast, toastDuration } from "./toast-store.ts";
-
-/** Dismisses a toast after its time, which pauses while the toast is pointed at or focused (LIMIT-49, WCAG 2.2.1). */
-function useLeaving({ id, stays = toastDuration }: Toast) {
-	const [isPointedAt, setPointedAt] = useState(false);
-	const [isFocused, setFocused] = useState(false);
-	const left = useRef(stays);
-	const isHeld = isPointedAt || isFocused;
-	useEffect(() => {
-		if (isHeld) return;
-		const from = performance.now();
-		const timer = setTimeout(() => dismissToast(id), left.current);
-		return () => {
-			clearTimeout(timer);
-			left.current -= performance.now() - from;
-		};
-	}, [isHeld, id]);
-	return {
-		onPointerEnter: () => setPointedAt(true),
-		onPointerLeave: () => setPointedAt(false),
-		onFocus: () => setFocused(true),
-		onBlur: () => setFocused(false),
-	};
-}
+import { usePausableTimer } from "./use-pausable-timer.ts";
 
 function Action({ toast: { id, action, takesFocus } }: { toast: Toast }) {
 	const button = useRef<HTMLButtonElement>(null);
@@ -53,8 +31,9 @@ function Action({ toast: { id, action, takesFocus } }: { toast: Toast }) {
 }
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+	const hold = usePausableTimer(toast.stays ?? toastDuration, () => dismissToast(toast.id));
 	return (
-		<li className={styles.toast} {...useLeaving(toast)}>
+		<li className={styles.toast} {...hold}>
 			<Notice kind={toast.kind}>
 				{toast.text}
 				<Action toast={toast} />

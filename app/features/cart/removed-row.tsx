@@ -8,7 +8,7 @@ import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
-import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
+import { undoDuration, usePausableTimer } from "~/ui/use-pausable-timer.ts";
 import { expectRestored } from "./focus-after.ts";
 import type { CartReply } from "./reply.ts";
 import { markOf, rowForms } from "./row-forms.ts";
@@ -79,7 +79,7 @@ export function RemovedRow({
 		if (takesFocus.current) row.current?.querySelector<HTMLElement>("button")?.focus();
 		takesFocus.current = false;
 	}, []);
-	const hold = useUndoTimer(undoDuration, () => {
+	const hold = usePausableTimer(undoDuration, () => {
 		over.add(id);
 		setOver(true);
 	});

@@ -7,14 +7,14 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
 import { slot } from "~/ui/slot.tsx";
-import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
+import { undoDuration, usePausableTimer } from "~/ui/use-pausable-timer.ts";
 import styles from "./flash-message.module.css";
 
 /** A message with an undo; with JavaScript it is shown for four seconds (LIMIT-37), without it as long as the page. */
 function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashView["undo"]> }) {
 	const { t } = useTranslation("layout");
 	const [isOver, setOver] = useState(false);
-	const hold = useUndoTimer(undoDuration, () => setOver(true));
+	const hold = usePausableTimer(undoDuration, () => setOver(true));
 	if (isOver) return null;
 	return (
 		<div className={`${layout.wrap} ${styles.flash}`} data-flash="" {...hold}>

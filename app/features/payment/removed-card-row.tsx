@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import layout from "~/ui/layout.module.css";
 import typography from "~/ui/typography.module.css";
-import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
+import { undoDuration, usePausableTimer } from "~/ui/use-pausable-timer.ts";
 import { CardAction } from "./card-action.tsx";
 
 /** Cards whose undo is over, so that coming back to the page does not offer it again. */
@@ -32,7 +32,7 @@ export function RemovedCardRow({
 		if (takesFocus.current) button.current?.focus();
 		takesFocus.current = false;
 	}, []);
-	const hold = useUndoTimer(undoDuration, () => {
+	const hold = usePausableTimer(undoDuration, () => {
 		over.add(ending);
 		setOver(true);
 	});

@@ -48,14 +48,15 @@ describe("a toast (LIMIT-41, LIMIT-42, LIMIT-49)", () => {
 		await say("It is in your bag.");
 		const close = screen.getByRole("button", { name: "Close" });
 		wait(toastDuration - 100);
-		fireEvent.focus(close);
+		act(() => close.focus());
 		fireEvent.pointerEnter(close);
 		wait(toastDuration * 3);
 		fireEvent.pointerLeave(close);
 		wait(toastDuration);
 		expect(shown()).toBe(1);
-		fireEvent.blur(close);
-		wait(99);
+		act(() => close.blur());
+		// long enough to be read after a pause
+		wait(999);
 		expect(shown()).toBe(1);
 		wait(1);
 		expect(shown()).toBe(0);

@@ -3,15 +3,15 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 /** LIMIT-37: milliseconds a banner is shown for where a script can count them. */
 export const undoDuration = 4_000;
 
-/** After a pause a banner stays at least this long, milliseconds. */
+/** After a pause it stays at least this long, milliseconds. */
 const leastLeft = 1_000;
 
 /**
- * Counts a banner's time down while nobody points at it or has focus in it.
+ * Counts the time of a banner or a toast down while nobody points at it or has focus in it (LIMIT-49, WCAG 2.2.1).
  * @param duration milliseconds
  * @returns handlers for the banner's element
  */
-export function useUndoTimer(duration: number, onOver: () => void) {
+export function usePausableTimer(duration: number, onOver: () => void) {
 	const [isPointedAt, setPointedAt] = useState(false);
 	const [hasFocus, setFocus] = useState(false);
 	const isHeld = isPointedAt || hasFocus;
