@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** LIMIT-37: milliseconds a banner is shown for where a script can count them. */
 export const undoDuration = 4_000;
@@ -16,14 +16,11 @@ export function usePausableTimer(duration: number, onOver: () => void) {
 	const [hasFocus, setFocus] = useState(false);
 	const isHeld = isPointedAt || hasFocus;
 	const left = useRef(duration);
-	const over = useRef(onOver);
-	useEffect(() => {
-		over.current = onOver;
-	});
+	const over = useEffectEvent(onOver);
 	useEffect(() => {
 		if (isHeld) return;
 		const startedAt = performance.now();
-		const timer = setTimeout(() => over.current(), left.current);
+		const timer = setTimeout(() => over(), left.current);
 		return () => {
 			clearTimeout(timer);
 			left.current = Math.max(leastLeft, left.current - (performance.now() - startedAt));

@@ -1,6 +1,6 @@
 // Makes a search field a combobox once its suggestions are loaded: arrows move through the options, Enter follows the
 // active one, Escape closes the list. Until then it is a plain field.
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
 
 export interface Combobox {
 	/** value of the field */
@@ -24,11 +24,25 @@ export function useCombobox(
 	const [typed, setTyped] = useState(input.value);
 	const [isOpen, setOpen] = useState(() => document.activeElement === input);
 	const [active, setActive] = useState(-1);
-	const now = useRef(active);
-	now.current = active;
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		const options = [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
+		if (event.key === "Escape") {
+			// browsers empty a search field on Escape: while the panel is open, it only closes the panel
+			if (list.current?.hidden === false) event.preventDefault();
+			return setOpen(false);
+		}
+		const move = moves[event.key];
+		if (move) {
+			event.preventDefault();
+			setOpen(true);
+			setActive((at) => move(at, options.length));
+		} else if (event.key === "Enter" && active >= 0) {
+			event.preventDefault();
+			options[active]?.click();
+		}
+	});
 
 	useEffect(() => {
-		const options = () => [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
 		const listening = new AbortController();
 		const { signal } = listening;
 		const close = () => setOpen(false);
@@ -44,26 +58,7 @@ export function useCombobox(
 			},
 			{ signal },
 		);
-		input.addEventListener(
-			"keydown",
-			(event) => {
-				if (event.key === "Escape") {
-					// browsers empty a search field on Escape: while the panel is open, it only closes the panel
-					if (list.current?.hidden === false) event.preventDefault();
-					return close();
-				}
-				const move = moves[event.key];
-				if (move) {
-					event.preventDefault();
-					setOpen(true);
-					setActive((at) => move(at, options().length));
-				} else if (event.key === "Enter" && now.current >= 0) {
-					event.preventDefault();
-					options()[now.current]?.click();
-				}
-			},
-			{ signal },
-		);
+		input.addEventListener("keydown", (event) => press(event), { signal });
 		const left = ({ relatedTarget }: FocusEvent) => {
 			const isInside = relatedTarget instanceof Node && list.current?.contains(relatedTarget);
 			if (!isInside && relatedTarget !== input) close();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
@@ -33,10 +33,8 @@ export default function PointMap({
 	const box = useRef<HTMLDivElement>(null);
 	const drawn = useRef<DrawnMap | null>(null);
 	const [isImpossible, setIsImpossible] = useState(false);
-	const choose = useRef(onChoose);
-	choose.current = onChoose;
-	const chosenNow = useRef(chosen);
-	chosenNow.current = chosen;
+	const choose = useEffectEvent(onChoose);
+	const markChosen = useEffectEvent((map: DrawnMap) => map.mark(chosen));
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: words and callback change with every drawing of the page
 	useEffect(() => {
@@ -47,13 +45,13 @@ export default function PointMap({
 				origin,
 				home,
 				ground,
-				choose: (id) => choose.current(id),
+				choose: (id) => choose(id),
 				words: {
 					point: ({ name }, number) => `${number}. ${name}`,
 					cluster: (count) => t("map.cluster", { count }),
 				},
 			});
-			map.mark(chosenNow.current);
+			markChosen(map);
 			drawn.current = map;
 			return () => map.remove();
 		} catch {
