@@ -1,7 +1,7 @@
 // PAGE-43: finds the family or the landing page of a short form; 404 for an unknown id (PAGE-74), 301 to the right slug
 // (PAGE-12).
 import { readShortForm } from "~/i18n/short-forms.ts";
-import { urlOf } from "~/i18n/urls.ts";
+import { isSamePath, urlOf } from "~/i18n/urls.ts";
 import { findPage } from "~/models/content/find-page.server.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
@@ -20,7 +20,7 @@ export const middleware = guard(async ({ url, params, context }) => {
 	const family = segmentations.find(({ segmentationId }) => segmentationId === familyId);
 	if (!family) throw unknownIdNotFound(url.pathname);
 	const path = urlOf(getShop(context).locale, "catalog", { name: family.title, familyId });
-	if (url.pathname === path || `${url.pathname}/` === path) return undefined;
+	if (isSamePath(url.pathname, path)) return undefined;
 	return redirectTo(context, path + url.search, { status: 301 });
 });
 export const loader = guardLoader;

@@ -1,7 +1,7 @@
 // PAGE-44: finds the product of a short form; 404 for an unknown id (PAGE-74), 301 to the right slug (PAGE-12).
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
-import { urlOf } from "~/i18n/urls.ts";
+import { isSamePath, urlOf } from "~/i18n/urls.ts";
 import { required } from "~/server/failures.ts";
 import { getGateway, getShop } from "~/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
@@ -24,8 +24,3 @@ export const middleware = guard(async ({ request, url, params, context }) => {
 	return redirectTo(context, path + url.search, { status: 301 });
 });
 export const loader = guardLoader;
-
-/** PAGE-8: the form without the slash at its end is the same page. */
-function isSamePath(requested: string, path: string): boolean {
-	return requested === path || `${requested}/` === path;
-}

@@ -50,6 +50,10 @@ export function splitPath(pathname: string): { locale: Locale | null; rest: stri
 	return { locale, rest: rest.endsWith("/") ? rest : `${rest}/` };
 }
 
+/** PAGE-8: a path without the slash at its end is the same page. @param path with its slash */
+export const isSamePath = (requested: string, path: string): boolean =>
+	requested === path || `${requested}/` === path;
+
 /** The same path under another prefix. */
 export function withPrefix(pathname: string, locale: Pick<Locale, "prefix">): string {
 	return `/${locale.prefix}${splitPath(pathname).rest}`;

@@ -15,9 +15,9 @@ interface Download {
 	name: string;
 }
 
-type Read = (args: FileArguments) => Promise<Download>;
+type Reader = (args: FileArguments) => Promise<Download>;
 
-async function fileOf(args: FileArguments, read: Read): Promise<Response> {
+async function fileOf(args: FileArguments, read: Reader): Promise<Response> {
 	const { content, type, name } = await read(args);
 	if (!content) throw unknownIdNotFound(args.url.pathname);
 	return new Response(new Uint8Array(content), {
@@ -31,12 +31,12 @@ async function fileOf(args: FileArguments, read: Read): Promise<Response> {
 }
 
 /** Middleware of a route that answers with a file instead of a page; errors are shown on a page (fail-page.ts). */
-export const serveFile = (read: Read): MiddlewareFunction<Response>[] => [
+export const serveFile = (read: Reader): MiddlewareFunction<Response>[] => [
 	(args) => orFailPage(args, fileOf(args, read)),
 ];
 
 /** The same for a file of the downloads: a shop without them has no such page (CHECKOUT-72). */
-export const serveDownload = (read: Read): MiddlewareFunction<Response>[] =>
+export const serveDownload = (read: Reader): MiddlewareFunction<Response>[] =>
 	serveFile(async (args) => {
 		const isOpen = getShop(args.context).domain.myDownloads;
 		return isOpen ? read(args) : { content: null, type: "", name: "" };

@@ -48,8 +48,8 @@ export function CartExtras({
 	view: CartView;
 	loyalty: LoyaltyView | null;
 	donations: readonly DonationChoice[];
-	/** id of the link to the cart as it is now; `off` where the market has no shared carts */
-	share: string | null | "off";
+	/** `id` names the link to the cart as it is now; null where the market has no shared carts */
+	share: { id: string | null } | null;
 	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;
 }) {
@@ -62,7 +62,7 @@ export function CartExtras({
 			<GiftCardWay view={view} />
 			{signedIn ? <FollowUpChoices chosen={view.followUps} page={page} /> : null}
 			{donations.length > 0 ? <Donations choices={donations} view={view} page={page} /> : null}
-			{share === "off" ? null : <ShareCart share={share} page={page} />}
+			{share ? <ShareCart share={share.id} page={page} /> : null}
 		</div>
 	);
 }

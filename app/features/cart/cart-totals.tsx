@@ -7,8 +7,6 @@ import type { Totals } from "~/models/cart/cart-totals.ts";
 import typography from "~/ui/typography.module.css";
 import style from "./cart-totals.module.css";
 
-export type { Totals } from "~/models/cart/cart-totals.ts";
-
 function Row({ term, children }: { term: string; children: ReactNode }) {
 	return (
 		<div className={style.row}>

@@ -34,7 +34,7 @@ interface PanelProps {
 	page: CartReply | null;
 }
 
-interface Held extends PanelProps {
+interface HolderProps extends PanelProps {
 	loyalty: Extract<LoyaltyView, { who: "holder" }>;
 }
 
@@ -93,7 +93,7 @@ function OfferRow({
 	);
 }
 
-function Offers({ loyalty, view, page }: Held) {
+function Offers({ loyalty, view, page }: HolderProps) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
 	const part = usePart(cartParts.offers, page);

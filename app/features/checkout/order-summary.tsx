@@ -1,8 +1,9 @@
 import { formatMoney } from "#shop/money.ts";
-import { CartTotals, type Totals } from "~/features/cart/cart-totals.tsx";
+import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { Totals } from "~/models/cart/cart-totals.ts";
 import type { Item } from "~/models/cart/items.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";

@@ -7,7 +7,7 @@ import type { Translate } from "~/i18n/i18n.ts";
 import type { Failure } from "~/server/failure-message.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import type { Flash } from "~/server/session.ts";
+import type { Flash } from "~/server/session/stored.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { readCart } from "./cart.server.ts";
 

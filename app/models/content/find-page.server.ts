@@ -4,15 +4,13 @@ import type { PageType } from "#contract/content/types.ts";
 import { activeLocales, type LocalePrefix } from "#shop/locales.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import type { Alternates } from "~/i18n/urls.ts";
+import { isSamePath } from "~/i18n/urls.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo, tryAgainLater, unknownIdNotFound } from "~/server/respond.ts";
 import { type Entry, readAlternates, readPage } from "./content.server.ts";
 import { contentPath } from "./places.ts";
 
 export type FoundPage = Entry<"blog">;
-
-/** PAGE-8: an address without the slash at its end leads to the same page. */
-const isSame = (requested: string, path: string) => requested === path || `${requested}/` === path;
 
 /** The page if its address is right, else a redirect to it. Throws a 404 or a 503. */
 export function pageOrRedirect(
@@ -24,7 +22,7 @@ export function pageOrRedirect(
 	if (page === null) throw tryAgainLater("content service did not answer");
 	if (!page) throw unknownIdNotFound(url.pathname);
 	const path = contentPath(getShop(context).locale, type, page.uid, page.url);
-	return isSame(url.pathname, path)
+	return isSamePath(url.pathname, path)
 		? page
 		: redirectTo(context, path + url.search, { status: 301 });
 }

@@ -67,7 +67,7 @@ export function addressIn(context: Context, proposed: Locale, alternate: string)
 	return origin + (path.startsWith(home) ? path : home);
 }
 
-/** The analytics event of a 'Yes' (PAGE-82). It is written to the log; tracking with consent hooks in here. */
+/** The analytics event of a 'Yes' (PAGE-82), for the log; with consent, the browser sends one of its own. */
 export function noteRedirect(context: Context, proposed: Locale): void {
 	const { locale } = getShop(context);
 	getRuntime(context).log.info(

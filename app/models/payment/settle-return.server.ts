@@ -5,7 +5,7 @@ import { orderCartId, readOrderOfCart } from "~/models/order/order.server.ts";
 import type { Failure } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getRuntime } from "~/server/request-context.ts";
-import type { Flash } from "~/server/session.ts";
+import type { Flash } from "~/server/session/stored.ts";
 import { placeOrder } from "./payment.server.ts";
 import { outcomeOf, type PaymentReturn, type ReturnReason } from "./payment.ts";
 import { rememberPaymentPage } from "./payment-page.server.ts";

@@ -6,7 +6,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
-import type { Flash } from "~/server/session.ts";
+import type { Flash } from "~/server/session/stored.ts";
 import { clearStockAlert, setStockAlert } from "../alert/alert.server.ts";
 import { removeSku } from "../cart/cart-lines.server.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist.server.ts";

@@ -44,7 +44,7 @@ export type CartPageData =
 			loyalty: LoyaltyView | null;
 			donations: DonationChoice[];
 			/** id of the share link to the cart as it is now; `off` if sharing is off */
-			share: string | null | "off";
+			share: { id: string | null } | null;
 			recommended: Promise<RecommendationRow[]> | null;
 			/** of the page's area in the content service */
 			line: readonly RichView[] | null;
@@ -127,7 +127,7 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 		donations: domain.donations
 			.filter(({ isActive }) => isActive)
 			.map(({ id, label }) => ({ id, label })),
-		share: domain.allowShareCart ? shareOf(context, cart.version) : "off",
+		share: domain.allowShareCart ? { id: shareOf(context, cart.version) } : null,
 		recommended,
 		line,
 	};

@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from "#shop/money.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import type { Failure } from "~/server/failure-message.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import type { Flash } from "~/server/session.ts";
+import type { Flash } from "~/server/session/stored.ts";
 import { translate } from "~/server/translator.ts";
 
 export type Outcome =

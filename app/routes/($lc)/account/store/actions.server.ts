@@ -8,7 +8,7 @@ import { failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import type { Flash } from "~/server/session.ts";
+import type { Flash } from "~/server/session/stored.ts";
 
 /** A store of this shop; null for any other id. @throws GatewayFailure */
 async function choose(context: Context, form: FormData): Promise<Flash | null> {

@@ -9,7 +9,7 @@ import { type Failure, failureMessage } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
-import type { Flash } from "~/server/session.ts";
+import type { Flash } from "~/server/session/stored.ts";
 
 interface Outcome {
 	/** the next page; by default the order's page */

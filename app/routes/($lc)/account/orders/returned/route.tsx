@@ -10,7 +10,7 @@ import { attempt, required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import type { Flash } from "~/server/session.ts";
+import type { Flash } from "~/server/session/stored.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { ReturnedPage } from "./view.tsx";
