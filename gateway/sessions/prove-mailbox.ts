@@ -4,10 +4,12 @@ import { verifiedEmailQuality } from "../contract/customer/shapes.ts";
 import type { Db } from "../db/client.ts";
 import {
 	bankDetails,
+	billingAddresses,
 	type CustomerRow,
 	carts,
 	customerPasswords,
 	customers,
+	deliveryAddresses,
 	loyaltyMovements,
 	orders,
 	passkeys,
@@ -17,6 +19,7 @@ import {
 	reservations,
 	stockAlerts,
 	wishes,
+	wishlistShares,
 } from "../db/schema.ts";
 import { voidEmailLinks } from "./letter-links.ts";
 import { endFamiliesOf } from "./refresh-families.ts";
@@ -25,6 +28,14 @@ import { endFamiliesOf } from "./refresh-families.ts";
 export async function holdMailbox(tx: Db, email: string): Promise<void> {
 	const name = `mailbox ${email.toLowerCase()}`;
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+}
+
+/** Carts before their customers, as changes of a cart and orders lock them. */
+async function holdOpenCarts(tx: Db, folded: string): Promise<void> {
+	await tx.execute(sql`select 1 from ${carts} where state = 'open' and customer_id in (
+			select c.customer_id from ${customers} c
+			where c.account_email = ${folded} or (c.account_email is null and lower(c.email) = ${folded}))
+		order by id for update`);
 }
 
 async function accountOf(tx: Db, folded: string): Promise<CustomerRow | undefined> {
@@ -106,14 +117,28 @@ async function moveFavourites(tx: Db, from: string, to: string): Promise<void> {
 
 /**
  * Removes what a stranger may have prepared before the owner came: sessions, a password, passkeys, an account that refunds
- * go to, a change of the address.
+ * go to, a change of the address, a link that shows the wishlist, and addresses that the owner's next parcel would go to. The
+ * bag keeps its items at a new version, so that no payment that is under way orders them.
  */
 async function clearUnproven(tx: Db, customerId: string, now: Date): Promise<void> {
 	await endFamiliesOf(tx, customerId, "proof", now);
 	await voidEmailLinks(tx, customerId, now);
 	await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));
 	await tx.delete(passkeys).where(eq(passkeys.customerId, customerId));
-	await tx.delete(bankDetails).where(eq(bankDetails.customerId, customerId));
+	for (const table of [bankDetails, deliveryAddresses, billingAddresses, wishlistShares]) {
+		await tx.delete(table).where(eq(table.customerId, customerId));
+	}
+	const ofDelivery = { shippingMethod: null, shippingAddress: null, deliveryPointId: null };
+	await tx
+		.update(carts)
+		.set({
+			...ofDelivery,
+			billingAddress: null,
+			receiver: null,
+			version: sql`${carts.version} + 1`,
+			updatedAt: now,
+		})
+		.where(and(eq(carts.customerId, customerId), eq(carts.state, "open")));
 }
 
 async function markProven(tx: Db, customerId: string, accountEmail: string): Promise<void> {
@@ -137,6 +162,7 @@ export async function ownerOf(
 	confirms: string | null = null,
 ): Promise<CustomerRow | null> {
 	const folded = email.toLowerCase();
+	await holdOpenCarts(tx, folded);
 	const account = await accountOf(tx, folded);
 	const others = await emailOnlyOf(tx, folded);
 	const owner = account ?? others[0];
