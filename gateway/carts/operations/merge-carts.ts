@@ -24,6 +24,7 @@ import { isEmptyCart, mergeExtras } from "../rules/contents.ts";
 import { atPrivatePrices, mergeLines } from "../rules/lines.ts";
 import type { StoredCart } from "../stored-cart.ts";
 import { cartView } from "../view.ts";
+import { columnsOf } from "../write-cart.ts";
 
 /** Parallel requests of one sign-in merge the same cart: the slower one reads again. */
 const attempts = 4;
@@ -48,7 +49,6 @@ function mergeWrite(
 	now: Date,
 ): SQL {
 	const at = sql`${now.toISOString()}::timestamptz`;
-	const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 	const expected = own
 		? sql`(c.id = ${guest.id} and c.version = ${guest.version}) or (c.id = ${own.id} and c.version = ${own.version})`
 		: sql`c.id = ${guest.id} and c.version = ${guest.version}`;
@@ -57,9 +57,7 @@ function mergeWrite(
 			updated_at = ${at} where id = ${guest.id} and exists (select from ready) returning id)`
 		: sql``;
 	const taken = next
-		? sql`, taken as (update ${carts} set customer_id = ${next.customerId}, version = ${next.version},
-				store_id = ${next.storeId}, lines = ${json(next.lines)}, codes = ${json(next.codes)},
-				gift_cards = ${json(next.giftCards)}, donations = ${json(next.donations)}, updated_at = ${at}
+		? sql`, taken as (update ${carts} set ${columnsOf(next, now)}
 			where id = ${next.id} and exists (select from ready) returning id)`
 		: sql`, taken as (select id from given)`;
 	const kept = key ? sql`, kept as (${storeReply(key, reply, now, sql`taken`)})` : sql``;

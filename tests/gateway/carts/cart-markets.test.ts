@@ -143,6 +143,17 @@ describe("merging at login (CART-70, CART-71)", () => {
 		expect(await merge(empty.id, owner)).toEqual({ status, data });
 	});
 
+	it("moves the customer's cart to the guest's market without addresses not served there", async () => {
+		const owner = await shopper(gateway, "mover");
+		const own = await readyCart(gateway, owner, [dress]);
+		const polish = "PL" as const;
+		const brought = await cartWith(gateway, await shopper(gateway, null, polish), [dress]);
+		const { data } = await merge(brought.id, { ...owner, market: polish });
+		const nowhere = { billingAddress: null, shippingAddress: null, shippingInfo: null };
+		expect(data).toMatchObject({ id: own.id, version: own.version + 1, ...nowhere });
+		expect((await gateway.call(getOwnCart, {}, { ...owner, market: polish })).data).toEqual(data);
+	});
+
 	it("answers 404 for another customer's cart or an unknown one", async () => {
 		const foreign = await cartWith(gateway, await shopper(gateway, "victim"), [dress]);
 		const thief = await shopper(gateway, "thief");
