@@ -129,7 +129,7 @@ export async function settleReturn(
 	await returnStock(tx, [...items, ...given]);
 	const giftCards = await readGiftCardDebits(tx, orderNumber);
 	const split = splitRefund({ total, giftCards }, before, amount);
-	await returnGiftCardParts(tx, orderNumber, split.cards);
+	await returnGiftCardParts(tx, orderNumber, split.cards, now);
 	const onCards = amount - split.payment;
 	await tx
 		.update(orders)
