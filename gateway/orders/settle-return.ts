@@ -33,7 +33,7 @@ import type { LockedOrder } from "./take-back.ts";
 
 type Order = LockedOrder["order"];
 /** What standard delivery would have cost this order: at most what was paid for the chosen delivery. */
-function deliveryBack(order: Order): number {
+export function deliveryBack(order: Order): number {
 	const market = domainOfStore(order.storeId);
 	const standard = market && deliveryOffer(market, order.shippingAddress.country, "NO");
 	return standard
