@@ -3,9 +3,16 @@ import { readCards } from "../catalog/cards.ts";
 import type { CatalogMarket } from "../catalog/market.ts";
 import { skuAvailability } from "../catalog/rules/availability.ts";
 import { namesOfSize, type Vocabulary } from "../catalog/vocabulary.ts";
+import type { Call } from "../context.ts";
 import type { StockAlert } from "../contract/alert/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { skus, stockAlerts } from "../db/schema.ts";
+import { GatewayError } from "../errors.ts";
+
+/** @throws GatewayError NOT_FOUND where the shop has no alerts (CATALOGUE-36) */
+export function checkAlerts(call: Call): void {
+	if (!call.domain?.showProductAvailabilityAlert) throw new GatewayError("NOT_FOUND");
+}
 
 /** Alerts of one store whose letter has not gone out, newest first. */
 export async function readAlerts(

@@ -14,6 +14,16 @@ export type MoneyReading = Pick<CartReading, "facts" | "customer" | "promotions"
 export const isMember = ({ customer }: Pick<CartReading, "customer">) =>
 	customer?.loyaltyType === "FID";
 
+/** Whether the loyalty card of the cart is bought: not by somebody who has come to hold one before they order. */
+export function buysCard(
+	{ loyaltyCardId, state }: Pick<StoredCart, "loyaltyCardId" | "state">,
+	{ customer }: Pick<CartReading, "customer">,
+	market: Pick<DomainRecord, "loyalty">,
+): boolean {
+	const holdsOne = state === "open" && (customer?.loyaltyType ?? "") !== "";
+	return loyaltyCardId !== null && market.loyalty && !holdsOne;
+}
+
 export function occasionOf(
 	cart: Pick<StoredCart, "customerId">,
 	reading: MoneyReading,
@@ -50,7 +60,7 @@ export function moneyOf(cart: StoredCart, reading: MoneyReading, market: DomainR
 		giftCards: cart.giftCards,
 		giftCardUses: cart.giftCardUses,
 		cards,
-		buysLoyaltyCard: cart.loyaltyCardId !== null && market.loyalty,
+		buysLoyaltyCard: buysCard(cart, reading, market),
 		donations: cart.donations,
 		isMember: isMember(reading),
 	});

@@ -15,6 +15,20 @@ import {
 import { cartNotFound } from "./access.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
+/** Every column that a change may set, for `update … set`. */
+export function columnsOf(cart: StoredCart, now: Date): SQL {
+	const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+	return sql`version = ${cart.version}, state = ${cart.state}, store_id = ${cart.storeId},
+		customer_id = ${cart.customerId}, lines = ${json(cart.lines)},
+		billing_address = ${json(cart.billingAddress)}, shipping_method = ${cart.shippingMethod},
+		shipping_address = ${json(cart.shippingAddress)}, delivery_point_id = ${cart.deliveryPointId},
+		receiver = ${json(cart.receiver)}, codes = ${json(cart.codes)},
+		loyalty_offers = ${json(cart.loyaltyOffers)}, loyalty_card_id = ${cart.loyaltyCardId},
+		gift_cards = ${json(cart.giftCards)}, gift_card_uses = ${json(cart.giftCardUses)},
+		donations = ${json(cart.donations)}, subscriptions = ${json(cart.subscriptions)},
+		source_cart_id = ${cart.sourceCartId}, updated_at = ${now.toISOString()}::timestamptz`;
+}
+
 /** Writes a cart at its next version, its reply and the statements of `along`; returns no row if the cart had changed. */
 function cartWrite(
 	cart: StoredCart,
@@ -24,21 +38,12 @@ function cartWrite(
 	now: Date,
 	along: readonly SQL[] = [],
 ): SQL {
-	const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 	const kept = key ? [sql`, kept as (${storeReply(key, reply, now, sql`changed`)})`] : [];
 	const more = along.map(
 		(statement, index) => sql`, ${sql.raw(`along_${index}`)} as (${statement})`,
 	);
 	return sql`with changed as (
-			update ${carts} set version = ${cart.version}, state = ${cart.state}, store_id = ${cart.storeId},
-				customer_id = ${cart.customerId}, lines = ${json(cart.lines)},
-				billing_address = ${json(cart.billingAddress)}, shipping_method = ${cart.shippingMethod},
-				shipping_address = ${json(cart.shippingAddress)}, delivery_point_id = ${cart.deliveryPointId},
-				receiver = ${json(cart.receiver)}, codes = ${json(cart.codes)},
-				loyalty_offers = ${json(cart.loyaltyOffers)}, loyalty_card_id = ${cart.loyaltyCardId},
-				gift_cards = ${json(cart.giftCards)}, gift_card_uses = ${json(cart.giftCardUses)},
-				donations = ${json(cart.donations)}, subscriptions = ${json(cart.subscriptions)},
-				source_cart_id = ${cart.sourceCartId}, updated_at = ${now.toISOString()}::timestamptz
+			update ${carts} set ${columnsOf(cart, now)}
 			where id = ${cart.id} and version = ${fromVersion} and state = 'open'
 			returning id, version, customer_id
 		)${sql.join([...kept, ...more], sql``)}

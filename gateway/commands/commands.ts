@@ -33,6 +33,7 @@ import { publishReviews, rejectReviews, reviewReport, reviewsReport } from "../r
 import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
 import { sendSurveysNow, surveysReport } from "../surveys/surveys.ts";
 import { lineOf, withAbsolutePaths, wordsOf } from "./absolute-paths.ts";
+import { blockedCardsReport, replaceGiftCard } from "./blocked-cards.ts";
 import { sendCommand } from "./command-queue.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
@@ -65,6 +66,8 @@ const commands: Readonly<Record<string, Command>> = {
 	import: (context, about) => importCommand(context, about),
 	"gift-card-block": (context, about) => blockGiftCard(context, about),
 	"gift-card-create": (context, about) => createGiftCard(context, about),
+	"gift-card-replace": (context, about) => replaceGiftCard(context, about),
+	"gift-cards-blocked": (context) => blockedCardsReport(context),
 	"merchant-feed": (_, about) => merchantFeedCommand(about),
 	order: (context, about) => orderReport(context, about),
 	"order-cancelled": (context, about) => orderCancelled(context, about),
@@ -102,6 +105,7 @@ const quiet: readonly string[] = [
 	"experiments",
 	"export",
 	"customer-pictures",
+	"gift-cards-blocked",
 	"merchant-feed",
 	"operator-actions",
 	"order",
@@ -185,13 +189,12 @@ export async function commandLine(
 	if (config.isProduction && !isHarmless && !options.includes("--yes")) {
 		throw new Error(`${name} works on the real shop here: say --yes if that is meant.`);
 	}
+	const operator = operatorOf(environment);
+	const run = (context: GatewayContext) => runCommand(line, context, operator);
 	try {
-		return await withContext(config, extensions, (context) =>
-			runCommand(line, context, operatorOf(environment)),
-		);
+		return await withContext(config, extensions, run);
 	} catch (error) {
 		if (!(error instanceof DataDirInUse)) throw error;
-		const asked = { line, operator: operatorOf(environment) };
-		return sendCommand(config.DATA_DIR, asked, timeoutOf(name));
+		return sendCommand(config.DATA_DIR, { line, operator }, timeoutOf(name));
 	}
 }

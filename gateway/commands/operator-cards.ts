@@ -1,7 +1,7 @@
 // Commands for promo codes and gift cards; many at once come by `import`.
 import { randomBytes } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
-import { giftCardMonths, giftCardNumber } from "../carts/rules/gift-card-number.ts";
+import { giftCardMonths, giftCardNumber, monthsFrom } from "../carts/rules/gift-card-number.ts";
 import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { currencyCode } from "../contract/shapes.ts";
@@ -67,8 +67,7 @@ export async function createGiftCard(
 	if (!currency.success || !isAmount || !isDay || more.length > 0) {
 		throw new Error("Say gift-card-create <currency> <cents> [last day, as 2028-12-31].");
 	}
-	const expiresAt = end ? new Date(`${end}T23:59:59Z`) : new Date(now());
-	if (!end) expiresAt.setUTCMonth(expiresAt.getUTCMonth() + giftCardMonths);
+	const expiresAt = end ? new Date(`${end}T23:59:59Z`) : monthsFrom(now(), giftCardMonths);
 	if (expiresAt <= now()) throw new Error(`${end} is over.`);
 	const card = {
 		giftCardId: giftCardNumber(randomBytes(8)),

@@ -26,7 +26,8 @@ async function missingPoints({ context, row }: OrderLetterInput): Promise<number
 async function givenBack(about: OrderLetterInput): Promise<string[]> {
 	const { row, order, sheet } = about;
 	const { t, money } = sheet;
-	const byBank = isPaid(row) ? row.payment.amount : 0;
+	const keptOnCards = row.debits.reduce((sum, { amount, returned }) => sum + amount - returned, 0);
+	const byBank = isPaid(row) ? row.payment.amount - row.order.keptAmount + keptOnCards : 0;
 	const provider = invoicedBy(row.payment.product);
 	const codes = order.discountCode.map(({ code }) => code).join(", ");
 	const points = order.loyaltyPointsSpent;
@@ -39,8 +40,8 @@ async function givenBack(about: OrderLetterInput): Promise<string[]> {
 					provider: provider ?? "",
 				})
 			: "",
-		...row.debits.map(({ amount, ending }) =>
-			t("order-letters:givenBack.giftCard", { amount: money(amount), ending }),
+		...row.debits.map(({ returned, ending }) =>
+			t("order-letters:givenBack.giftCard", { amount: money(returned), ending }),
 		),
 		codes ? t("order-letters:givenBack.codes", { codes }) : "",
 		points > 0 ? t("order-letters:givenBack.points", { points }) : "",

@@ -2,6 +2,7 @@
 // (cancel-order.ts). Each step runs in the transaction that cancels the order, in this sequence, and does nothing when it is
 // repeated. Points and the loyalty card: loyalty.ts.
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { givenBackMonths, monthsFrom } from "../carts/rules/gift-card-number.ts";
 import type { Db } from "../db/client.ts";
 import { giftCardDebits, giftCards, promoCodes, promotionUses, skus } from "../db/schema.ts";
 
@@ -25,6 +26,10 @@ export async function returnStock(tx: Db, lines: readonly { sku: string; quantit
 		where gtin = b.sku and gtin in (select h.gtin from held h)`);
 }
 
+/** A card pays for some months yet once money has come back onto it. */
+const prolonged = (now: Date) =>
+	sql`greatest(expires_at, ${monthsFrom(now, givenBackMonths).toISOString()}::timestamptz)`;
+
 /** Gives gift cards back what they paid, but for what has come back with single items. @returns cents */
 export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Date) {
 	const { rows } = await tx.execute(sql`
@@ -38,7 +43,7 @@ export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Dat
 			select g.gift_card_id from ${giftCards} g
 			where g.gift_card_id in (select gift_card_id from back) order by g.gift_card_id for update
 		), returned as (
-			update ${giftCards} g set balance = g.balance + b.amount from back b
+			update ${giftCards} g set balance = g.balance + b.amount, expires_at = ${prolonged(now)} from back b
 			where g.gift_card_id = b.gift_card_id and g.gift_card_id in (select gift_card_id from held)
 			returning b.amount
 		)
@@ -66,6 +71,7 @@ export async function returnGiftCardParts(
 	tx: Db,
 	orderNumber: string,
 	parts: readonly { giftCardId: string; amount: number }[],
+	now: Date,
 ): Promise<void> {
 	for (const { giftCardId, amount } of parts) {
 		await tx
@@ -76,7 +82,7 @@ export async function returnGiftCardParts(
 			);
 		await tx
 			.update(giftCards)
-			.set({ balance: sql`${giftCards.balance} + ${amount}` })
+			.set({ balance: sql`${giftCards.balance} + ${amount}`, expiresAt: prolonged(now) })
 			.where(eq(giftCards.giftCardId, giftCardId));
 	}
 }

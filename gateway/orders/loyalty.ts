@@ -38,6 +38,18 @@ async function lockCustomer(tx: Db, customerId: string) {
 	return customer;
 }
 
+/**
+ * Whether the customer may still buy the card: they may have become a member since the cart was read. An earlier order that
+ * waits for its money does not count: if it is cancelled, this one makes them a member.
+ */
+export async function takeLoyaltyCard(
+	tx: Db,
+	{ customerId }: OrderFacts,
+	isBought: boolean,
+): Promise<boolean> {
+	return !isBought || ((await lockCustomer(tx, customerId))?.loyaltyType ?? "") === "";
+}
+
 /** The card that was bought makes its buyer a member; a customer who is one already keeps their card. */
 export async function joinProgramme(tx: Db, order: PlacedOrder, now: Date): Promise<void> {
 	if (!order.loyaltyCard) return;

@@ -1,7 +1,7 @@
 // What happens once an order's money is taken: in the same transaction, so that it happens once or not at all.
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { giftCardMonths, giftCardNumber } from "../carts/rules/gift-card-number.ts";
+import { giftCardMonths, giftCardNumber, monthsFrom } from "../carts/rules/gift-card-number.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { customers, giftCards, orders } from "../db/schema.ts";
@@ -17,8 +17,7 @@ type PaidOrder = typeof orders.$inferSelect;
 async function issueGiftCards(tx: Db, order: PaidOrder, now: Date): Promise<void> {
 	if (order.giftCards.length === 0) return;
 	const { orderNumber, currency } = order;
-	const expiresAt = new Date(now);
-	expiresAt.setUTCMonth(expiresAt.getUTCMonth() + giftCardMonths);
+	const expiresAt = monthsFrom(now, giftCardMonths);
 	const issued = order.giftCards.map(({ giftCardId: boughtAs, amount }) => ({
 		giftCardId: giftCardNumber(randomBytes(8)),
 		currency,

@@ -21,6 +21,8 @@ export interface Debit {
 	paymentId: string;
 	ending: string;
 	amount: number;
+	/** cents of the amount that are back on the card */
+	returned: number;
 }
 
 /** Lines as they were before items of them were exchanged. */
@@ -56,7 +58,7 @@ export const eventsOfOrder = sql<
 /** Only the last four digits of a gift card leave the books (CART-63). */
 export const debitsOfOrder = sql<
 	Debit[]
->`(select coalesce(json_agg(json_build_object('amount', d.amount,
+>`(select coalesce(json_agg(json_build_object('amount', d.amount, 'returned', d.returned_amount,
 		'ending', right(d.gift_card_id, 4), 'paymentId', md5(d.order_number || d.gift_card_id)) order by d.amount desc), '[]')
 	from ${giftCardDebits} d where d.order_number = ${orders.orderNumber})`;
 

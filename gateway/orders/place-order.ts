@@ -21,7 +21,7 @@ import { expectReport } from "../measurement/purchase-reports.ts";
 import type { PlaceOutcome } from "../payments/purchase.ts";
 import { statesBefore } from "../payments/rules/lifecycle.ts";
 import type { Payment } from "../payments/store.ts";
-import { takePoints } from "./loyalty.ts";
+import { takeLoyaltyCard, takePoints } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { orderNumberOf } from "./rules/order-number.ts";
 import { takeGiftCards, takePromotions, takeStock } from "./take.ts";
@@ -83,7 +83,8 @@ async function writeOrder(
 			(await takeStock(tx, taking, lines, money.gifts)) &&
 			(await takeGiftCards(tx, taking, order.giftCardUses ?? [])) &&
 			(await takePromotions(tx, taking, counting)) &&
-			(await takePoints(tx, taking, order.loyaltyPointsSpent ?? 0));
+			(await takePoints(tx, taking, order.loyaltyPointsSpent ?? 0)) &&
+			(await takeLoyaltyCard(tx, taking, Boolean(order.loyaltyCard)));
 		if (!isTaken) throw new NotPlaced("moved");
 		await tx.insert(orders).values(order);
 		await noteOrderEvent(tx, orderNumber, "placed", at);

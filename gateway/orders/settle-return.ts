@@ -33,7 +33,7 @@ import type { LockedOrder } from "./take-back.ts";
 
 type Order = LockedOrder["order"];
 /** What standard delivery would have cost this order: at most what was paid for the chosen delivery. */
-function deliveryBack(order: Order): number {
+export function deliveryBack(order: Order): number {
 	const market = domainOfStore(order.storeId);
 	const standard = market && deliveryOffer(market, order.shippingAddress.country, "NO");
 	return standard
@@ -129,7 +129,7 @@ export async function settleReturn(
 	await returnStock(tx, [...items, ...given]);
 	const giftCards = await readGiftCardDebits(tx, orderNumber);
 	const split = splitRefund({ total, giftCards }, before, amount);
-	await returnGiftCardParts(tx, orderNumber, split.cards);
+	await returnGiftCardParts(tx, orderNumber, split.cards, now);
 	const onCards = amount - split.payment;
 	await tx
 		.update(orders)

@@ -11,6 +11,7 @@ import {
 	holdStock,
 	readGiftCardDebits,
 	returnGiftCardDebits,
+	returnGiftCardParts,
 	returnPromotionUses,
 	returnStock,
 } from "./give-back.ts";
@@ -19,6 +20,7 @@ import { returnLoyaltyCard, reversePoints } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { linesLeft } from "./rules/credit-note.ts";
+import { splitRefund } from "./rules/return.ts";
 
 export interface LockedOrder {
 	order: typeof orders.$inferSelect;
@@ -42,15 +44,24 @@ export async function lockOrder(tx: Db, which: SQL | undefined): Promise<LockedO
 	return payment && order ? { payment, order } : null;
 }
 
-/** Refunds what of the payment has not gone back with single items, or voids it if it is not captured yet. */
-async function returnMoney(tx: Db, orderNumber: string, payment: Payment, now: Date) {
+/**
+ * Refunds what of the payment has not gone back with single items, or voids it if it is not captured yet.
+ * @param kept cents of it that stay paid
+ */
+async function returnMoney(
+	tx: Db,
+	orderNumber: string,
+	payment: Payment,
+	kept: number,
+	now: Date,
+): Promise<void> {
 	const { paymentId, state } = payment;
 	if (state === "capturing") await movePayment({ db: tx, now: () => now }, paymentId, "voiding");
 	const [given] = await tx
 		.select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
 		.from(refunds)
 		.where(eq(refunds.paymentId, paymentId));
-	const amount = payment.amount - (given?.amount ?? 0);
+	const amount = payment.amount - kept - (given?.amount ?? 0);
 	if (state !== "captured" || amount === 0) return;
 	await tx
 		.insert(refunds)
@@ -78,8 +89,33 @@ async function givenBefore(tx: Db, orderNumber: string) {
 	return row ?? { amount: 0, delivery: 0 };
 }
 
+const totalOf = (parts: readonly { amount: number }[]) =>
+	parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Gives gift cards back what is left on them to give, but for their share of what stays paid. */
+async function returnCards(
+	tx: Db,
+	{ orderNumber, total }: LockedOrder["order"],
+	before: number,
+	kept: number,
+	now: Date,
+) {
+	const giftCards = await readGiftCardDebits(tx, orderNumber);
+	const left = giftCards
+		.map(({ giftCardId, amount, returned }) => ({ giftCardId, amount: amount - returned }))
+		.filter(({ amount }) => amount > 0);
+	if (kept === 0) {
+		await returnGiftCardDebits(tx, orderNumber, now);
+		return { cards: left, keptOnCards: 0 };
+	}
+	const { cards } = splitRefund({ total, giftCards }, before, total - before - kept);
+	await returnGiftCardParts(tx, orderNumber, cards, now);
+	return { cards, keptOnCards: totalOf(left) - totalOf(cards) };
+}
+
 /**
  * The caller checks that the order may move to that state.
+ * @param keptDelivery cents of its delivery price that stay paid
  * @returns false, with nothing done, if a gift card bought in it has paid for something
  */
 export async function takeBack(
@@ -87,6 +123,7 @@ export async function takeBack(
 	{ order, payment }: LockedOrder,
 	state: "cancelled" | "returned",
 	now: Date,
+	keptDelivery = 0,
 ): Promise<boolean> {
 	const { orderNumber } = order;
 	const paid = await readReturnableLines(tx, order);
@@ -100,26 +137,27 @@ export async function takeBack(
 	if (!(await blockBoughtGiftCards(tx, orderNumber, now))) return false;
 	await returnStock(tx, items);
 	await releaseSizes(tx, held, now);
-	const debits = await readGiftCardDebits(tx, orderNumber);
-	const onCards = await returnGiftCardDebits(tx, orderNumber, now);
+	const before = await givenBefore(tx, orderNumber);
+	const keptAmount = Math.min(keptDelivery, order.shippingPrice - before.delivery);
+	const { cards, keptOnCards } = await returnCards(tx, order, before.amount, keptAmount, now);
 	await returnPromotionUses(tx, orderNumber);
 	const points = await reversePoints(tx, orderNumber, now);
-	const before = await givenBefore(tx, orderNumber);
 	await tx
 		.update(orders)
-		.set({ state, refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
+		.set({
+			state,
+			keptAmount,
+			refundedAmount: sql`${orders.refundedAmount} + ${totalOf(cards)}`,
+		})
 		.where(eq(orders.orderNumber, orderNumber));
 	await lapseReturns(tx, orderNumber, now);
 	await returnLoyaltyCard(tx, order, now);
 	await noteOrderEvent(tx, orderNumber, state, now);
-	await returnMoney(tx, orderNumber, payment, now);
+	await returnMoney(tx, orderNumber, payment, keptAmount - keptOnCards, now);
 	// an order that was placed and never paid has no invoice
 	if (order.state === "placed" && order.capturedAmount === 0) return true;
 	const { extras, shippingPrice } = order;
-	const delivery = shippingPrice - before.delivery;
-	const cards = debits
-		.map(({ giftCardId, amount, returned }) => ({ giftCardId, amount: amount - returned }))
-		.filter(({ amount }) => amount > 0);
+	const delivery = shippingPrice - before.delivery - keptAmount;
 	const credited = { lines, delivery, extras, untaxed: untaxedOf(order) };
 	const issue = { refundNumber: orderNumber, credited, before: before.amount, cards, points };
 	await issueCreditNote(tx, order, { ...issue, isLast: true }, now);

@@ -8,7 +8,7 @@ import { writeReturn } from "./operations/ask-return.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { canMove } from "./rules/lifecycle.ts";
 import { waitingOf } from "./rules/return.ts";
-import { settleReturn } from "./settle-return.ts";
+import { deliveryBack, settleReturn } from "./settle-return.ts";
 import { type LockedOrder, lockOrder, takeBack } from "./take-back.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
@@ -24,10 +24,14 @@ async function announcedBy(tx: Db, orderNumber: string): Promise<string[]> {
 	return rows.map(({ returnNumber }) => returnNumber);
 }
 
-/** Takes back a whole order that has more than items: gift cards bought in it are blocked. */
+/**
+ * Takes back a whole order that has more than items: gift cards bought in it are blocked. As for one without more, the
+ * additional cost of express stays paid (ORDER-20).
+ */
 async function takeWhole(tx: Db, locked: LockedOrder, now: Date): Promise<boolean> {
-	const { orderNumber } = locked.order;
-	if (!(await takeBack(tx, locked, "returned", now))) return false;
+	const { orderNumber, shippingPrice } = locked.order;
+	const kept = shippingPrice - deliveryBack(locked.order);
+	if (!(await takeBack(tx, locked, "returned", now, kept))) return false;
 	await queueLetters(tx, now, [{ kind: "order-returned", about: orderNumber, orderNumber }]);
 	return true;
 }

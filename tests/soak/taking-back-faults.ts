@@ -110,7 +110,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		edits: [
 			{
 				file: "gateway/orders/settle-return.ts",
-				from: "await returnGiftCardParts(tx, orderNumber, split.cards);",
+				from: "await returnGiftCardParts(tx, orderNumber, split.cards, now);",
 				to: "",
 			},
 		],

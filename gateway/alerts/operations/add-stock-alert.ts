@@ -9,10 +9,11 @@ import { domainOfStore } from "../../domains/rules/domains.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import { readAlerts } from "../read-alerts.ts";
+import { checkAlerts, readAlerts } from "../read-alerts.ts";
 
 export const handleAddStockAlert = handler(addStockAlert, async (input, context) => {
 	const { call, body, query } = input;
+	checkAlerts(call);
 	const whose = { customerId: call.customerId ?? "", storeId: query.id };
 	// before the transaction, which may hold the only database connection
 	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(context.db) };

@@ -2,9 +2,10 @@ import { catalogMarketOf } from "../../catalog/market.ts";
 import { readVocabulary } from "../../catalog/vocabulary.ts";
 import { listStockAlerts } from "../../contract/alert/list-stock-alerts.ts";
 import { handler } from "../../http/handler.ts";
-import { readAlerts } from "../read-alerts.ts";
+import { checkAlerts, readAlerts } from "../read-alerts.ts";
 
 export const handleListStockAlerts = handler(listStockAlerts, async ({ call, query }, { db }) => {
+	checkAlerts(call);
 	const whose = { customerId: call.customerId ?? "", storeId: query.id };
 	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(db) };
 	return { status: 200 as const, data: await readAlerts(db, whose, words) };

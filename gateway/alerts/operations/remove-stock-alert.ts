@@ -5,10 +5,11 @@ import { removeStockAlert } from "../../contract/alert/remove-stock-alert.ts";
 import { stockAlerts } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
 import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import { readAlerts } from "../read-alerts.ts";
+import { checkAlerts, readAlerts } from "../read-alerts.ts";
 
 export const handleRemoveStockAlert = handler(removeStockAlert, async (input, context) => {
 	const { call, params, query } = input;
+	checkAlerts(call);
 	const whose = { customerId: call.customerId ?? "", storeId: query.knowledgeTypeId };
 	// before the transaction, which may hold the only database connection
 	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(context.db) };

@@ -24,39 +24,47 @@ import { isEmptyCart, mergeExtras } from "../rules/contents.ts";
 import { atPrivatePrices, mergeLines } from "../rules/lines.ts";
 import type { StoredCart } from "../stored-cart.ts";
 import { cartView } from "../view.ts";
+import { columnsOf } from "../write-cart.ts";
 
 /** Parallel requests of one sign-in merge the same cart: the slower one reads again. */
 const attempts = 4;
 
 type Answer = { status: 200 | 226; data: Cart };
 
-/** Both carts change or neither does, each at the version that was read; no row if one of them had changed. */
+/** Whether a merge would bring the customer's cart nothing. */
+function bringsNothing({ lines, codes, giftCards, donations, loyaltyCardId }: StoredCart): boolean {
+	return [lines, codes, giftCards, donations].every((all) => all.length === 0) && !loyaltyCardId;
+}
+
+/**
+ * Both carts change or neither does, each at the version that was read; no row if one of them had changed.
+ * @param next null where the customer's cart stays as it is
+ */
 function mergeWrite(
 	guest: StoredCart,
 	own: StoredCart | null,
-	next: StoredCart,
+	next: StoredCart | null,
 	key: WriteKey | null,
 	reply: Reply,
 	now: Date,
 ): SQL {
 	const at = sql`${now.toISOString()}::timestamptz`;
-	const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 	const expected = own
 		? sql`(c.id = ${guest.id} and c.version = ${guest.version}) or (c.id = ${own.id} and c.version = ${own.version})`
 		: sql`c.id = ${guest.id} and c.version = ${guest.version}`;
 	const given = own
 		? sql`, given as (update ${carts} set state = 'merged', version = version + 1, merged_into = ${own.id},
-			updated_at = ${at} where id = ${guest.id} and exists (select from ready))`
+			updated_at = ${at} where id = ${guest.id} and exists (select from ready) returning id)`
 		: sql``;
+	const taken = next
+		? sql`, taken as (update ${carts} set ${columnsOf(next, now)}
+			where id = ${next.id} and exists (select from ready) returning id)`
+		: sql`, taken as (select id from given)`;
 	const kept = key ? sql`, kept as (${storeReply(key, reply, now, sql`taken`)})` : sql``;
 	return sql`with held as (
 			select c.id from ${carts} c where c.state = 'open' and (${expected}) order by c.id for update
-		), ready as (select 1 where (select count(*) from held) = ${own ? 2 : 1})${given}, taken as (
-			update ${carts} set customer_id = ${next.customerId}, version = ${next.version},
-				store_id = ${next.storeId}, lines = ${json(next.lines)}, codes = ${json(next.codes)},
-				gift_cards = ${json(next.giftCards)}, donations = ${json(next.donations)}, updated_at = ${at}
-			where id = ${next.id} and exists (select from ready) returning id
-		)${kept} select id from taken`;
+		), ready as (select 1 where (select count(*) from held) = ${own ? 2 : 1})${given}${taken}${kept}
+		select id from taken`;
 }
 
 /** One attempt; null when a cart changed in between. */
@@ -86,7 +94,15 @@ async function merge(
 	const isOwn = own && (named === own || named?.mergedInto === own.id);
 	if (isOwn) return { status: 200, data: view(here(own)) };
 	if (named?.state !== "open" || named.customerId !== null) throw cartNotFound(guestId);
-
+	const write = async (next: StoredCart | null, answer: Answer) => {
+		const statement = mergeWrite(named, own ?? null, next, key, answer, context.now());
+		const { rows } = await context.db.execute(statement);
+		return rows.length > 0 ? answer : null;
+	};
+	if (own && bringsNothing(named)) {
+		// a new version would void a payment that is under way for the one the customer has
+		return write(null, { status: 200, data: view(here(own)) });
+	}
 	const guest = here(named);
 	const target = own ? here(own) : guest;
 	const merged = own ? mergeLines(target.lines, guest.lines, reading.facts, now) : guest.lines;
@@ -96,10 +112,7 @@ async function merge(
 	const extras = own ? mergeExtras(target, guest, mayJoin) : {};
 	const next: StoredCart = { ...target, customerId, ...extras, lines, version: target.version + 1 };
 	const status = own && !isEmptyCart(own) && !isEmptyCart(guest) ? 226 : 200;
-	const answer: Answer = { status, data: view(next) };
-	const write = mergeWrite(named, own ?? null, next, key, answer, context.now());
-	const { rows } = await context.db.execute(write);
-	return rows.length > 0 ? answer : null;
+	return write(next, { status, data: view(next) });
 }
 
 export const handleMergeCarts = handler(mergeCarts, async (input, context) => {

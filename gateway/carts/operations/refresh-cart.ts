@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { refreshCart } from "../../contract/cart/refresh-cart.ts";
 import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import { handler } from "../../http/handler.ts";
-import { withdrawn } from "../cart-money.ts";
+import { buysCard, withdrawn } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
 import { marketOf } from "../market.ts";
 import { usableBalance } from "../rules/gift-cards.ts";
@@ -30,9 +30,10 @@ export const handleRefreshCart = handler(refreshCart, (input, context) =>
 			codes: cart.codes.filter(({ code }) => !gone.codes.includes(code)),
 			loyaltyOffers: cart.loyaltyOffers.filter((id) => !gone.offers.includes(id)),
 			giftCardUses: refreshUses(current, market),
+			loyaltyCardId: buysCard(cart, reading, market) ? cart.loyaltyCardId : null,
 		};
-		const { storeId, lines, codes, loyaltyOffers, giftCardUses } = stored;
-		const before = { storeId, lines, codes, loyaltyOffers, giftCardUses };
+		const { storeId, lines, codes, loyaltyOffers, giftCardUses, loyaltyCardId } = stored;
+		const before = { storeId, lines, codes, loyaltyOffers, giftCardUses, loyaltyCardId };
 		return isDeepStrictEqual(before, next) ? null : { cart: next };
 	}),
 );

@@ -1,16 +1,32 @@
 import { sql } from "drizzle-orm";
 import { setBillingAddress } from "../../contract/cart/set-billing-address.ts";
+import type { Address } from "../../contract/customer/shapes.ts";
+import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import { billingAddresses } from "../../db/schema.ts";
 import { addressFault } from "../../delivery/rules/addresses.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { changeCart } from "../change-cart.ts";
-import { marketOf } from "../market.ts";
+import { chosenDelivery, marketOf, noDelivery } from "../market.ts";
+import type { Facts } from "../rules/facts.ts";
+import type { StoredCart } from "../stored-cart.ts";
+
+/** The cart with its billing address. Deliveries that go to it follow it, or end where they are not offered (CHECKOUT-75). */
+function billedTo(cart: StoredCart, address: Address, market: DomainRecord, facts: Facts) {
+	const billingAddress = address;
+	const { shippingMethod, receiver } = cart;
+	if (shippingMethod === "VI") return { billingAddress, shippingAddress: address };
+	if (shippingMethod !== "HSP") return { billingAddress };
+	const followed = { billingAddress, shippingAddress: { ...address, ...receiver } };
+	const isServed = chosenDelivery({ ...cart, ...followed }, market, facts) !== null;
+	return isServed ? followed : { billingAddress, ...noDelivery };
+}
 
 export const handleSetBillingAddress = handler(setBillingAddress, (input, context) => {
 	const { body: address, call } = input;
-	const fault = addressFault(address, marketOf(call).params.billingCountries);
-	return changeCart(context, setBillingAddress, input, { self: true }, ({ reading }) => {
+	const market = marketOf(call);
+	const fault = addressFault(address, market.params.billingCountries);
+	return changeCart(context, setBillingAddress, input, { self: true }, ({ cart, reading }) => {
 		if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 		const keepsNone = reading.customer !== null && !reading.customer.hasBillingAddress;
 		// saved as the customer's own if they have none
@@ -24,6 +40,6 @@ export const handleSetBillingAddress = handler(setBillingAddress, (input, contex
 				${address.phoneNumberCountry}::text, ${address.phoneNumberQuality}::text, ${address.quality}::text,
 				${address.typed ? JSON.stringify(address.typed) : null}::jsonb
 			from changed on conflict do nothing`;
-		return { cart: { billingAddress: address }, along: keepsNone ? [keep] : [] };
+		return { cart: billedTo(cart, address, market, reading.facts), along: keepsNone ? [keep] : [] };
 	});
 });

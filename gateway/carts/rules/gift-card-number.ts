@@ -9,3 +9,15 @@ export function giftCardNumber(random: Uint8Array): string {
 
 /** Months for which an issued card pays. */
 export const giftCardMonths = 24;
+
+/**
+ * Months for which a card pays at least once money has come back onto it: else what a card paid in its last days would be lost
+ * with the items that were sent back.
+ */
+export const givenBackMonths = 6;
+
+export function monthsFrom(day: Date, months: number): Date {
+	const end = new Date(day);
+	end.setUTCMonth(end.getUTCMonth() + months);
+	return end;
+}

@@ -15,5 +15,5 @@ export const addStockAlert = operation({
 	body: z.object({ sku: gtin }),
 	responses: { 200: stockAlertList },
 	/** also for a size that never comes back */
-	errors: ["PRODUCT_NOT_FOUND"],
+	errors: ["NOT_FOUND", "PRODUCT_NOT_FOUND"],
 });

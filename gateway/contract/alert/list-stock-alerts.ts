@@ -13,5 +13,5 @@ export const listStockAlerts = operation({
 	/** `id`: a shop's store id (CATALOGUE-38) */
 	query: z.object({ id: word }),
 	responses: { 200: stockAlertList },
-	errors: [],
+	errors: ["NOT_FOUND"],
 });

@@ -14,5 +14,5 @@ export const removeStockAlert = operation({
 	params: z.object({ sku: gtin }),
 	query: z.object({ knowledgeTypeId: word }),
 	responses: { 200: stockAlertList },
-	errors: [],
+	errors: ["NOT_FOUND"],
 });

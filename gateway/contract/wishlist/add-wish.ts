@@ -13,5 +13,5 @@ export const addWish = operation({
 	access: "customer",
 	body: z.object({ productId: digits }),
 	responses: { 200: wishlist },
-	errors: ["PRODUCT_NOT_FOUND"],
+	errors: ["NOT_FOUND", "PRODUCT_NOT_FOUND"],
 });

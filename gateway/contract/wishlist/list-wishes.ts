@@ -13,5 +13,5 @@ export const listWishes = operation({
 	/** `sizes` brings each product's sizes along */
 	query: z.object({ sizes: z.enum(["true", "false"]).optional() }),
 	responses: { 200: wishlist },
-	errors: [],
+	errors: ["NOT_FOUND"],
 });

@@ -13,5 +13,5 @@ export const removeWish = operation({
 	access: "customer",
 	params: z.object({ productId: digits }),
 	responses: { 200: wishlist },
-	errors: [],
+	errors: ["NOT_FOUND"],
 });

@@ -6,9 +6,11 @@ import { prices, products, wishes } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { checkWishlist } from "../read-share.ts";
 import { readWishes } from "../read-wishes.ts";
 
 export const handleAddWish = handler(addWish, (input, context) => {
+	checkWishlist(input.call);
 	const customerId = input.call.customerId ?? "";
 	const { productId } = input.body;
 	const market = catalogMarketOf(input.call);

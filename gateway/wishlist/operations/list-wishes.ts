@@ -1,10 +1,12 @@
 import { catalogMarketOf } from "../../catalog/market.ts";
 import { listWishes } from "../../contract/wishlist/list-wishes.ts";
 import { handler } from "../../http/handler.ts";
+import { checkWishlist } from "../read-share.ts";
 import { readWishes } from "../read-wishes.ts";
 import { withSizes } from "../wish-sizes.ts";
 
 export const handleListWishes = handler(listWishes, async ({ call, query }, { db }) => {
+	checkWishlist(call);
 	const market = catalogMarketOf(call);
 	const { values } = await readWishes(db, call.customerId ?? "", market);
 	const isWhole = query.sizes === "true";

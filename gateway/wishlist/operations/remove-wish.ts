@@ -4,10 +4,12 @@ import { removeWish } from "../../contract/wishlist/remove-wish.ts";
 import { wishes } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
 import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { checkWishlist } from "../read-share.ts";
 import { readWishes } from "../read-wishes.ts";
 
 /** The wish disappears at once for everybody, but is kept for a moment so that it can come back unchanged (add-wish.ts). */
 export const handleRemoveWish = handler(removeWish, (input, context) => {
+	checkWishlist(input.call);
 	const customerId = input.call.customerId ?? "";
 	const market = catalogMarketOf(input.call);
 	return runOnce(context, writeKeyOf(removeWish, input), async (tx) => {

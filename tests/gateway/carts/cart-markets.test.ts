@@ -9,6 +9,7 @@ import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-ad
 import { billingAddresses, customers } from "../../../gateway/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { startPayment } from "../payments/payer.ts";
 import { hangOne } from "./garments.ts";
 import { cartWith, paris, readyCart, shopper } from "./shopper.ts";
 
@@ -124,6 +125,33 @@ describe("merging at login (CART-70, CART-71)", () => {
 		const merged = await Promise.all([1, 2, 3, 4].map(() => merge(brought.id, owner)));
 		expect(merged.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 226]);
 		for (const { data } of merged) expect(data.lineItems[0]?.quantity).toBe(3);
+	});
+
+	it("leaves the customer's cart and its payment as they are if the guest's cart is empty", async () => {
+		const owner = await shopper(gateway, "payer");
+		const ready = await readyCart(gateway, owner, [dress]);
+		const { cart: own, paymentId } = await startPayment(gateway, owner, ready);
+		const empty = await cartWith(gateway, await shopper(gateway), []);
+		const { status, data } = await merge(empty.id, owner);
+		expect(status).toBe(200);
+		expect(data).toEqual(own);
+		expect(data.payments).toMatchObject([{ paymentId }]);
+		expect((await gateway.call(getOwnCart, {}, owner)).data).toEqual(own);
+		expect(await gateway.fault(getCart, { params: { cartId: empty.id } })).toMatchObject({
+			code: "CART_NOT_FOUND",
+		});
+		expect(await merge(empty.id, owner)).toEqual({ status, data });
+	});
+
+	it("moves the customer's cart to the guest's market without addresses not served there", async () => {
+		const owner = await shopper(gateway, "mover");
+		const own = await readyCart(gateway, owner, [dress]);
+		const polish = "PL" as const;
+		const brought = await cartWith(gateway, await shopper(gateway, null, polish), [dress]);
+		const { data } = await merge(brought.id, { ...owner, market: polish });
+		const nowhere = { billingAddress: null, shippingAddress: null, shippingInfo: null };
+		expect(data).toMatchObject({ id: own.id, version: own.version + 1, ...nowhere });
+		expect((await gateway.call(getOwnCart, {}, { ...owner, market: polish })).data).toEqual(data);
 	});
 
 	it("answers 404 for another customer's cart or an unknown one", async () => {

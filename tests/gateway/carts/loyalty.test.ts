@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCustomer } from "../../../demo/accounts/builders.ts";
 import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { addLoyaltyCard } from "../../../gateway/contract/cart/add-loyalty-card.ts";
+import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
 import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
 import { removeLoyaltyCard } from "../../../gateway/contract/cart/remove-loyalty-card.ts";
 import { setLoyaltyOffers } from "../../../gateway/contract/cart/set-loyalty-offers.ts";
@@ -11,10 +13,12 @@ import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { listLoyaltyOffers } from "../../../gateway/contract/loyalty/list-loyalty-offers.ts";
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import { listSubscriptions } from "../../../gateway/contract/subscription/list-subscriptions.ts";
-import { customers, loyaltyMovements } from "../../../gateway/db/schema.ts";
+import { customers, loyaltyMovements, payments } from "../../../gateway/db/schema.ts";
+import { settlePayment } from "../../../gateway/payments/settle.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { payWith, type Started, startPayment, validate } from "../payments/payer.ts";
 import { hangOne } from "./garments.ts";
 import { at, buy, choosing, enrol, launch, offer, pointsOf, withCode } from "./money.ts";
 import { cartWith, readyCart, shopper } from "./shopper.ts";
@@ -185,6 +189,8 @@ describe("the loyalty card in the cart", () => {
 			(await db.select().from(customers).where(eq(customers.customerId, customerId)))[0];
 		const member = await row();
 		expect(member).toMatchObject({ loyaltyType: "FID", loyaltyPoints: 49 });
+		const { data: ordered } = await gateway.call(getCart, { params }, caller);
+		expect(ordered).toMatchObject({ orderNumber, loyaltyCard: { price: 1_000 } });
 		expect(member?.loyaltyNumber).toMatch(/^2900\d{9}$/);
 		const { data: chosenLetters } = await gateway.call(listSubscriptions, {}, caller);
 		expect(chosenLetters.values.find(({ kind }) => kind === "survey")?.optin).toBe("YES");
@@ -198,6 +204,56 @@ describe("the loyalty card in the cart", () => {
 		const subscriptions = [{ type: "NEWS" as "SURV", optin: "YES" as const }];
 		const asked = { params: { cartId }, body: { subscriptions } };
 		expect((await gateway.fault(setSubscriptions, asked, caller)).code).toBe("INVALID_REQUEST");
+	});
+
+	async function aBuyerOf(customerId: string) {
+		const email = `${customerId}@vitrine.example`;
+		await gateway.context.db
+			.insert(customers)
+			.values(aCustomer({ customerId, email, webCreatedAt: new Date() }));
+		const caller = await shopper(gateway, customerId);
+		const withCard = async () =>
+			(await put(caller, await readyCart(gateway, caller, [dress]))).data;
+		return { caller, withCard };
+	}
+	const join = (customerId: string) =>
+		gateway.context.db
+			.update(customers)
+			.set({ loyaltyType: "FID", loyaltyNumber: `29009${customerId.length}` })
+			.where(eq(customers.customerId, customerId));
+
+	/** The payment is refused, and what was authorised of it is let go. */
+	async function isRefused(
+		{ cart, paymentId }: Pick<Started, "cart" | "paymentId">,
+		caller: Caller,
+		result: Awaited<ReturnType<typeof payWith>>,
+	) {
+		await expect(validate(gateway, caller, cart, result)).rejects.toThrow("412 CART_CHANGED");
+		await settlePayment(gateway.context, paymentId);
+		const [payment] = await gateway.context.db
+			.select({ state: payments.state })
+			.from(payments)
+			.where(eq(payments.paymentId, paymentId));
+		expect(payment?.state).toBe("voided");
+	}
+
+	it("is no longer bought once its buyer holds one, and a refresh takes it out", async () => {
+		const { caller, withCard } = await aBuyerOf("given-one");
+		const cart = await withCard();
+		await join("given-one");
+		const { data: read } = await gateway.call(getOwnCart, {}, caller);
+		const without = { loyaltyCard: null, totalPrice: { centAmount: 4_990 + 490 } };
+		expect(read).toMatchObject({ version: cart.version, ...without });
+		const { data: refreshed } = await gateway.call(refreshCart, at(read), caller);
+		expect(refreshed).toMatchObject({ version: cart.version + 1, ...without });
+	});
+
+	it("is not charged to a buyer who comes to hold one while they pay", async () => {
+		const { caller, withCard } = await aBuyerOf("given-while-paying");
+		const { cart, page, paymentId } = await startPayment(gateway, caller, await withCard());
+		const result = await payWith(page, "4111111111111111");
+		await join("given-while-paying");
+		await isRefused({ cart, paymentId }, caller, result);
 	});
 
 	it("is refused to a member of either programme, and in a market without one", async () => {

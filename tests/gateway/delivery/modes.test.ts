@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
 import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
 import { setHspShipping } from "../../../gateway/contract/cart/set-hsp-shipping.ts";
 import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import type { Address } from "../../../gateway/contract/customer/shapes.ts";
 import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
 import type { ShippingMethodKey } from "../../../gateway/contract/delivery/shapes.ts";
 import { listLockers } from "../../../gateway/contract/storelocator/list-lockers.ts";
@@ -44,6 +46,19 @@ const ask = (cart: Cart, key: ShippingMethodKey, body: Record<string, unknown>) 
 	params: { cartId: cart.id, shippingMethodId: key },
 	query: { version: cart.version },
 	body: { ...paris, ...body },
+});
+
+const geneva = {
+	...paris,
+	line1: "RUE DU STAND 4",
+	zipCode: "1204",
+	city: "GENÈVE",
+	country: "CH",
+};
+const bill = (cart: Cart, body: Address) => ({
+	params: { cartId: cart.id },
+	query: { version: cart.version },
+	body,
 });
 
 describe("delivery to a place", () => {
@@ -156,6 +171,14 @@ describe("delivery without a parcel (CHECKOUT-39)", () => {
 		expect(fault.code).toBe("SHIPPING_METHOD_UNKNOWN");
 	});
 
+	it("follows a changed billing address", async () => {
+		const { caller, cart } = await giftCart("moved", []);
+		const { data: ready } = await gateway.call(setShippingMethod, ask(cart, "VI", {}), caller);
+		const { data } = await gateway.call(setBillingAddress, bill(ready, geneva), caller);
+		expect(data.shippingInfo?.shippingMethodKey).toBe("VI");
+		expect(data.shippingAddress).toMatchObject(geneva);
+	});
+
 	it("is removed once a product joins the gift card", async () => {
 		const { caller, cart } = await giftCart("undecided", []);
 		await gateway.call(setShippingMethod, ask(cart, "VI", {}), caller);
@@ -187,6 +210,17 @@ describe("delivery of the second programme (CHECKOUT-35, CHECKOUT-75)", () => {
 		expect(data.shippingAddress).toMatchObject({ ...receiver, line1: paris.line1 });
 		const { data: read } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
 		expect(read.shippingInfo?.shippingMethodKey).toBe("HSP");
+	});
+
+	it("follows a changed billing address, and ends in a country without delivery", async () => {
+		const caller = await shopper(gateway, demoAccounts.secondProgramme.customerId);
+		const cart = (await gateway.call(getOwnCart, {}, caller)).data;
+		const other = { ...paris, line1: "3 RUE OBERKAMPF", firstName: "ZOÉ" };
+		const { data: moved } = await gateway.call(setBillingAddress, bill(cart, other), caller);
+		expect(moved.shippingInfo?.shippingMethodKey).toBe("HSP");
+		expect(moved.shippingAddress).toMatchObject({ ...other, ...receiver });
+		const { data: away } = await gateway.call(setBillingAddress, bill(moved, geneva), caller);
+		expect(away).toMatchObject({ billingAddress: geneva, shippingAddress: null, receiver: null });
 	});
 
 	it("is refused to others, and by the other call", async () => {

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { listCommercialOffers } from "../../../gateway/contract/offers/list-commercial-offers.ts";
+import { promoCodes } from "../../../gateway/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { launch } from "../carts/money.ts";
 
 describe.each(engines)("commercial offers on %s", (engine) => {
 	let gateway: TestGateway;
@@ -81,6 +84,31 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 		expect(points.length).toBeGreaterThan(1);
 		expect(points).toEqual(points.toSorted((a, b) => a - b));
 		expect(Math.max(...points)).toBeLessThanOrEqual(823);
+	});
+
+	it("list a personal code of an announced promotion to its customer alone", async () => {
+		const { db } = gateway.context;
+		const mine = demoAccounts.loyal.customerId;
+		const shared = await launch(db, { isAnnounced: true });
+		const [{ opcId } = { opcId: "" }] = await db
+			.select({ opcId: promoCodes.opcId })
+			.from(promoCodes)
+			.where(eq(promoCodes.code, shared));
+		await db.insert(promoCodes).values([
+			{ code: "MINE-ALONE", opcId, customerId: mine },
+			{ code: "SOMEBODY-ELSES", opcId, customerId: "somebody-else" },
+		]);
+		const seenBy = async (caller: Caller) => {
+			const { collectiveOffers, personalOffers } = await ask({ allOffers: "true" }, caller);
+			return codesOf([...collectiveOffers, ...personalOffers]);
+		};
+		const visitor = await seenBy({});
+		expect(visitor).toContain(shared);
+		expect(visitor).not.toContain("MINE-ALONE");
+		expect(visitor).not.toContain("SOMEBODY-ELSES");
+		const own = await seenBy({ customerToken: loyal });
+		expect(own).toEqual(expect.arrayContaining([shared, "MINE-ALONE"]));
+		expect(own).not.toContain("SOMEBODY-ELSES");
 	});
 
 	it("of a country without a shop are none, of an invalid country are refused", async () => {

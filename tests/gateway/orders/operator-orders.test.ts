@@ -82,7 +82,7 @@ describe("an operator", () => {
 	it("gets the values of every list and change with --json", async () => {
 		const told = async (line: string): Promise<unknown> => JSON.parse(await say(`${line} --json`));
 		const lists =
-			"orders returns reservations transfers withdrawals reviews customer-pictures csp-rules promo-codes";
+			"orders returns reservations transfers withdrawals reviews customer-pictures csp-rules promo-codes gift-cards-blocked";
 		for (const list of [...lists.split(" "), "operator-actions"]) {
 			expect([list, Array.isArray(await told(list))]).toEqual([list, true]);
 		}

@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
+import { createDeliveryAddress } from "../../../gateway/contract/customer/create-delivery-address.ts";
 import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { shareWishlist } from "../../../gateway/contract/wishlist/share-wishlist.ts";
 import {
 	bankDetails,
 	customerPasswords,
@@ -12,7 +15,7 @@ import {
 import { hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { hangOne } from "../carts/garments.ts";
-import { paris } from "../carts/shopper.ts";
+import { paris, readyCart, shopper } from "../carts/shopper.ts";
 import { aClock } from "../sessions/clock.ts";
 import { Browser, names, textOf } from "./browser.ts";
 
@@ -244,6 +247,48 @@ describe("the way back for an e-mail-only customer (ADR 0010)", () => {
 		);
 		expect((await signIn(squatted.email, old)).status).toBe(422);
 		expect(await count("bank_details", squatted.customerId)).toBe(0);
+	});
+
+	it.each([
+		{ what: "an unconfirmed account", password: old },
+		{ what: "an e-mail-only record that becomes the account", password: null },
+	])(
+		"removes addresses and the list's link from $what, and the bag keeps its items only",
+		async ({ password }) => {
+			const prepared = await aCustomer({ quality: "", password });
+			const { customerId, email } = prepared;
+			const { gateway } = mailbox;
+			const caller = await shopper(gateway, customerId);
+			const before = await readyCart(gateway, caller, [await hangOne(db())]);
+			const body = { ...paris, favorite: true };
+			await gateway.call(createDeliveryAddress, { body }, caller);
+			await gateway.call(shareWishlist, {}, caller);
+			expect(await count("billing_addresses", customerId)).toBe(1);
+			await ask("return", email);
+			const owner = browse();
+			expect((await use(tokenIn(), {}, owner)).status).toBe(303);
+			for (const table of ["delivery_addresses", "billing_addresses", "wishlist_shares"]) {
+				expect(await count(table, customerId)).toBe(0);
+			}
+			const customerToken = owner.cookies.get(names.access) ?? "";
+			const { data: after } = await gateway.call(getOwnCart, {}, { ...caller, customerToken });
+			const nowhere = { billingAddress: null, shippingAddress: null, shippingInfo: null };
+			expect(after).toMatchObject({ id: before.id, version: before.version + 1, ...nowhere });
+			expect(after.lineItems).toHaveLength(1);
+		},
+	);
+
+	it("keeps the addresses of an account that was proven before", async () => {
+		const { customerId, email } = await aCustomer();
+		const caller = await shopper(mailbox.gateway, customerId);
+		await mailbox.gateway.call(
+			createDeliveryAddress,
+			{ body: { ...paris, favorite: true } },
+			caller,
+		);
+		await ask("return", email);
+		expect((await use(tokenIn())).status).toBe(303);
+		expect(await count("delivery_addresses", customerId)).toBe(1);
 	});
 
 	async function anOrder(customerId: string): Promise<void> {
