@@ -14,8 +14,8 @@ const second = 1_000;
 /** Longer than a provider takes to answer. */
 const heldFor = 60 * second;
 const longestWait = 3_600 * second;
-/** Refusals after which a provider is taken at its word: the money then goes by transfer. */
-const attemptsBeforeTransfer = 5;
+/** Attempts after which the money goes by transfer: a provider that refuses is taken at its word, one that waits has a day. */
+const attemptsBeforeTransfer = { refused: 5, "not-yet": 32 } as const;
 
 /** The refund that is due, held by this gateway for a while; null if it is done or another gateway has it. */
 async function takeRefund({ db, now }: Context, refundNumber: string) {
@@ -92,12 +92,15 @@ export async function settleRefund(context: Context, refundNumber: string): Prom
 	try {
 		const provider = providerNamed(context, payment.provider);
 		const money = { centAmount: amount, currencyCode: payment.currency };
-		if ((await provider.refund(payment.reference, money, refundNumber)) === "refunded") {
+		const result = await provider.refund(payment.reference, money, refundNumber);
+		if (result === "refunded") {
 			await markRefunded(context, refundNumber, "provider");
 			return;
 		}
-		context.log.error(about, "refund refused by the provider");
-		if (attempts >= attemptsBeforeTransfer) return await noteTransfer(context, refundNumber);
+		if (result === "refused") context.log.error(about, "refund refused by the provider");
+		if (attempts >= attemptsBeforeTransfer[result]) {
+			return await noteTransfer(context, refundNumber);
+		}
 	} catch (error) {
 		context.log.warn({ err: error, ...about }, "refund not done yet");
 	}

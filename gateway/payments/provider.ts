@@ -50,6 +50,9 @@ export interface ProviderEvent {
 /** `pending`: requested, but not confirmed yet. `lost`: the authorisation is no longer honoured. */
 export type Capture = "captured" | "pending" | "lost";
 
+/** `refused`: it was asked and says no. `not-yet`: what it needs for a refund has not arrived; it may be asked again. */
+export type Refund = "refunded" | "refused" | "not-yet";
+
 export interface PaymentProvider {
 	/** `paymentProvider` of the cart (CHECKOUT-42) */
 	readonly name: string;
@@ -70,7 +73,7 @@ export interface PaymentProvider {
 	 * Gives captured money back; `refused` beyond what was taken.
 	 * @param key names this refund among those of the payment: one key refunds once
 	 */
-	refund(reference: string, amount: Money, key: string): Promise<"refunded" | "refused">;
+	refund(reference: string, amount: Money, key: string): Promise<Refund>;
 	/** The events of a webhook; its body has to be exactly as it came. Null if a signature does not match. */
 	readWebhook(rawBody: string, headers: Headers): Promise<readonly ProviderEvent[] | null>;
 	/** Stores what an event says, for a provider that cannot be asked. Runs before the payment is settled. */

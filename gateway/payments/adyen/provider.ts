@@ -136,7 +136,7 @@ export function createAdyenProvider(
 			if (!payment) return "cancelled";
 			const isTaken =
 				payment.capturedAt !== null ||
-				payment.captureAskedAt !== null ||
+				(payment.captureAskedAt !== null && payment.captureFailedAt === null) ||
 				(isHeld(payment.status) && adyenMethod(payment.product)?.capture === "automatic");
 			if (isTaken) return "captured";
 			// marked first, so that an authorisation that arrives in between is reversed
@@ -149,7 +149,9 @@ export function createAdyenProvider(
 		},
 		async refund(reference, amount, refundKey) {
 			const payment = await findAdyenPayment(context, reference);
-			if (!payment?.pspReference || amount.centAmount > payment.amount) return "refused";
+			if (!payment || amount.centAmount > payment.amount) return "refused";
+			// Adyen's reference comes with the notification
+			if (!payment.pspReference) return "not-yet";
 			const { checkout, merchantAccount } = await connecting;
 			const asked = { merchantAccount, amount: adyenAmount(amount), reference };
 			const key = { idempotencyKey: `${reference}:refund:${refundKey}`.slice(0, 64) };
