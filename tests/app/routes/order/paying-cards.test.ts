@@ -90,6 +90,7 @@ describe("a gift card", () => {
 		["AMOUNT_OUT_OF_RANGE", { max: 1_200 }, 422, "12,00"],
 		["UNAVAILABLE", undefined, 503, "Votre panier"],
 	] as const)(
+		["CART_VERSION_CONFLICT", undefined, 409, "en cours de modification ailleurs"],
 		"that is refused with %s says why and keeps the typed number",
 		async (code, details, status, says) => {
 			shop.gateway.on(giftCardUse, () => refuse(code, details));
