@@ -9,7 +9,7 @@ import { movedFlash } from "~/models/cart/moved.server.ts";
 import { payWithGiftCard } from "~/models/payment/paying-cards.server.ts";
 import { cardNumber, giftCardMethod } from "~/models/payment/paying-cards.ts";
 import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
-import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
+import { offeredPayments, outcomeOf, shownCart } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
 import { type SettleResult, settleReturn } from "~/models/payment/settle-return.server.ts";
 import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
@@ -106,7 +106,7 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
  */
 async function coverBy(context: Context, form: FormData, number: string) {
 	const done = await attempt(
-		payWithGiftCard(context, { number: cardNumber(number), amount: null }),
+		payWithGiftCard(context, { number: cardNumber(number), amount: null, retries: 0 }),
 	);
 	if (!done.ok) {
 		const { field, key, status } = failureMessage(done.failure, "paying-card");
@@ -119,7 +119,12 @@ async function coverBy(context: Context, form: FormData, number: string) {
 
 async function pay(context: Context, form: FormData, byScript: boolean) {
 	const { locale, origin } = getShop(context);
-	const schema = paymentSchema(methodsOf(context, await readCart(context)));
+	const cart = await readCart(context);
+	if (cart && form.get("shown") !== shownCart(cart)) {
+		const failure = { field: "", message: "cart:failure.changedElsewhere" };
+		return refused(failedForm(context, form, failure), 409);
+	}
+	const schema = paymentSchema(methodsOf(context, cart));
 	// a wallet's button decides, whatever method is chosen above
 	const wallet = form.get("wallet");
 	if (wallet !== null) form.set("method", wallet);

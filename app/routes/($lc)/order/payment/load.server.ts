@@ -5,7 +5,7 @@ import { readTerms } from "~/models/content/content.server.ts";
 import { loadOrderReview } from "~/models/order/order-review.server.ts";
 import { removedCards } from "~/models/payment/paying-cards.server.ts";
 import { payingCards } from "~/models/payment/paying-cards.ts";
-import { isReturnReason, isWallet, offeredPayments } from "~/models/payment/payment.ts";
+import { isReturnReason, isWallet, offeredPayments, shownCart } from "~/models/payment/payment.ts";
 import { recallPaymentPage } from "~/models/payment/payment-page.server.ts";
 import { ownBotScript } from "~/models/protection/protection.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -43,6 +43,7 @@ export async function loadPayment(context: Context, url: URL) {
 		/** cents left for a payment method */
 		due: centAmount,
 		currency: currencyCode,
+		shown: shownCart(cart),
 		cards: payingCards(cart),
 		terms,
 		constraints: { pay: paymentConstraint, giftCard: giftCardConstraint },
