@@ -54,6 +54,20 @@ describe("a form that needs a check", () => {
 		expect(page.text.match(/name="check"/g)).toHaveLength(1);
 	});
 
+	it("orders by gift card in one step with the check", async () => {
+		shop.gateway.on(giftCardUse, asked);
+		const payer = aPayer();
+		const number = "1234567890123456789";
+		const shown = shownCart(aReadyCart());
+		const pay = { method: "gift-card", number, terms: "yes", intent: "pay", shown };
+		const page = await post(payer, payment, pay);
+		expect(page.status).toBe(428);
+		expect(checkIn(page.text)).toContain('value="a-check"');
+		expect(page.text).toContain(`value="${number}"`);
+		await post(payer, payment, { ...pay, check: "a-check" });
+		expect(proofSent("useGiftCard").at(-1)).toEqual({ check: "a-check" });
+	});
+
 	it("keeps the newsletter's address; in place, the check goes to the page's script", async () => {
 		shop.gateway.on(subscribeNewsletter, asked);
 		const email = "anna@vitrine.example";

@@ -105,12 +105,20 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
  * @returns null if everything is covered
  */
 async function coverBy(context: Context, form: FormData, number: string) {
+	// without a token: the one in this form is for a payment, and one of another action makes anybody suspect
+	const { check } = proofOf(form) ?? {};
 	const done = await attempt(
-		payWithGiftCard(context, { number: cardNumber(number), amount: null, retries: 0 }),
+		payWithGiftCard(context, {
+			number: cardNumber(number),
+			amount: null,
+			proof: check ? { check } : undefined,
+			retries: 0,
+		}),
 	);
 	if (!done.ok) {
 		const { field, key, status } = failureMessage(done.failure, "paying-card");
-		return refused(failedForm(context, form, { field, message: key }), status);
+		const result = failedForm(context, form, { field, message: key });
+		return refused(result, status, checkOf(done.failure));
 	}
 	return done.data.amountDue.centAmount > 0
 		? reportAdded(context, cardNumber(number).slice(-4))
