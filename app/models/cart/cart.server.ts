@@ -40,8 +40,18 @@ export function adoptCart(context: Context, cart: Cart): Cart {
 	return cart;
 }
 
+/** The cart that this request has found gone. */
+const gone = new WeakMap<Context, string>();
+
+/** Null if the visitor came without a cart, or has one. */
+export function goneCartId(context: Context): string | null {
+	return gone.get(context) ?? null;
+}
+
 /** CART-40: the cart is cleared and its cookie removed. */
 export function forgetCart(context: Context): void {
+	const { cartId } = getSession(context);
+	if (cartId) gone.set(context, cartId);
 	cacheCart(context, null);
 	getSession(context).setCartId(null);
 }

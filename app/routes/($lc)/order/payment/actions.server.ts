@@ -11,7 +11,11 @@ import { cardNumber, giftCardMethod } from "~/models/payment/paying-cards.ts";
 import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
 import { offeredPayments, outcomeOf, shownCart } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
-import { type SettleResult, settleReturn } from "~/models/payment/settle-return.server.ts";
+import {
+	afterTheCart,
+	type SettleResult,
+	settleReturn,
+} from "~/models/payment/settle-return.server.ts";
 import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { type Failure, failureMessage } from "~/server/failure-message.ts";
@@ -78,6 +82,13 @@ function lead(context: Context, settled: SettleResult): Response {
 	return redirectTo(context, urlOf(locale, settled.to, undefined, query), { status: 303 });
 }
 
+const isGone = ({ code }: Failure) => code === "NO_KNOWN_CART" || code === "CART_NOT_FOUND";
+
+/** To the order that the cart became meanwhile; without one, to the cart. */
+export async function leaveWithoutCart(context: Context): Promise<Response> {
+	return lead(context, await afterTheCart(context));
+}
+
 /** The payment site is another program, even under our own origin, so the browser loads it as a new document. */
 function toPaymentPage(context: Context, url: string, isByScript: boolean): Response {
 	if (isByScript || isFormTarget(context, url)) return redirectDocument(url, { status: 303 });
@@ -116,6 +127,7 @@ async function coverBy(context: Context, form: FormData, number: string) {
 		}),
 	);
 	if (!done.ok) {
+		if (isGone(done.failure)) return leaveWithoutCart(context);
 		const { field, key, status } = failureMessage(done.failure, "paying-card");
 		const result = failedForm(context, form, { field, message: key });
 		return refused(result, status, checkOf(done.failure));
@@ -155,6 +167,7 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	const done = await attempt(paying.then((started) => goOn(context, form, started, byScript)));
 	if (done.ok) return done.data;
 	if (done.failure.code === "CART_CHANGED") return toChangedCart(context, done.failure);
+	if (isGone(done.failure)) return leaveWithoutCart(context);
 	const { status, key } = failureMessage(done.failure, "payment");
 	return refused(
 		failedForm(context, form, { field: "", message: key }),
