@@ -1,7 +1,7 @@
 // CHECKOUT-13: a cart exists and has at least one item, else 302 to the cart.
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
-import { itemCount } from "~/models/cart/cart.ts";
+import { isEmptyCart } from "~/models/cart/cart.ts";
 import { afterTheCart } from "~/models/payment/settle-return.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -9,7 +9,7 @@ import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ context, request }) => {
 	const cart = await readCart(context);
-	if (cart && itemCount(cart) > 0) return undefined;
+	if (cart && !isEmptyCart(cart)) return undefined;
 	const { locale } = getShop(context);
 	// the button was pressed twice: the first press has placed the order
 	if (!cart && request.method === "POST") {
@@ -17,7 +17,10 @@ export const middleware = guard(async ({ context, request }) => {
 		if (to === "order-confirmation") return redirectTo(context, urlOf(locale, to), { status: 303 });
 	}
 	return redirectTo(context, urlOf(locale, "cart"), {
-		flash: { kind: "info", key: "checkout:barrier.emptyCart" },
+		flash: {
+			kind: "info",
+			key: cart?.donations.length ? "cart:donationAlone" : "checkout:barrier.emptyCart",
+		},
 	});
 });
 export const loader = guardLoader;
