@@ -6,7 +6,7 @@ import type { GatewayContext } from "../context.ts";
 import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { providerNamed } from "../payments/providers.ts";
-import { noteReturnRefunded } from "./return-events.ts";
+import { noteReturnRefunded, noteReturnUnpaid } from "./return-events.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
 
@@ -63,12 +63,17 @@ export async function markRefunded(
 }
 
 /** Marks a refund for transfer; a customer who has named no account is asked for one. */
-async function noteTransfer({ db, now }: Context, refundNumber: string): Promise<void> {
+async function noteTransfer(
+	{ db, now }: Pick<Context, "db" | "now">,
+	refundNumber: string,
+): Promise<void> {
 	await db.transaction(async (tx) => {
+		const { doneAt, transferSince } = refunds;
+		const isDue = and(isNull(doneAt), isNull(transferSince));
 		const [waiting] = await tx
 			.update(refunds)
 			.set({ transferSince: now() })
-			.where(and(eq(refunds.refundNumber, refundNumber), isNull(refunds.doneAt)))
+			.where(and(eq(refunds.refundNumber, refundNumber), isDue))
 			.returning({ paymentId: refunds.paymentId });
 		if (!waiting) return;
 		const [order] = await tx
@@ -80,6 +85,33 @@ async function noteTransfer({ db, now }: Context, refundNumber: string): Promise
 		const { orderNumber } = order;
 		const letter = { kind: "bank-details-missing" as const, about: refundNumber, orderNumber };
 		await queueLetters(tx, now(), [letter]);
+	});
+}
+
+/**
+ * A refund that counted as made has failed at its provider: the order has not given it back, and it goes by transfer. Does
+ * nothing to one that goes by transfer already.
+ */
+export async function sendByTransfer(
+	{ db, now }: Pick<Context, "db" | "now">,
+	refundNumber: string,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const { doneAt, transferSince } = refunds;
+		const isThis = eq(refunds.refundNumber, refundNumber);
+		const [undone] = await tx
+			.update(refunds)
+			.set({ doneAt: null })
+			.where(and(isThis, isNotNull(doneAt), isNull(transferSince)))
+			.returning({ amount: refunds.amount, paymentId: refunds.paymentId });
+		if (undone) {
+			await tx
+				.update(orders)
+				.set({ refundedAmount: sql`${orders.refundedAmount} - ${undone.amount}` })
+				.where(eq(orders.paymentId, undone.paymentId));
+			await noteReturnUnpaid(tx, refundNumber);
+		}
+		await noteTransfer({ db: tx, now }, refundNumber);
 	});
 }
 

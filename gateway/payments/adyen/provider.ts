@@ -10,6 +10,7 @@ import {
 	isHeld,
 	markAdyen,
 	noteAdyen,
+	noteRefund,
 	openAdyenPayment,
 	storeUnreadReturn,
 } from "./book.ts";
@@ -17,7 +18,7 @@ import { captureAtAdyen } from "./capture.ts";
 import { type AdyenClient, connectAdyen } from "./client.ts";
 import { isFinal } from "./http-client.ts";
 import { adyenMethod } from "./methods.ts";
-import { handleNotification, readNotifications } from "./notifications.ts";
+import { handleNotification, readFailedRefund, readNotifications } from "./notifications.ts";
 import { adyenAmount, moneyOf, statusOfResult, statusOfSession } from "./results.ts";
 import { startAtAdyen } from "./start.ts";
 
@@ -156,7 +157,14 @@ export function createAdyenProvider(
 			const asked = { merchantAccount, amount: adyenAmount(amount), reference };
 			const key = { idempotencyKey: `${reference}:refund:${refundKey}`.slice(0, 64) };
 			try {
-				await checkout.ModificationsApi.refundCapturedPayment(payment.pspReference, asked, key);
+				const { ModificationsApi } = checkout;
+				const answer = await ModificationsApi.refundCapturedPayment(
+					payment.pspReference,
+					asked,
+					key,
+				);
+				const { pspReference } = answer;
+				await noteRefund(context, { pspReference, paymentId: reference, refundKey });
 				return "refunded";
 			} catch (error) {
 				if (isFinal(error)) return "refused";
@@ -165,5 +173,6 @@ export function createAdyenProvider(
 		},
 		readWebhook: async (rawBody) => readNotifications(rawBody, await connecting),
 		hear: (event) => handleNotification(context, event, reverse),
+		failedRefund: (event) => readFailedRefund(context, event),
 	};
 }

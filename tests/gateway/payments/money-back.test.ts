@@ -1,8 +1,9 @@
 // Money that no order stands for: it is asked back until the provider has given it back, and an operator hears if that lasts.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { adyenPayments, orders, refunds } from "../../../gateway/db/schema.ts";
+import { adyenPayments, adyenRefunds, orders, refunds } from "../../../gateway/db/schema.ts";
 import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
 import { sweepPayments } from "../../../gateway/payments/upkeep.ts";
 import { setStock } from "../carts/garments.ts";
@@ -132,5 +133,57 @@ describe("money of a cancelled order", () => {
 		now = new Date(now.getTime() + hour);
 		await sweepRefunds(shop.gateway.context);
 		expect((await refund())?.doneAt).not.toBeNull();
+	});
+});
+
+describe("a refund that fails after Adyen has accepted it", () => {
+	/** A paid order, cancelled and given back as Adyen said. */
+	async function givenBack() {
+		const { context } = shop.gateway;
+		const attempt = await paidByBank();
+		await authorisation(attempt, attempt.pspReference);
+		const isOfIt = eq(orders.paymentId, attempt.paymentId);
+		const orderNow = async () => (await context.db.select().from(orders).where(isOfIt))[0];
+		const { orderNumber = "", total } = (await orderNow()) ?? {};
+		await shop.gateway.call(cancelOrder, { params: { orderNumber } }, attempt.caller);
+		await sweepRefunds(context);
+		expect(await orderNow()).toMatchObject({ refundedAmount: total });
+		const ofIt = eq(adyenRefunds.paymentId, attempt.paymentId);
+		const [asked] = await context.db.select().from(adyenRefunds).where(ofIt);
+		const fails = (eventCode: string, pspReference = asked?.pspReference ?? "") => {
+			const { paymentId, amount } = attempt;
+			const success = eventCode !== "REFUND";
+			return notify(shop, { eventCode, paymentId, pspReference, amount, success });
+		};
+		return { ...attempt, orderNumber, total, orderNow, fails };
+	}
+
+	it.each(["REFUND", "REFUND_FAILED", "REFUNDED_REVERSED"])(
+		"%s: the order has not given it back, it goes by transfer, and an operator is told",
+		async (eventCode) => {
+			const { context } = shop.gateway;
+			const told = vi.spyOn(context.log, "error");
+			const { paymentId, orderNumber, total, orderNow, fails } = await givenBack();
+			expect(await fails(eventCode)).toBe(200);
+			expect(await fails("REFUND_FAILED")).toBe(200);
+			expect(await orderNow()).toMatchObject({ refundedAmount: 0 });
+			expect(await runCommand("transfers", context)).toContain(orderNumber);
+			const about = { paymentId, provider: "adyen", refund: orderNumber };
+			expect(told).toHaveBeenCalledWith(about, "refund failed after all");
+
+			await runCommand(`transfers-made ${orderNumber}`, context);
+			expect(await orderNow()).toMatchObject({ refundedAmount: total });
+			await fails("REFUNDED_REVERSED");
+			expect(await orderNow()).toMatchObject({ refundedAmount: total });
+		},
+	);
+
+	it("changes no order if the shop did not ask for it, but is told", async () => {
+		const told = vi.spyOn(shop.gateway.context.log, "error");
+		const { paymentId, total, orderNow, fails } = await givenBack();
+		expect(await fails("REFUND_FAILED", "BY-HAND-AT-ADYEN")).toBe(200);
+		expect(await orderNow()).toMatchObject({ refundedAmount: total });
+		const about = { paymentId, provider: "adyen", refund: null };
+		expect(told).toHaveBeenCalledWith(about, "refund failed after all");
 	});
 });
