@@ -1,16 +1,26 @@
 // CHECKOUT-13: a cart exists and has at least one item, else 302 to the cart.
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
-import { itemCount } from "~/models/cart/cart.ts";
+import { isEmptyCart } from "~/models/cart/cart.ts";
+import { afterTheCart } from "~/models/payment/settle-return.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
-export const middleware = guard(async ({ context }) => {
+export const middleware = guard(async ({ context, request }) => {
 	const cart = await readCart(context);
-	if (cart && itemCount(cart) > 0) return undefined;
-	return redirectTo(context, urlOf(getShop(context).locale, "cart"), {
-		flash: { kind: "info", key: "checkout:barrier.emptyCart" },
+	if (cart && !isEmptyCart(cart)) return undefined;
+	const { locale } = getShop(context);
+	// the button was pressed twice: the first press has placed the order
+	if (!cart && request.method === "POST") {
+		const { to } = await afterTheCart(context);
+		if (to === "order-confirmation") return redirectTo(context, urlOf(locale, to), { status: 303 });
+	}
+	return redirectTo(context, urlOf(locale, "cart"), {
+		flash: {
+			kind: "info",
+			key: cart?.donations.length ? "cart:donationAlone" : "checkout:barrier.emptyCart",
+		},
 	});
 });
 export const loader = guardLoader;

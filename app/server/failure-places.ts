@@ -7,7 +7,7 @@ export const places = {
 	checkout: ["checkout", "cart"],
 	payment: ["payment", "checkout", "cart"],
 	/** a gift card that pays */
-	"paying-card": ["paying-card"],
+	"paying-card": ["paying-card", "checkout", "cart"],
 	product: ["product"],
 	wishlist: ["wishlist"],
 	store: ["store"],

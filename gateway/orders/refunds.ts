@@ -6,7 +6,7 @@ import type { GatewayContext } from "../context.ts";
 import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { providerNamed } from "../payments/providers.ts";
-import { noteReturnRefunded } from "./return-events.ts";
+import { noteReturnRefunded, noteReturnUnpaid } from "./return-events.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
 
@@ -14,8 +14,8 @@ const second = 1_000;
 /** Longer than a provider takes to answer. */
 const heldFor = 60 * second;
 const longestWait = 3_600 * second;
-/** Refusals after which a provider is taken at its word: the money then goes by transfer. */
-const attemptsBeforeTransfer = 5;
+/** Attempts after which the money goes by transfer: a provider that refuses is taken at its word, one that waits has a day. */
+const attemptsBeforeTransfer = { refused: 5, "not-yet": 32 } as const;
 
 /** The refund that is due, held by this gateway for a while; null if it is done or another gateway has it. */
 async function takeRefund({ db, now }: Context, refundNumber: string) {
@@ -63,12 +63,17 @@ export async function markRefunded(
 }
 
 /** Marks a refund for transfer; a customer who has named no account is asked for one. */
-async function noteTransfer({ db, now }: Context, refundNumber: string): Promise<void> {
+async function noteTransfer(
+	{ db, now }: Pick<Context, "db" | "now">,
+	refundNumber: string,
+): Promise<void> {
 	await db.transaction(async (tx) => {
+		const { doneAt, transferSince } = refunds;
+		const isDue = and(isNull(doneAt), isNull(transferSince));
 		const [waiting] = await tx
 			.update(refunds)
 			.set({ transferSince: now() })
-			.where(and(eq(refunds.refundNumber, refundNumber), isNull(refunds.doneAt)))
+			.where(and(eq(refunds.refundNumber, refundNumber), isDue))
 			.returning({ paymentId: refunds.paymentId });
 		if (!waiting) return;
 		const [order] = await tx
@@ -83,6 +88,33 @@ async function noteTransfer({ db, now }: Context, refundNumber: string): Promise
 	});
 }
 
+/**
+ * A refund that counted as made has failed at its provider: the order has not given it back, and it goes by transfer. Does
+ * nothing to one that goes by transfer already.
+ */
+export async function sendByTransfer(
+	{ db, now }: Pick<Context, "db" | "now">,
+	refundNumber: string,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const { doneAt, transferSince } = refunds;
+		const isThis = eq(refunds.refundNumber, refundNumber);
+		const [undone] = await tx
+			.update(refunds)
+			.set({ doneAt: null })
+			.where(and(isThis, isNotNull(doneAt), isNull(transferSince)))
+			.returning({ amount: refunds.amount, paymentId: refunds.paymentId });
+		if (undone) {
+			await tx
+				.update(orders)
+				.set({ refundedAmount: sql`${orders.refundedAmount} - ${undone.amount}` })
+				.where(eq(orders.paymentId, undone.paymentId));
+			await noteReturnUnpaid(tx, refundNumber);
+		}
+		await noteTransfer({ db: tx, now }, refundNumber);
+	});
+}
+
 /** Attempts one refund now. Safe to repeat and to run in parallel; the sweep repeats what fails. */
 export async function settleRefund(context: Context, refundNumber: string): Promise<void> {
 	const refund = await takeRefund(context, refundNumber);
@@ -92,12 +124,15 @@ export async function settleRefund(context: Context, refundNumber: string): Prom
 	try {
 		const provider = providerNamed(context, payment.provider);
 		const money = { centAmount: amount, currencyCode: payment.currency };
-		if ((await provider.refund(payment.reference, money, refundNumber)) === "refunded") {
+		const result = await provider.refund(payment.reference, money, refundNumber);
+		if (result === "refunded") {
 			await markRefunded(context, refundNumber, "provider");
 			return;
 		}
-		context.log.error(about, "refund refused by the provider");
-		if (attempts >= attemptsBeforeTransfer) return await noteTransfer(context, refundNumber);
+		if (result === "refused") context.log.error(about, "refund refused by the provider");
+		if (attempts >= attemptsBeforeTransfer[result]) {
+			return await noteTransfer(context, refundNumber);
+		}
 	} catch (error) {
 		context.log.warn({ err: error, ...about }, "refund not done yet");
 	}

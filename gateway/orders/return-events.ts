@@ -14,3 +14,11 @@ export async function noteReturnRefunded(tx: Db, returnNumber: string, now: Date
 	const letter = { kind: "return-refunded" as const, about: returnNumber, ...done };
 	await queueLetters(tx, now, [letter]);
 }
+
+/** The money of a return is not back after all; does nothing if the number is not a return's. */
+export async function noteReturnUnpaid(tx: Db, returnNumber: string): Promise<void> {
+	await tx
+		.update(returns)
+		.set({ state: "received", refundedAt: null })
+		.where(and(eq(returns.returnNumber, returnNumber), eq(returns.state, "refunded")));
+}

@@ -50,6 +50,15 @@ export interface ProviderEvent {
 /** `pending`: requested, but not confirmed yet. `lost`: the authorisation is no longer honoured. */
 export type Capture = "captured" | "pending" | "lost";
 
+/** `refused`: it was asked and says no. `not-yet`: what it needs for a refund has not arrived; it may be asked again. */
+export type Refund = "refunded" | "refused" | "not-yet";
+
+/** A refund that its provider had accepted and that failed after all. */
+export interface FailedRefund {
+	/** what it was asked for by; null for one that the shop did not ask for */
+	key: string | null;
+}
+
 export interface PaymentProvider {
 	/** `paymentProvider` of the cart (CHECKOUT-42) */
 	readonly name: string;
@@ -70,9 +79,11 @@ export interface PaymentProvider {
 	 * Gives captured money back; `refused` beyond what was taken.
 	 * @param key names this refund among those of the payment: one key refunds once
 	 */
-	refund(reference: string, amount: Money, key: string): Promise<"refunded" | "refused">;
+	refund(reference: string, amount: Money, key: string): Promise<Refund>;
 	/** The events of a webhook; its body has to be exactly as it came. Null if a signature does not match. */
 	readWebhook(rawBody: string, headers: Headers): Promise<readonly ProviderEvent[] | null>;
 	/** Stores what an event says, for a provider that cannot be asked. Runs before the payment is settled. */
 	hear?(event: ProviderEvent): Promise<void>;
+	/** What an event says of a refund that failed; null for any other event. */
+	failedRefund?(event: ProviderEvent): Promise<FailedRefund | null>;
 }

@@ -23,4 +23,6 @@ export interface Purchases {
 	undo(context: PaymentContext, payment: Payment): Promise<void>;
 	/** The money is taken. @param context its `db` is the transaction of the step that marks the payment captured */
 	paid(context: PaymentContext, payment: Payment): Promise<void>;
+	/** A refund that counted as made has failed. @param refundKey what it was asked for by */
+	refundFailed(context: PaymentContext, refundKey: string): Promise<void>;
 }

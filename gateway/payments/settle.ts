@@ -9,7 +9,14 @@ import { note } from "../protection/counters.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { providerNamed } from "./providers.ts";
 import { paymentOutcomes } from "./rules/outcome.ts";
-import { beforeOrder, findPayment, movePayment, noteStatus, type Payment } from "./store.ts";
+import {
+	beforeOrder,
+	findPayment,
+	movePayment,
+	noteStatus,
+	type Payment,
+	postponePayment,
+} from "./store.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions" | "purchases">;
 
@@ -25,6 +32,8 @@ export type Settlement =
 
 /** Another process may be faster a few times, but not for ever. */
 const attempts = 8;
+/** Milliseconds. */
+const day = 86_400_000;
 
 async function markCaptured({ db, now, purchases }: Context, payment: Payment): Promise<void> {
 	await db.transaction(async (tx) => {
@@ -49,27 +58,6 @@ async function capture(context: Context, provider: PaymentProvider, payment: Pay
 	return true;
 }
 
-/** Cancels or refunds money that no order stands for. */
-async function giveBack(context: Context, payment: Payment): Promise<void> {
-	const provider = providerNamed(context, payment.provider);
-	const money = { centAmount: payment.amount, currencyCode: payment.currency };
-	if ((await provider.cancel(payment.reference)) === "captured") {
-		await provider.refund(payment.reference, money, "void");
-	}
-}
-
-/** Ends an authorisation that no order will take, or a payment page that another one replaced. */
-export async function finishVoid(context: Context, payment: Payment): Promise<void> {
-	await giveBack(context, payment);
-	await movePayment(context, payment.paymentId, "voided");
-}
-
-/** Reverses an authorisation that arrives after its payment failed here, because its page was left too long. */
-export async function reverseLateAuthorisation(context: Context, payment: Payment): Promise<void> {
-	const reading = await providerNamed(context, payment.provider).read(payment.reference);
-	if (reading && paymentOutcomes[reading.status] === "paid") await giveBack(context, payment);
-}
-
 /** If the provider does not answer, the decision stands: the sweep asks it again. */
 async function laterIfDown(context: Context, payment: Payment, ask: () => Promise<boolean>) {
 	try {
@@ -83,6 +71,39 @@ async function laterIfDown(context: Context, payment: Payment, ask: () => Promis
 	}
 }
 
+/** Cancels or refunds money that no order stands for. @returns false if it is not back yet: the provider is asked again */
+async function giveBack(context: Context, payment: Payment): Promise<boolean> {
+	const { provider: name, reference, amount, currency } = payment;
+	const provider = providerNamed(context, name);
+	if ((await provider.cancel(reference)) === "cancelled") return true;
+	// it may hold another amount than it was asked for
+	const held = (await provider.read(reference))?.amount;
+	const money = held ?? { centAmount: amount, currencyCode: currency };
+	return (await provider.refund(reference, money, "void")) === "refunded";
+}
+
+/** Ends an authorisation that no order will take, or a payment page that another one replaced; the sweep repeats what fails. */
+async function finishVoid(context: Context, payment: Payment): Promise<void> {
+	const { paymentId, provider, createdAt } = payment;
+	if (await laterIfDown(context, payment, () => giveBack(context, payment))) {
+		await movePayment(context, paymentId, "voided");
+		return;
+	}
+	const age = context.now().getTime() - createdAt.getTime();
+	const isOverdue = age >= day;
+	// less and less often, and once a day when an operator has been told
+	await postponePayment(context, payment, isOverdue ? day : age / 8);
+	context.log[isOverdue ? "error" : "warn"]({ paymentId, provider }, "money not given back");
+}
+
+/** Reverses an authorisation that arrives after its payment failed here, because its page was left too long. */
+export async function reverseLateAuthorisation(context: Context, payment: Payment): Promise<void> {
+	const reading = await providerNamed(context, payment.provider).read(payment.reference);
+	if (!reading || paymentOutcomes[reading.status] !== "paid") return;
+	if (await laterIfDown(context, payment, () => giveBack(context, payment))) return;
+	await movePayment(context, payment.paymentId, "voiding", reading.status, ["failed"]);
+}
+
 /** One step; null if another process moved the payment meanwhile. */
 async function step(context: Context, payment: Payment): Promise<Settlement | null> {
 	const provider = providerNamed(context, payment.provider);
@@ -91,7 +112,7 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 	if (state === "failed") return { outcome: "failed", status };
 	if (state === "voided") return { outcome: "void", status };
 	if (state === "voiding") {
-		await laterIfDown(context, payment, () => finishVoid(context, payment).then(() => true));
+		await finishVoid(context, payment);
 		return { outcome: "void", status };
 	}
 	if (state === "capturing") {

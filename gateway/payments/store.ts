@@ -53,3 +53,15 @@ export async function noteStatus(
 		.set({ status, touchedAt: now() })
 		.where(and(eq(payments.paymentId, payment.paymentId), eq(payments.state, payment.state)));
 }
+
+/** The sweep leaves the payment alone for so many milliseconds. */
+export async function postponePayment(
+	{ db, now }: Context,
+	{ paymentId, state }: Payment,
+	wait: number,
+): Promise<void> {
+	await db
+		.update(payments)
+		.set({ touchedAt: new Date(now().getTime() + wait) })
+		.where(and(eq(payments.paymentId, paymentId), eq(payments.state, state)));
+}

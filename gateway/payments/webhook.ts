@@ -6,10 +6,10 @@ import { paymentEvents } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { note } from "../protection/counters.ts";
-import type { PaymentProvider, ProviderEvent } from "./provider.ts";
+import type { FailedRefund, PaymentProvider, ProviderEvent } from "./provider.ts";
 import { providersOf } from "./providers.ts";
 import { reverseLateAuthorisation, settlePayment } from "./settle.ts";
-import { findPayment } from "./store.ts";
+import { findPayment, type Payment } from "./store.ts";
 
 async function readEvents(provider: PaymentProvider, body: string, headers: Headers) {
 	let events: readonly ProviderEvent[] | null;
@@ -21,6 +21,17 @@ async function readEvents(provider: PaymentProvider, body: string, headers: Head
 	}
 	if (!events) throw new GatewayError("SIGNATURE_INVALID");
 	return events;
+}
+
+/** The customer has not got the money: a person has to look, whether or not an order gives it back another way. */
+async function reportFailedRefund(
+	context: GatewayContext,
+	payment: Payment,
+	{ key }: FailedRefund,
+) {
+	const { paymentId, provider } = payment;
+	context.log.error({ paymentId, provider, refund: key }, "refund failed after all");
+	if (key) await context.purchases.refundFailed(context, key);
 }
 
 async function work(context: GatewayContext, from: PaymentProvider, event: ProviderEvent) {
@@ -35,6 +46,7 @@ async function work(context: GatewayContext, from: PaymentProvider, event: Provi
 	const [known] = await db.select().from(paymentEvents).where(isThis);
 	if (known?.settledAt) return;
 	await from.hear?.(event);
+	const failed = await from.failedRefund?.(event);
 	const payment = await findPayment(db, { provider, reference });
 	// a payment page whose write lost its race belongs to no payment
 	if (payment) {
@@ -42,6 +54,7 @@ async function work(context: GatewayContext, from: PaymentProvider, event: Provi
 		if (event.card) await note(context, "card-shown", { card: event.card, cart, customer });
 		const settlement = await settlePayment(context, payment.paymentId);
 		if (settlement?.outcome === "failed") await reverseLateAuthorisation(context, payment);
+		if (failed) await reportFailedRefund(context, payment, failed);
 	}
 	await db.update(paymentEvents).set({ settledAt: now() }).where(isThis);
 }

@@ -14,7 +14,7 @@ import {
 	orderNumber,
 	payWith,
 } from "./shopper.ts";
-import { arriveAt, arriveAtPaymentSite } from "./shortcuts.ts";
+import { arriveAt, arriveAtPaymentSite, putIntoCart } from "./shortcuts.ts";
 
 const numberPattern = /V[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}/;
 
@@ -149,6 +149,25 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.locator("form button[type=submit]").first().click();
 			await orderNumber(page);
 		});
+
+		test(
+			"a page that has become old orders nothing, and shows what is due",
+			inLength(!javaScriptEnabled),
+			async ({ page }) => {
+				await arriveAt(page, "fr-fr", "order-payment");
+				const order = main(page).locator("button[value=pay]");
+				const amount = async () => /\d[^a-z]*,\d\d/i.exec((await order.textContent()) ?? "")?.[0];
+				const before = await amount();
+				// in another tab
+				await putIntoCart(page, "fr-fr");
+				await main(page).locator("input[name=terms]").check({ force: true });
+				await order.click();
+				await expect(main(page)).toContainText("en cours de modification ailleurs");
+				await expect(order).not.toContainText(before ?? "");
+				await expect(main(page).locator("aside")).toContainText((await amount()) ?? "");
+				await goToPaymentSite(page);
+			},
+		);
 
 		test(
 			"a gift card pays one part and a card the rest; a refused card keeps the gift card",

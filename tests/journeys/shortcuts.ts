@@ -115,18 +115,22 @@ export async function arriveAt(
 	await expect(page).toHaveURL(new RegExp(`/${lc}/${step}/`));
 }
 
+/** The form of the payment step, with a card chosen and the terms agreed to; it says which cart its page showed. */
+async function payForm(page: Page, lc: string): Promise<Record<string, string>> {
+	const step = await (await page.request.get(`/${lc}/order-payment/`)).text();
+	const shown = firstOf(/name="shown" value="([^"]+)"/, step);
+	return { intent: "pay", method: "visa", terms: "yes", shown };
+}
+
 /** Goes from the payment step to the payment site, with a card chosen and the terms agreed to. */
 export async function toPaymentSite(page: Page, lc: string): Promise<void> {
-	const pay = { intent: "pay", method: "visa", terms: "yes" };
-	await page.goto(await send(page, `/${lc}/order-payment/`, pay));
+	await page.goto(await send(page, `/${lc}/order-payment/`, await payForm(page, lc)));
 	await expect(page).toHaveURL(/\/_gateway\/payment\//);
 }
 
 /** Starts a payment and shows a card at the payment site, by posting the forms; ends in the shop with the result. */
 export async function payCard(page: Page, lc: string, number: string): Promise<void> {
-	const site = await send(page, `/${lc}/order-payment/`, {
-		...{ intent: "pay", method: "visa", terms: "yes" },
-	});
+	const site = await send(page, `/${lc}/order-payment/`, await payForm(page, lc));
 	const card = { number, expiry: "12/30", cvc: "123", holder: "Zoé Martin-Leroy" };
 	const back = await send(page, site, { intent: "pay", ...card });
 	await page.request.get(back, { maxRedirects: 0 });

@@ -82,9 +82,15 @@ export function CartSummary({
 					<Notice kind="warning">{t("blocked")}</Notice>
 				</div>
 			)}
-			<Link to={url("order-billing")} className={buttonClass("ink", styles.checkout)}>
-				{t(view.preOrder ? "preOrder.checkout" : "checkout")}
-			</Link>
+			{view.isEmpty ? (
+				<div>
+					<Notice kind="info">{t("donationAlone")}</Notice>
+				</div>
+			) : (
+				<Link to={url("order-billing")} className={buttonClass("ink", styles.checkout)}>
+					{t(view.preOrder ? "preOrder.checkout" : "checkout")}
+				</Link>
+			)}
 			{signedIn ? null : (
 				<p className={`${typography.small} ${styles.account}`}>
 					{t("layout:newHere")}{" "}

@@ -43,9 +43,11 @@ function Footer({
 				{t("layout:bagTotal")}
 				<b className={typography.number}>{formatMoney(view.total, view.currency, locale)}</b>
 			</p>
-			<a className={buttonClass()} href={url("order-billing")}>
-				{t("checkout")}
-			</a>
+			{view.isEmpty ? null : (
+				<a className={buttonClass()} href={url("order-billing")}>
+					{t("checkout")}
+				</a>
+			)}
 			<a className={buttonClass("line")} href={url("cart")}>
 				{t("layout:bagView")}
 			</a>

@@ -36,7 +36,7 @@ export async function removeSku(context: Context, sku: string): Promise<void> {
 	if (line) await removeLine(context, line.lineId);
 }
 
-/** Undo of a removal (CART-52): adds the sku again, then sets its quantity. */
+/** Undo of a removal (CART-52): adds the sku again, then sets its quantity, as far as the stock allows by now. */
 export async function restoreLine(
 	context: Context,
 	removed: { sku: string; quantity: number },
@@ -44,8 +44,10 @@ export async function restoreLine(
 	const before = (await readCart(context))?.lineItems.find((line) => line.sku === removed.sku);
 	const cart = await addToCart(context, [removed.sku]);
 	const line = cart.lineItems.find(({ sku }) => sku === removed.sku);
-	const wanted = Math.min(maxQuantity, removed.quantity + (before?.quantity ?? 0));
-	if (!line || line.quantity >= wanted) return cart;
+	if (!line) return cart;
+	const whole = removed.quantity + (before?.quantity ?? 0);
+	const wanted = Math.min(maxQuantity, whole, line.orderable);
+	if (line.quantity >= wanted) return cart;
 	return setQuantity(context, line.lineId, wanted);
 }
 

@@ -4,6 +4,7 @@ import type { Language } from "#contract/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatDate } from "../../../shop/dates.ts";
 import {
+	isEmptyCart,
 	isOrderable,
 	isPreOrderCart,
 	itemCount,
@@ -61,6 +62,8 @@ export interface CartView extends Totals {
 	entries: CartEntry[];
 	count: number;
 	isOrderable: boolean;
+	/** nothing is bought, though it may hold donations */
+	isEmpty: boolean;
 	hasMovedPrices: boolean;
 	codes: BenefitView[];
 	offers: BenefitView[];
@@ -152,6 +155,7 @@ export function viewOfCart(cart: Cart, removed: readonly Removed[], locale: Page
 		count: itemCount(cart),
 		entries: entriesOf(cart, removed, locale),
 		isOrderable: isOrderable(cart),
+		isEmpty: isEmptyCart(cart),
 		hasMovedPrices: cart.lineItems.some((line) =>
 			lineNotices(line).some((notice) => notice === "price-up" || notice === "price-down"),
 		),

@@ -40,8 +40,18 @@ export function adoptCart(context: Context, cart: Cart): Cart {
 	return cart;
 }
 
+/** The cart that this request has found gone. */
+const gone = new WeakMap<Context, string>();
+
+/** Null if the visitor came without a cart, or has one. */
+export function goneCartId(context: Context): string | null {
+	return gone.get(context) ?? null;
+}
+
 /** CART-40: the cart is cleared and its cookie removed. */
 export function forgetCart(context: Context): void {
+	const { cartId } = getSession(context);
+	if (cartId) gone.set(context, cartId);
 	cacheCart(context, null);
 	getSession(context).setCartId(null);
 }
@@ -90,15 +100,17 @@ export interface ChangeAt {
 /**
  * Runs one change on the current cart; a 409 reloads the cart and tries again (CART-44). The key stays the same,
  * since a refused version means that nothing was applied (CART-47).
+ * @param most how often it is tried again: 0 for a change that is right only for the cart that the shopper saw
  * @throws NoKnownCart 'No known cart in store' (CART-41)
  */
 export async function changeCart(
 	context: Context,
 	change: (cart: Cart, at: ChangeAt) => Promise<Cart>,
+	most = versionRetries,
 ): Promise<Cart> {
 	const idempotencyKey = crypto.randomUUID();
 	for (let retries = 0; ; retries += 1) {
-		const cart = await (retries === 0 ? readCart(context) : reloadCart(context));
+		const cart = await readCart(context);
 		if (!cart) throw new NoKnownCart();
 		const at = { query: { version: cart.version }, idempotencyKey };
 		const done = await attempt(change(cart, at));
@@ -108,7 +120,10 @@ export async function changeCart(
 		}
 		const { failure } = done;
 		if (isCartGone(failure)) forgetCart(context);
-		if (failure.code !== "CART_VERSION_CONFLICT" || retries === versionRetries) throw failure;
+		if (failure.code !== "CART_VERSION_CONFLICT") throw failure;
+		// whoever reads it next, here or for the page, sees how it stands
+		known.delete(context);
+		if (retries === most) throw failure;
 	}
 }
 

@@ -11,6 +11,15 @@ export function itemCount(
 	return products + (cart.loyaltyCard ? 1 : 0) + cart.giftCards.length + cart.donations.length;
 }
 
+/** Whether nothing is bought, by the gateway's rule: a donation alone is no order. */
+export function isEmptyCart({
+	lineItems,
+	giftCards,
+	loyaltyCard,
+}: Pick<Cart, "lineItems" | "giftCards" | "loyaltyCard">): boolean {
+	return lineItems.length === 0 && giftCards.length === 0 && loyaltyCard === null;
+}
+
 /** The mini cart's summary (CART-7). */
 export interface MiniCart {
 	nbProducts: number;

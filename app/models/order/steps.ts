@@ -1,6 +1,6 @@
 // Which step of the checkout is open (CHECKOUT-14), for the guard `order-access` and the step rail.
 import type { Cart } from "#contract/cart/shapes.ts";
-import { isOrderable, itemCount } from "../cart/cart.ts";
+import { isEmptyCart, isOrderable } from "../cart/cart.ts";
 import { needOf } from "../delivery/delivery.ts";
 
 /** In order (CHECKOUT-1); the names are those of the URL registry. */
@@ -17,7 +17,6 @@ type CartOfSteps = Pick<
 	| "lineItems"
 	| "loyaltyCard"
 	| "giftCards"
-	| "donations"
 	| "billingAddress"
 	| "shippingInfo"
 	| "shippingAddress"
@@ -50,7 +49,7 @@ function hasDelivery(cart: CartOfSteps): boolean {
 
 /** What keeps a cart from a step; null if the step is open. */
 export function barrierTo(step: OrderStep, cart: CartOfSteps | null): Barrier | null {
-	if (!cart || itemCount(cart) === 0) return { to: "cart", message: "checkout:barrier.emptyCart" };
+	if (!cart || isEmptyCart(cart)) return { to: "cart", message: "checkout:barrier.emptyCart" };
 	if (!isOrderable(cart)) return { to: "cart", message: "checkout:barrier.outOfStock" };
 	if (step === "order-billing") return null;
 	if (!cart.billingAddress) {

@@ -3,7 +3,7 @@ import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import type { Proof } from "#contract/protection/proof.ts";
-import { changeCart, readCart } from "~/models/cart/cart.server.ts";
+import { type ChangeAt, changeCart, readCart } from "~/models/cart/cart.server.ts";
 import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 import {
 	payingCards,
@@ -26,20 +26,27 @@ export function removedCards(context: Context, cart: Pick<Cart, "payments">) {
 
 /**
  * @param amount cents, null for as much as possible
+ * @param retries 0 for the cart that the shopper saw and no other
  * @throws GatewayFailure GIFT_CARD_REFUSED, AMOUNT_OUT_OF_RANGE with `details.max`, TOO_MANY_REQUESTS, CHECK_NEEDED
  */
 export async function payWithGiftCard(
 	context: Context,
-	{ number, amount, proof }: { number: string; amount: number | null; proof?: Proof },
+	{
+		number,
+		amount,
+		proof,
+		retries,
+	}: { number: string; amount: number | null; proof?: Proof; retries?: 0 },
 ): Promise<Cart> {
-	const cart = await changeCart(context, async ({ id }, at) => {
+	const use = async ({ id }: Cart, at: ChangeAt) => {
 		const { data } = await getGateway(context).call(giftCardUse, {
 			params: { cartId: id, giftCardId: number },
 			...at,
 			body: { amount, proof },
 		});
 		return data;
-	});
+	};
+	const cart = await changeCart(context, use, retries);
 	const session = getSession(context);
 	session.remember(numbersKey, withNumber(readNumbers(session.recall(numbersKey)), number));
 	return cart;

@@ -2,12 +2,12 @@
 import type { RouterContextProvider } from "react-router";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
-import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Proof } from "#contract/protection/proof.ts";
-import { changeCart, forgetCart } from "~/models/cart/cart.server.ts";
+import { type ChangeAt, changeCart, forgetCart } from "~/models/cart/cart.server.ts";
 import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
 import { measureStep } from "~/models/measurement/measurement.server.ts";
 import { rememberOrderCart } from "~/models/order/order.server.ts";
@@ -53,21 +53,16 @@ export async function startPayment(
 	const analyticsId = context.get(analyticsIdKey);
 	const body = analyticsId ? { ...payment, analyticsId } : payment;
 	let started: StartedPayment | undefined;
-	await withFreshCartOn412(
-		context,
-		changeCart(context, async (cart, at) => {
-			const { data } = await getGateway(context).call(operation, {
-				params: { cartId: cart.id },
-				...at,
-				body,
-			});
-			started = data;
-			const { paymentProduct: paymentType } = payment;
-			measureStep(context, data.cart, { name: "add_payment_info", paymentType });
-			rememberOrderCart(context, cart.id);
-			return data.cart;
-		}),
-	);
+	const start = async ({ id: cartId }: Cart, at: ChangeAt) => {
+		const { data } = await getGateway(context).call(operation, { params: { cartId }, ...at, body });
+		started = data;
+		const { paymentProduct: paymentType } = payment;
+		measureStep(context, data.cart, { name: "add_payment_info", paymentType });
+		rememberOrderCart(context, cartId);
+		return data.cart;
+	};
+	// not again on a cart that was changed meanwhile: its shopper has not seen it (CHECKOUT-84)
+	await withFreshCartOn412(context, changeCart(context, start, 0));
 	if (!started) throw new Error("a payment that started says nothing of itself");
 	const { paymentId, resultCode, paymentDone } = started;
 	const redirectUrl = rememberPaymentPage(context, paymentId, started.redirectUrl);

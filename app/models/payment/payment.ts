@@ -1,6 +1,6 @@
 // Pure rules of paying: the products that a domain offers for an amount, and where each result status leads (CHECKOUT-46,
 // CHECKOUT-52).
-import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import {
 	type Instalment,
@@ -64,6 +64,14 @@ export function offeredPayments(
 			const schedule = times > 1 ? instalmentSchedule(amount, times, today) : [];
 			return isWithin ? [{ method: name, schedule }] : [];
 		});
+}
+
+/**
+ * What the payment page showed, as its form sends it back: nobody orders a cart, or pays a sum, that they were not shown
+ * (CHECKOUT-84). A promotion that ends changes the sum of one version.
+ */
+export function shownCart({ version, amountDue }: Pick<Cart, "version" | "amountDue">): string {
+	return `${version}.${amountDue.centAmount}`;
 }
 
 /**

@@ -1,7 +1,8 @@
 // Payment truth (CHECKOUT-65): whatever a return address says, the gateway is asked, and its answer decides where the
 // shopper goes.
+import { goneCartId } from "~/models/cart/cart.server.ts";
 import { movedFlash } from "~/models/cart/moved.server.ts";
-import { orderCartId, readOrderOfCart } from "~/models/order/order.server.ts";
+import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
 import type { Failure } from "~/server/failure-message.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getRuntime } from "~/server/request-context.ts";
@@ -24,10 +25,15 @@ function byOutcome(status: unknown): SettleResult {
 	return { to: "order-payment", reason: outcome };
 }
 
-/** The cart is gone: it became an order, here or by the webhook, or it never existed. */
-async function afterTheCart(context: Context): Promise<SettleResult> {
-	const cartId = orderCartId(context);
-	if (cartId && (await readOrderOfCart(context, cartId))) return confirmed;
+/** The cart is gone: it became an order, here, by an earlier press of the button or by the webhook, or it never existed. */
+export async function afterTheCart(
+	context: Context,
+	cartId: string | null = goneCartId(context) ?? orderCartId(context),
+): Promise<SettleResult> {
+	if (cartId && (await readOrderOfCart(context, cartId))) {
+		rememberOrderCart(context, cartId);
+		return confirmed;
+	}
 	return { to: "cart", flash: { kind: "warning", key: "cart:failure.noCart" } };
 }
 
@@ -50,7 +56,7 @@ async function byFailure(
 	switch (failure.code) {
 		case "NO_KNOWN_CART":
 		case "CART_NOT_FOUND":
-			return afterTheCart(context);
+			return afterTheCart(context, orderCartId(context));
 		case "CART_CHANGED":
 			return { to: "cart", flash: await movedFlash(context, failure) };
 		case "CART_VERSION_CONFLICT":

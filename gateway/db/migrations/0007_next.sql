@@ -1,3 +1,9 @@
+CREATE TABLE "adyen_refunds" (
+	"psp_reference" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"refund_key" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"consent_id" uuid PRIMARY KEY NOT NULL,
 	"answered_at" timestamp with time zone NOT NULL,

@@ -35,3 +35,11 @@ export const adyenPayments = pgTable(
 	},
 	(t) => [index("adyen_payments_session").on(t.sessionId)],
 );
+
+/** Refunds that Adyen has accepted, by its own reference: a notification that one has failed names nothing else. */
+export const adyenRefunds = pgTable("adyen_refunds", {
+	pspReference: text("psp_reference").primaryKey(),
+	paymentId: text("payment_id").notNull(),
+	/** what the shop asked for it by: the number of an order or a return, or `void` */
+	refundKey: text("refund_key").notNull(),
+});

@@ -3,7 +3,7 @@ import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { GatewayContext } from "../../context.ts";
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 import type { Money } from "../../contract/shapes.ts";
-import { adyenPayments } from "../../db/schema.ts";
+import { adyenPayments, adyenRefunds } from "../../db/schema.ts";
 import type { ProviderReading } from "../provider.ts";
 import { paymentOutcomes } from "../rules/outcome.ts";
 
@@ -119,4 +119,21 @@ export function adyenReading(payment: AdyenPayment, now: Date): ProviderReading 
 		amount: { centAmount: amount, currencyCode: currency },
 		redirectUrl: waitsForShopper && !isOver ? payment.redirectUrl : null,
 	};
+}
+
+/** Stores under which reference Adyen has accepted a refund; a repeated request is answered with the same one. */
+export async function noteRefund(
+	{ db }: Context,
+	refund: typeof adyenRefunds.$inferInsert,
+): Promise<void> {
+	await db.insert(adyenRefunds).values(refund).onConflictDoNothing();
+}
+
+/** What the shop asked for the refund by; null for one that it did not ask for. */
+export async function refundKeyOf({ db }: Context, pspReference: string): Promise<string | null> {
+	const [refund] = await db
+		.select({ refundKey: adyenRefunds.refundKey })
+		.from(adyenRefunds)
+		.where(eq(adyenRefunds.pspReference, pspReference));
+	return refund?.refundKey ?? null;
 }

@@ -2,8 +2,8 @@
 import type { Types } from "@adyen/api-library";
 import { z } from "zod";
 import type { GatewayContext } from "../../context.ts";
-import type { ProviderEvent } from "../provider.ts";
-import { findAdyenPayment, isHeld, markAdyen, noteAdyen } from "./book.ts";
+import type { FailedRefund, ProviderEvent } from "../provider.ts";
+import { findAdyenPayment, isHeld, markAdyen, noteAdyen, refundKeyOf } from "./book.ts";
 import type { AdyenClient } from "./client.ts";
 import { moneyOf } from "./results.ts";
 
@@ -104,6 +104,24 @@ export async function handleNotification(
 		case "TECHNICAL_CANCEL":
 			return succeeded ? markAdyen(context, paymentId, "cancelledAt") : undefined;
 		default:
-		// refunds, disputes and reports change nothing about the order's payment
+		// disputes and reports change nothing about the order's payment
 	}
+}
+
+/** Adyen accepts a refund first and reports later that it failed, once it was refused or came back (by event and success). */
+const failedRefunds: ReadonlySet<string> = new Set([
+	"REFUND false",
+	"CANCEL_OR_REFUND false",
+	"REFUND_FAILED true",
+	"REFUNDED_REVERSED true",
+]);
+
+/** @returns null for an event that tells of no failed refund */
+export async function readFailedRefund(
+	context: Context,
+	event: ProviderEvent,
+): Promise<FailedRefund | null> {
+	const { eventCode, success, pspReference } = event.body as Item;
+	if (!failedRefunds.has(`${eventCode} ${success}`)) return null;
+	return { key: await refundKeyOf(context, pspReference) };
 }

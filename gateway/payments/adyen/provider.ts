@@ -10,6 +10,7 @@ import {
 	isHeld,
 	markAdyen,
 	noteAdyen,
+	noteRefund,
 	openAdyenPayment,
 	storeUnreadReturn,
 } from "./book.ts";
@@ -17,7 +18,7 @@ import { captureAtAdyen } from "./capture.ts";
 import { type AdyenClient, connectAdyen } from "./client.ts";
 import { isFinal } from "./http-client.ts";
 import { adyenMethod } from "./methods.ts";
-import { handleNotification, readNotifications } from "./notifications.ts";
+import { handleNotification, readFailedRefund, readNotifications } from "./notifications.ts";
 import { adyenAmount, moneyOf, statusOfResult, statusOfSession } from "./results.ts";
 import { startAtAdyen } from "./start.ts";
 
@@ -136,7 +137,7 @@ export function createAdyenProvider(
 			if (!payment) return "cancelled";
 			const isTaken =
 				payment.capturedAt !== null ||
-				payment.captureAskedAt !== null ||
+				(payment.captureAskedAt !== null && payment.captureFailedAt === null) ||
 				(isHeld(payment.status) && adyenMethod(payment.product)?.capture === "automatic");
 			if (isTaken) return "captured";
 			// marked first, so that an authorisation that arrives in between is reversed
@@ -149,12 +150,21 @@ export function createAdyenProvider(
 		},
 		async refund(reference, amount, refundKey) {
 			const payment = await findAdyenPayment(context, reference);
-			if (!payment?.pspReference || amount.centAmount > payment.amount) return "refused";
+			if (!payment || amount.centAmount > payment.amount) return "refused";
+			// Adyen's reference comes with the notification
+			if (!payment.pspReference) return "not-yet";
 			const { checkout, merchantAccount } = await connecting;
 			const asked = { merchantAccount, amount: adyenAmount(amount), reference };
 			const key = { idempotencyKey: `${reference}:refund:${refundKey}`.slice(0, 64) };
 			try {
-				await checkout.ModificationsApi.refundCapturedPayment(payment.pspReference, asked, key);
+				const { ModificationsApi } = checkout;
+				const answer = await ModificationsApi.refundCapturedPayment(
+					payment.pspReference,
+					asked,
+					key,
+				);
+				const { pspReference } = answer;
+				await noteRefund(context, { pspReference, paymentId: reference, refundKey });
 				return "refunded";
 			} catch (error) {
 				if (isFinal(error)) return "refused";
@@ -163,5 +173,6 @@ export function createAdyenProvider(
 		},
 		readWebhook: async (rawBody) => readNotifications(rawBody, await connecting),
 		hear: (event) => handleNotification(context, event, reverse),
+		failedRefund: (event) => readFailedRefund(context, event),
 	};
 }

@@ -8,7 +8,8 @@ export const paymentMoves = {
 	// customer cancelled before its money was taken
 	capturing: ["captured", "failed", "voiding"],
 	voiding: ["voided"],
-	failed: [],
+	// an authorisation that came after all and could not be ended at once
+	failed: ["voiding"],
 	captured: [],
 	voided: [],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>;

@@ -40,6 +40,14 @@ describe("init-order (CHECKOUT-13)", () => {
 		expect(page.setCookies.has("vitrine_session-dev")).toBe(true);
 	});
 
+	it("a donation alone is no order: its cart says so, and has no way to the checkout", async () => {
+		const donations = [{ id: "round-up", amount: 40, label: "Aufrunden" }];
+		const visitor = customerWith(aCart({ lineItems: [], donations }));
+		const page = await visitor.fetch("/de-de/order-billing/", { follow: 1 });
+		expect(page.text).toContain("Eine Spende begleitet eine Bestellung");
+		expect(page.text).not.toContain('href="/de-de/order-billing/"');
+	});
+
 	it("answers 503 when the cart API is down, and keeps the cart's cookie", async () => {
 		const visitor = customerWith(aCart());
 		shop.gateway.on(getCart, unreachable());

@@ -7,6 +7,7 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import type { Proof } from "#contract/protection/proof.ts";
+import { shownCart } from "~/models/payment/payment.ts";
 import { aCustomer, aReadyCart, aShippingMethod } from "../../support/storefront/builders.ts";
 import { signedInWith } from "../../support/storefront/signed-in.ts";
 import { refuse, storefront, type Visitor } from "../../support/storefront/storefront.ts";
@@ -33,7 +34,8 @@ describe("a form that needs a check", () => {
 	it("pays again with the check, the method still chosen", async () => {
 		shop.gateway.on(addPayment, asked);
 		const payer = aPayer();
-		const pay = { method: "visa", terms: "yes", intent: "pay" };
+		const shown = shownCart(aReadyCart());
+		const pay = { method: "visa", terms: "yes", intent: "pay", shown };
 		const page = await post(payer, payment, pay);
 		expect(page.status).toBe(428);
 		expect(checkIn(page.text)).toContain('value="a-check"');
@@ -50,6 +52,20 @@ describe("a form that needs a check", () => {
 		expect(page.status).toBe(428);
 		expect(page.text).toContain(number);
 		expect(page.text.match(/name="check"/g)).toHaveLength(1);
+	});
+
+	it("orders by gift card in one step with the check", async () => {
+		shop.gateway.on(giftCardUse, asked);
+		const payer = aPayer();
+		const number = "1234567890123456789";
+		const shown = shownCart(aReadyCart());
+		const pay = { method: "gift-card", number, terms: "yes", intent: "pay", shown };
+		const page = await post(payer, payment, pay);
+		expect(page.status).toBe(428);
+		expect(checkIn(page.text)).toContain('value="a-check"');
+		expect(page.text).toContain(`value="${number}"`);
+		await post(payer, payment, { ...pay, check: "a-check" });
+		expect(proofSent("useGiftCard").at(-1)).toEqual({ check: "a-check" });
 	});
 
 	it("keeps the newsletter's address; in place, the check goes to the page's script", async () => {

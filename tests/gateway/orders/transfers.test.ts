@@ -6,10 +6,11 @@ import { saveBankStatements } from "../../../gateway/contract/customer/save-bank
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { refunds } from "../../../gateway/db/schema.ts";
-import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
+import { sendByTransfer, sweepRefunds } from "../../../gateway/orders/refunds.ts";
 import { providersOf } from "../../../gateway/payments/providers.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { buy } from "./buying.ts";
+import { ask, delivered, moneyBack, returnsOf } from "./returning.ts";
 
 let gateway: TestGateway;
 const now = new Date("2026-03-03T09:00:00Z");
@@ -83,5 +84,22 @@ describe("a refund that the provider refuses", () => {
 		expect((await gateway.call(getOrder, { params }, caller)).data.refunded).toEqual(
 			order.totalPrice,
 		);
+	});
+});
+
+describe("a refund of a return that counted as made and has failed", () => {
+	it("waits for a transfer; the return and its order have not given it back until that is made", async () => {
+		const order = await delivered(gateway, "return-unpaid");
+		const { returnNumber: number } = (await ask(gateway, order, 1)).data;
+		await run(`receive-return ${number}`);
+		const made = await moneyBack(gateway, order);
+		const stateOf = async () => (await returnsOf(gateway, order)).returns[0]?.state;
+		expect(await stateOf()).toBe("refunded");
+		for (const _ of ["told", "told again"]) await sendByTransfer(gateway.context, number);
+		expect(await stateOf()).toBe("received");
+		expect((await moneyBack(gateway, order)).refunded).toBe(0);
+		expect(await run(`transfers-made ${number}`)).toContain("refunded by transfer");
+		expect(await stateOf()).toBe("refunded");
+		expect((await moneyBack(gateway, order)).refunded).toBe(made.refunded);
 	});
 });

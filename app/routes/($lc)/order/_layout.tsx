@@ -33,6 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return optional(context, "the summary of the order", known, { steps: [], summary: null }, null);
 }
 
+/** Also after a refused form, since the cart may have changed before it. */
+export const shouldRevalidate = () => true;
+
 export default function OrderLayout({ loaderData }: Route.ComponentProps) {
 	const { steps, summary } = loaderData;
 	const page = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.page ?? "";

@@ -294,6 +294,23 @@ describe("removing and restoring (CART-51, CART-52)", () => {
 		expect((await visitor.fetch(page)).text).not.toContain("n’est plus dans votre panier");
 	});
 
+	it("restores what is left if fewer are in stock by now", async () => {
+		const visitor = aShopper(aCart({ lineItems: [other] }));
+		const one = aLine({ sku: line.sku, quantity: 1, orderable: 2 });
+		const back = aCart({ lineItems: [other, one], version: 2 });
+		shop.gateway.on(addProduct, { status: 200, data: back });
+		shop.gateway.on(setQuantity, ({ params }) =>
+			Number(params.quantity) > one.orderable
+				? refuse("OUT_OF_STOCK")
+				: { status: 200, data: { ...back, version: 3 } },
+		);
+		const restored = await visitor.fetch(page, {
+			form: { intent: "restore", lineId: line.lineId, sku: line.sku, quantity: "4" },
+		});
+		expect(restored.status).toBe(303);
+		expect(shop.gateway.calls("setQuantity").map(({ params }) => params.quantity)).toEqual(["2"]);
+	});
+
 	it("answers a fetcher with data instead of a redirect", async () => {
 		const visitor = aShopper(both);
 		shop.gateway.on(removeLine, { status: 200, data: aCart({ lineItems: [other] }) });

@@ -10,6 +10,7 @@ import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { shownCart } from "~/models/payment/payment.ts";
 import {
 	aCustomer,
 	anOrder,
@@ -89,6 +90,7 @@ describe("a gift card", () => {
 		["TOO_MANY_REQUESTS", undefined, 429, "Trop d’essais"],
 		["AMOUNT_OUT_OF_RANGE", { max: 1_200 }, 422, "12,00"],
 		["UNAVAILABLE", undefined, 503, "Votre panier"],
+		["CART_VERSION_CONFLICT", undefined, 409, "en cours de modification ailleurs"],
 	] as const)(
 		"that is refused with %s says why and keeps the typed number",
 		async (code, details, status, says) => {
@@ -149,7 +151,7 @@ describe("a gift card", () => {
 });
 
 describe("nothing left to pay (CHECKOUT-45)", () => {
-	const free = { method: "free", terms: "yes" };
+	const free = { method: "free", terms: "yes", shown: shownCart(paysBy(6_390, 0)) };
 	const started = {
 		status: 200,
 		data: {
@@ -179,7 +181,8 @@ describe("nothing left to pay (CHECKOUT-45)", () => {
 
 	it("accepts no other method, and still requires the terms", async () => {
 		const visitor = aPayer(paysBy(6_390, 0));
-		for (const form of [{ method: "visa", terms: "yes" }, { method: "free" }]) {
+		for (const wrong of [{ method: "visa" }, { terms: "" }]) {
+			const form = { ...free, ...wrong };
 			expect((await visitor.fetch(payment, { form })).status).toBe(400);
 		}
 		expect(shop.gateway.calls("addPayment")).toHaveLength(0);
@@ -195,7 +198,10 @@ describe("nothing left to pay (CHECKOUT-45)", () => {
 });
 
 describe("a gift card for the whole amount (CHECKOUT-49)", () => {
-	const form = { method: "gift-card", number: "6000 1111 2222 3334 821", terms: "yes" };
+	const form = {
+		...{ method: "gift-card", number: "6000 1111 2222 3334 821", terms: "yes" },
+		shown: shownCart(ready),
+	};
 	const covered = paysBy(6_390, 0);
 
 	function playOrder(cart: Cart = covered) {
@@ -291,7 +297,7 @@ describe("the second provider", () => {
 				},
 			};
 		});
-	const form = { method: "paypal", terms: "yes" };
+	const form = { method: "paypal", terms: "yes", shown: shownCart(ready) };
 
 	it("has its own call, and the page links back to it", async () => {
 		const visitor = aPayer();

@@ -8,7 +8,7 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
-import { outcomeOf } from "~/models/payment/payment.ts";
+import { outcomeOf, shownCart } from "~/models/payment/payment.ts";
 import {
 	aCustomer,
 	anOrder,
@@ -25,7 +25,7 @@ const payment = "/fr-fr/order-payment/";
 const confirmation = "/fr-fr/order-confirmation/";
 const check = "/fr-fr/order-adyen-check/?paymentId=pay-1&redirectResult=abc";
 const ready = aReadyCart();
-const card = { method: "visa", terms: "yes" };
+const card = { method: "visa", terms: "yes", shown: shownCart(ready) };
 
 const aPayer = (cart: Cart = ready) => signedInWith(shop, cart);
 
@@ -170,7 +170,8 @@ describe("paying", () => {
 		[{ method: "alma-4x", terms: "yes" }, "Choisissez un moyen de paiement"],
 		[{ method: "free", terms: "yes" }, "Choisissez un moyen de paiement"],
 		[{ method: "visa" }, "Acceptez les conditions de vente"],
-	])("refuses %j", async (form, message) => {
+	])("refuses %j", async (typed, message) => {
+		const form = { ...typed, shown: card.shown };
 		const { status, text } = await aPayer().fetch(payment, { form });
 		expect(status).toBe(400);
 		expect(text).toContain(message);

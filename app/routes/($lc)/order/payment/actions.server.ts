@@ -9,9 +9,13 @@ import { movedFlash } from "~/models/cart/moved.server.ts";
 import { payWithGiftCard } from "~/models/payment/paying-cards.server.ts";
 import { cardNumber, giftCardMethod } from "~/models/payment/paying-cards.ts";
 import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
-import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
+import { offeredPayments, outcomeOf, shownCart } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
-import { type SettleResult, settleReturn } from "~/models/payment/settle-return.server.ts";
+import {
+	afterTheCart,
+	type SettleResult,
+	settleReturn,
+} from "~/models/payment/settle-return.server.ts";
 import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { type Failure, failureMessage } from "~/server/failure-message.ts";
@@ -78,6 +82,13 @@ function lead(context: Context, settled: SettleResult): Response {
 	return redirectTo(context, urlOf(locale, settled.to, undefined, query), { status: 303 });
 }
 
+const isGone = ({ code }: Failure) => code === "NO_KNOWN_CART" || code === "CART_NOT_FOUND";
+
+/** To the order that the cart became meanwhile; without one, to the cart. */
+export async function leaveWithoutCart(context: Context): Promise<Response> {
+	return lead(context, await afterTheCart(context));
+}
+
 /** The payment site is another program, even under our own origin, so the browser loads it as a new document. */
 function toPaymentPage(context: Context, url: string, isByScript: boolean): Response {
 	if (isByScript || isFormTarget(context, url)) return redirectDocument(url, { status: 303 });
@@ -105,12 +116,21 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
  * @returns null if everything is covered
  */
 async function coverBy(context: Context, form: FormData, number: string) {
+	// without a token: the one in this form is for a payment, and one of another action makes anybody suspect
+	const { check } = proofOf(form) ?? {};
 	const done = await attempt(
-		payWithGiftCard(context, { number: cardNumber(number), amount: null }),
+		payWithGiftCard(context, {
+			number: cardNumber(number),
+			amount: null,
+			proof: check ? { check } : undefined,
+			retries: 0,
+		}),
 	);
 	if (!done.ok) {
+		if (isGone(done.failure)) return leaveWithoutCart(context);
 		const { field, key, status } = failureMessage(done.failure, "paying-card");
-		return refused(failedForm(context, form, { field, message: key }), status);
+		const result = failedForm(context, form, { field, message: key });
+		return refused(result, status, checkOf(done.failure));
 	}
 	return done.data.amountDue.centAmount > 0
 		? reportAdded(context, cardNumber(number).slice(-4))
@@ -119,7 +139,12 @@ async function coverBy(context: Context, form: FormData, number: string) {
 
 async function pay(context: Context, form: FormData, byScript: boolean) {
 	const { locale, origin } = getShop(context);
-	const schema = paymentSchema(methodsOf(context, await readCart(context)));
+	const cart = await readCart(context);
+	if (cart && form.get("shown") !== shownCart(cart)) {
+		const failure = { field: "", message: "cart:failure.changedElsewhere" };
+		return refused(failedForm(context, form, failure), 409);
+	}
+	const schema = paymentSchema(methodsOf(context, cart));
 	// a wallet's button decides, whatever method is chosen above
 	const wallet = form.get("wallet");
 	if (wallet !== null) form.set("method", wallet);
@@ -142,6 +167,7 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	const done = await attempt(paying.then((started) => goOn(context, form, started, byScript)));
 	if (done.ok) return done.data;
 	if (done.failure.code === "CART_CHANGED") return toChangedCart(context, done.failure);
+	if (isGone(done.failure)) return leaveWithoutCart(context);
 	const { status, key } = failureMessage(done.failure, "payment");
 	return refused(
 		failedForm(context, form, { field: "", message: key }),

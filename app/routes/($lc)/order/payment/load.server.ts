@@ -5,12 +5,12 @@ import { readTerms } from "~/models/content/content.server.ts";
 import { loadOrderReview } from "~/models/order/order-review.server.ts";
 import { removedCards } from "~/models/payment/paying-cards.server.ts";
 import { payingCards } from "~/models/payment/paying-cards.ts";
-import { isReturnReason, isWallet, offeredPayments } from "~/models/payment/payment.ts";
+import { isReturnReason, isWallet, offeredPayments, shownCart } from "~/models/payment/payment.ts";
 import { recallPaymentPage } from "~/models/payment/payment-page.server.ts";
 import { ownBotScript } from "~/models/protection/protection.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { paymentConstraint } from "./actions.server.ts";
+import { leaveWithoutCart, paymentConstraint } from "./actions.server.ts";
 import { giftCardConstraint } from "./gift-card-intents.server.ts";
 
 export async function loadPayment(context: Context, url: URL) {
@@ -23,7 +23,8 @@ export async function loadPayment(context: Context, url: URL) {
 		// the order is reviewed before 'pay': here, if the funnel has no overview (CHECKOUT-4)
 		domain.funnel.overview ? null : loadOrderReview(context),
 	]);
-	if (!cart) throw new Error("payment without a cart: no init-order");
+	// a form found it gone
+	if (!cart) throw await leaveWithoutCart(context);
 	const { centAmount, currencyCode } = cart.amountDue;
 	const reason = url.searchParams.get("reason");
 	const page = recallPaymentPage(context, cart);
@@ -43,6 +44,7 @@ export async function loadPayment(context: Context, url: URL) {
 		/** cents left for a payment method */
 		due: centAmount,
 		currency: currencyCode,
+		shown: shownCart(cart),
 		cards: payingCards(cart),
 		terms,
 		constraints: { pay: paymentConstraint, giftCard: giftCardConstraint },

@@ -21,6 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return act(context, await request.formData(), byScript);
 }
 
+/** Also after a refused form: the sum on the button, and what the form sends of it, are those of the cart as it is now. */
+export const shouldRevalidate = () => true;
+
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
 	return <PaymentStep data={loaderData} reply={actionData ?? null} />;
 }

@@ -112,6 +112,7 @@ export function PayForm({
 	return (
 		<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={styles.form}>
 			<FormToken />
+			<input type="hidden" name="shown" value={data.shown} />
 			{due > 0 ? (
 				<PaymentChoice offers={offers} currency={currency} field={fields.method}>
 					<GiftCardChoice field={fields.method} number={fields.number} amount={amount} />
