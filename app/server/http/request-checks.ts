@@ -27,22 +27,25 @@ export function faultOfPath(url: string): 400 | 404 | null {
 }
 
 /**
- * SESSION-48, SESSION-49: a post is ours if the browser says so by Sec-Fetch-Site or Origin. If it sends neither, the form's
- * token decides, which belongs to the visitor's anonymous id.
+ * SESSION-48: where a post comes from, according to the browser's headers. `unsaid` (neither header) needs a form token
+ * (SESSION-49).
  */
-export function isSameOriginPost(
-	{ request, form }: { request: Request; form: FormData },
-	origin: string,
-	runtime: Pick<Runtime, "env" | "secrets">,
-): boolean {
-	const site = request.headers.get("Sec-Fetch-Site");
-	const from = request.headers.get("Origin");
-	if (site !== null && site !== "same-origin") return false;
+export function postOrigin({ headers }: Request, origin: string): "same" | "foreign" | "unsaid" {
+	const site = headers.get("Sec-Fetch-Site");
+	const from = headers.get("Origin");
+	if (site !== null && site !== "same-origin") return "foreign";
 	if (from !== null && from !== origin) {
 		// a privacy setting blanks the origin; Sec-Fetch-Site cannot be forged by a page
-		return from === "null" && site === "same-origin";
+		return from === "null" && site === "same-origin" ? "same" : "foreign";
 	}
-	if (site !== null || from !== null) return true;
+	return site !== null || from !== null ? "same" : "unsaid";
+}
+
+/** SESSION-49: whether a form carries the token that belongs to the visitor's anonymous id. */
+export function hasFormToken(
+	{ request, form }: { request: Request; form: FormData },
+	runtime: Pick<Runtime, "env" | "secrets">,
+): boolean {
 	const name = sharedCookieName("anonymousId", runtime.env.VITRINE_ENV);
 	const visitor = readCookies(request.headers.get("Cookie")).get(name);
 	if (!visitor) return false;

@@ -1,0 +1,41 @@
+// What a post passes before the router sees it, the cheapest first: its headers, a free slot if it may carry a file, its size,
+// its form.
+import { safePath } from "../log.ts";
+import type { RequestFacts, Runtime } from "../runtime.ts";
+import { plainPage } from "./plain-page.ts";
+import { readPost } from "./read-post.ts";
+import { hasFormToken, postOrigin } from "./request-checks.ts";
+import { fileField, isUpload, maxUploadBytes, withConcurrencyLimit } from "./upload.ts";
+
+/** Bytes a form without a file may have. */
+export const maxFormBytes = 256 * 1024;
+
+/** Where the rest of a body is not read, the connection cannot be used again. */
+const closed = { Connection: "close" };
+
+/** @returns the request to go on with, or the answer that refuses it */
+export async function acceptPost(
+	request: Request,
+	{ origin, requestId }: Pick<RequestFacts, "origin" | "requestId">,
+	runtime: Pick<Runtime, "env" | "secrets" | "log">,
+): Promise<Request | Response> {
+	const { pathname } = new URL(request.url);
+	const refuseForeign = () => {
+		runtime.log.warn({ requestId, url: safePath(request.url) }, "foreign post refused");
+		return plainPage(403, pathname, closed);
+	};
+	const from = postOrigin(request, origin);
+	if (from === "foreign") return refuseForeign();
+	const post = isUpload(pathname, request.headers.get("Content-Type"))
+		? await withConcurrencyLimit(() =>
+				readPost(request, { maxBytes: maxUploadBytes, ofFile: fileField }),
+			)
+		: await readPost(request, { maxBytes: maxFormBytes, ofFile: null });
+	if (!post) return plainPage(503, pathname, { ...closed, "Retry-After": "5" });
+	if ("fault" in post) {
+		const { fault } = post;
+		return plainPage(fault, pathname, closed, fault === 413 ? "tooLarge" : "unreadableForm");
+	}
+	if (from === "unsaid" && !hasFormToken(post, runtime)) return refuseForeign();
+	return post.request;
+}
