@@ -1,6 +1,6 @@
 // Refuses what no page of ours sends: odd methods, unreadable paths, forms from elsewhere (SESSION-48, SESSION-49).
 import { formTokenField } from "../../i18n/form-token-field.ts";
-import type { Runtime } from "../runtime.ts";
+import { type Runtime, siteBase } from "../runtime.ts";
 import { readCookies, sharedCookieName } from "../session/cookies.ts";
 import { isSignature } from "../session/signing.ts";
 
@@ -8,12 +8,16 @@ export const allowedMethods = new Set(["GET", "HEAD", "POST"]);
 
 /** Longest path and query that are read. */
 const longestUrl = 4_096;
+/** On the way to the sign-in site, whose address has a return address in it, and that one a page's: escaped twice. */
+const longestSignInUrl = 8_192;
 
 /** Null where the path can be served; else the status to refuse it with. */
 export function faultOfPath(url: string): 400 | 404 | null {
+	const target = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "");
+	const longest = target.startsWith(`${siteBase}/auth/`) ? longestSignInUrl : longestUrl;
 	// no path and no parameter of ours has a NUL, and no database would take one
-	if (url.length > longestUrl || url.includes("%00")) return 400;
-	const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+	if (url.length > longest || url.includes("%00")) return 400;
+	const path = target.replace(/[?#].*$/s, "");
 	// `//host` would become a host once a redirect or a link repeats it
 	if (path.includes("//")) return 404;
 	let decoded: string;
