@@ -35,8 +35,8 @@ export interface Extension {
 	shipsNothing?: true;
 	/** mounts its own pages */
 	mountSites?(app: GatewayApp, context: GatewayContext): void;
-	/** Starts its jobs. @param gatewayUrl where this gateway listens */
-	startJobs?(context: GatewayContext, gatewayUrl: string): { stop(): Promise<void> };
+	/** Starts its jobs, which stop within so many milliseconds. @param gatewayUrl where this gateway listens */
+	startJobs?(context: GatewayContext, gatewayUrl: string): { stop(within: number): Promise<void> };
 }
 
 /** What lives as long as the process. */
