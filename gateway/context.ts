@@ -76,7 +76,7 @@ export interface Call {
 	idempotencyKey: string | null;
 	/** id of the last event that the reader of a stream received */
 	lastEventId: string | null;
-	/** the caller's address as limits count it (address-key.ts) */
+	/** the caller's address as limits count it (shop/address-key.ts) */
 	remoteAddress: string;
 	signal: AbortSignal;
 }
