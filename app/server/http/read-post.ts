@@ -66,12 +66,17 @@ interface Limits {
 	maxBytes: number;
 	/** field of the page's form that takes a file, null where it has none */
 	ofFile: string | null;
+	/** see `readBody` */
+	mayHold?: (size: number) => boolean;
 }
 
-export async function readPost(request: Request, { maxBytes, ofFile }: Limits): Promise<Post> {
+export async function readPost(
+	request: Request,
+	{ maxBytes, ofFile, mayHold }: Limits,
+): Promise<Post> {
 	const given = request.headers.get("Content-Type");
 	if (given !== null && !formTypes.test(given)) return { fault: 415 };
-	const bytes = await readBody(request, maxBytes);
+	const bytes = await readBody(request, maxBytes, mayHold);
 	if (!bytes) return { fault: 413 };
 	const type = given ?? (bytes.byteLength === 0 ? defaultType : null);
 	if (type === null) return { fault: 415 };
