@@ -10,6 +10,15 @@ const longestQuery = 400;
 /** Stands for parameters that the page does not know: an address with any of them is kept out of result lists (PAGE-71). */
 const someOther = "other";
 
+/**
+ * Parameters that every page knows, with their values: the notices that the footer unfolds (CONTENT-47), and the parts that are
+ * drawn open without a script (ADR 0112). Any other value would be one more page that looks like the plain one.
+ */
+const everyPages = {
+	legal: /^1$/,
+	open: /^(?:filter|countries|share|size-guide|size-advice|large[1-9]\d?)$/,
+} as const;
+
 interface Branch {
 	id: string;
 	path?: string | undefined;
@@ -78,7 +87,11 @@ export function cacheAddress(url: URL, query: string, routes: string | null): st
 /** The parameters that the page depends on, in a fixed order; null where they are too long. */
 export function queryOf(url: URL, { query }: CacheRule): string | null {
 	const params = new URLSearchParams();
-	for (const name of ["legal", "open", ...query]) {
+	for (const [name, values] of Object.entries(everyPages)) {
+		const value = url.searchParams.get(name);
+		if (value !== null && values.test(value) && !query.includes(name)) params.set(name, value);
+	}
+	for (const name of query) {
 		for (const value of url.searchParams.getAll(name)) params.append(name, value);
 	}
 	const hasOthers = [...url.searchParams.keys()].some((name) => !params.has(name));

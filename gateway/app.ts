@@ -6,13 +6,12 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { addressKey } from "../shop/address-key.ts";
 import type { GatewayContext } from "./context.ts";
 import { headerNames } from "./contract/headers.ts";
-import { addOwnPicture } from "./contract/pictures/add-own-picture.ts";
 import { maxPictureBytes } from "./contract/pictures/limits.ts";
 import { isDatabaseUnavailable } from "./db/unavailable.ts";
 import { GatewayError } from "./errors.ts";
-import { addressKey } from "./http/address-key.ts";
 import { mountDocs } from "./http/docs.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountOperations } from "./http/mount.ts";
@@ -22,8 +21,12 @@ import { handlers } from "./registry.ts";
 import { mountSites } from "./sites/mount.ts";
 
 const maxBodyBytes = 256 * 1024;
-/** Bytes of the body of the one call that carries a file (contract/pictures): base64, and a little more for the rest. */
-const maxUploadBytes = Math.ceil(maxPictureBytes / 3) * 4 + 4_096;
+/** Bytes of the body of a call that carries a picture: base64, and as much as a review's words take for the rest. */
+const maxUploadBytes = Math.ceil(maxPictureBytes / 3) * 4 + 16_384;
+
+const uploadPaths = handlers
+	.filter(({ operation }) => operation.carriesPicture)
+	.map(({ operation }) => new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`));
 
 /** Builds the app around a context, without listening anywhere. */
 export function createGateway(context: GatewayContext): GatewayApp {
@@ -58,7 +61,9 @@ export function createGateway(context: GatewayContext): GatewayApp {
 			},
 		});
 	const [usual, upload] = [limitedTo(maxBodyBytes), limitedTo(maxUploadBytes)];
-	app.use((c, next) => (c.req.path === addOwnPicture.path ? upload : usual)(c, next));
+	app.use((c, next) =>
+		(uploadPaths.some((path) => path.test(c.req.path)) ? upload : usual)(c, next),
+	);
 
 	mountHealth(app, context, takesPayments(context));
 	mountSites(app, context);

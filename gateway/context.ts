@@ -35,8 +35,8 @@ export interface Extension {
 	shipsNothing?: true;
 	/** mounts its own pages */
 	mountSites?(app: GatewayApp, context: GatewayContext): void;
-	/** Starts its jobs. @param gatewayUrl where this gateway listens */
-	startJobs?(context: GatewayContext, gatewayUrl: string): { stop(): Promise<void> };
+	/** Starts its jobs, which stop within so many milliseconds. @param gatewayUrl where this gateway listens */
+	startJobs?(context: GatewayContext, gatewayUrl: string): { stop(within: number): Promise<void> };
 }
 
 /** What lives as long as the process. */
@@ -76,7 +76,7 @@ export interface Call {
 	idempotencyKey: string | null;
 	/** id of the last event that the reader of a stream received */
 	lastEventId: string | null;
-	/** the caller's address as limits count it (address-key.ts) */
+	/** the caller's address as limits count it (shop/address-key.ts) */
 	remoteAddress: string;
 	signal: AbortSignal;
 }

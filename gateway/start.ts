@@ -28,7 +28,7 @@ export interface RunningGateway {
 	port: number;
 	context: GatewayContext;
 	/**
-	 * Keeps accepting for a while, stops, lets requests in flight finish, closes the database.
+	 * Keeps accepting for a while, stops, lets requests in flight and jobs finish in time, closes the database.
 	 * @param hurry ends the while early: nobody else sends requests
 	 */
 	stop(hurry?: AbortSignal): Promise<void>;
@@ -135,7 +135,7 @@ export async function startGateway(
 				context.changes.close();
 				const { DRAIN_DELAY: delay, DRAIN_TIMEOUT: timeout } = config;
 				const drained = drain({ delay, timeout, ...(hurry ? { hurry } : {}) });
-				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop()), drained]);
+				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop(timeout)), drained]);
 				context.pictures.close();
 				await database.close();
 			},

@@ -26,62 +26,56 @@ import { pruneLimits } from "./prune-limits.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
 import { type Rounds, startRounds } from "./rounds.ts";
 
-/** Milliseconds between two rounds. */
-const every = 2_000;
-/** Work that can wait is done once in so many rounds. */
-const seldom = 300;
+/** Milliseconds between two rounds of a job, and of one whose work can wait. */
+const [often, seldom] = [2_000, 600_000];
 
-/** Starts the rounds; the first runs at once. */
+/** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
 export function startOrderUpkeep(context: GatewayContext): Rounds {
 	const post = createPost(context.config);
-	let rounds = 0;
-	const parts: Readonly<Record<string, () => Promise<void>>> = {
-		letters: async () => {
-			await queueAlerts(context);
-			await sweepLetters(context, post);
+	const jobs: Readonly<Record<string, { every: number; work: () => Promise<void> }>> = {
+		letters: {
+			every: often,
+			work: async () => {
+				await queueAlerts(context);
+				await sweepLetters(context, post);
+			},
 		},
-		reservations: () => expireReservations(context),
-		archives: () => sweepArchives(context),
-		purchases: () => sendPurchases(context),
-		refunds: () => sweepRefunds(context),
-		erasure: async () => {
-			if (rounds % seldom !== 0) return;
-			await eraseCustomers(context);
-			await pruneArchives(context);
-			await pruneNewsletter(context);
-			await pruneConsents(context);
-			await pruneLimits(context);
-			await pruneExperiments(context);
-			await pruneChanges(context);
-			await pruneChallenges(context);
-			await lapseReturns(context);
-			await lapsePoints(context);
-			await sumUpDays(context);
+		reservations: { every: often, work: () => expireReservations(context) },
+		archives: { every: often, work: () => sweepArchives(context) },
+		purchases: { every: often, work: () => sendPurchases(context) },
+		refunds: { every: often, work: () => sweepRefunds(context) },
+		erasure: {
+			every: seldom,
+			work: async () => {
+				await eraseCustomers(context);
+				await pruneArchives(context);
+				await pruneNewsletter(context);
+				await pruneConsents(context);
+				await pruneLimits(context);
+				await pruneExperiments(context);
+				await pruneChanges(context);
+				await pruneChallenges(context);
+				await lapseReturns(context);
+				await lapsePoints(context);
+				await sumUpDays(context);
+			},
 		},
-		invitations: async () => {
-			if (rounds % seldom === 0) await queueInvitations(context);
+		invitations: { every: seldom, work: () => queueInvitations(context) },
+		recommendations: { every: seldom, work: () => sweepRecommendations(context) },
+		commands: {
+			every: often,
+			work: () =>
+				answerCommands(context.config.DATA_DIR, ({ line, operator }) =>
+					runCommand(line, context, operator),
+				),
 		},
-		recommendations: async () => {
-			if (rounds % seldom === 0) await sweepRecommendations(context);
-		},
-		commands: () =>
-			answerCommands(context.config.DATA_DIR, ({ line, operator }) =>
-				runCommand(line, context, operator),
-			),
 	};
-	// a part that fails does not hold up the others
-	const work = async () => {
-		await Promise.all(
-			Object.entries(parts).map(([part, run]) =>
-				run().catch((error: unknown) => context.log.warn({ err: error, part }, "order upkeep")),
-			),
-		);
-		rounds += 1;
-	};
-	const { stop } = startRounds(context, { name: "order", every }, work);
+	const rounds = Object.entries(jobs).map(([name, { every, work }]) =>
+		startRounds(context, { name, every }, work),
+	);
 	return {
-		async stop() {
-			await stop();
+		async stop(within) {
+			await Promise.all(rounds.map(({ stop }) => stop(within)));
 			post.close();
 		},
 	};

@@ -2,8 +2,11 @@
 import type { GatewayContext } from "../context.ts";
 
 export interface Rounds {
-	/** Ends after the round that is running. */
-	stop(): Promise<void>;
+	/**
+	 * Starts no further round, and waits for the one that is running.
+	 * @param within milliseconds to wait at most: what a round waits for may never come
+	 */
+	stop(within: number): Promise<void>;
 }
 
 /**
@@ -17,9 +20,10 @@ export function startRounds(
 	work: () => Promise<unknown>,
 ): Rounds {
 	let timer: NodeJS.Timeout | undefined;
+	let isStopped = false;
 	let round: Promise<unknown> = Promise.resolve();
 	const next = () => {
-		if (context.isStopping()) return;
+		if (isStopped || context.isStopping()) return;
 		round = work()
 			.catch((error: unknown) => context.log.warn({ err: error }, `${name} upkeep`))
 			.finally(() => {
@@ -28,10 +32,14 @@ export function startRounds(
 	};
 	next();
 	return {
-		async stop() {
-			clearTimeout(timer);
-			await round;
-			// the running round has set a timer for the next one
+		async stop(within) {
+			isStopped = true;
+			let deadline: NodeJS.Timeout | undefined;
+			const late = new Promise<void>((resolve) => {
+				deadline = setTimeout(resolve, within);
+			});
+			await Promise.race([round, late]);
+			clearTimeout(deadline);
 			clearTimeout(timer);
 		},
 	};

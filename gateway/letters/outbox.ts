@@ -48,6 +48,8 @@ export async function expediteLetters(
 const second = 1_000;
 /** Longer than any transport takes: a gateway sends the letter it took before another gateway takes it. */
 const heldFor = 120 * second;
+/** Milliseconds after it was taken in which a letter may still be started: the rest of the time is for sending it. */
+export const startedWithin = heldFor / 2;
 const longestWait = 3_600 * second;
 
 /** Letters that are due, each taken by one gateway only and held while it is sent. */
@@ -87,6 +89,17 @@ export async function postponeLetter(
 	await db
 		.update(letters)
 		.set({ nextAttemptAt, attempts: letter.attempts - 1 })
+		.where(eq(letters.letterId, letter.letterId));
+}
+
+/** For a letter that was taken and not started: whoever comes next may send it, and it does not count as an attempt. */
+export async function releaseLetter(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	letter: Letter,
+): Promise<void> {
+	await db
+		.update(letters)
+		.set({ nextAttemptAt: now(), attempts: letter.attempts - 1 })
 		.where(eq(letters.letterId, letter.letterId));
 }
 

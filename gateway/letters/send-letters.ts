@@ -7,11 +7,13 @@ import {
 	type Letter,
 	markSent,
 	postponeLetter,
+	releaseLetter,
 	retryLetterLater,
+	startedWithin,
 } from "./outbox.ts";
 import { isAddress, type Post } from "./post.ts";
 
-type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "isStopping">;
 
 const batchSize = 20;
 
@@ -30,9 +32,17 @@ async function sendLetter(context: Context, post: Post, letter: Letter): Promise
 	context.log.info(about, "letter sent");
 }
 
-/** Sends all letters that are due; one that fails does not hold up the others. */
+/**
+ * Sends all letters that are due; one that fails does not hold up the others. What a slow mail server leaves no time for, or a
+ * stop, is left to the next sweep, of any gateway.
+ */
 export async function sweepLetters(context: Context, post: Post): Promise<void> {
+	const startedBefore = context.now().getTime() + startedWithin;
 	for (const letter of await claimDueLetters(context, batchSize)) {
+		if (context.isStopping() || context.now().getTime() >= startedBefore) {
+			await releaseLetter(context, letter);
+			continue;
+		}
 		try {
 			await sendLetter(context, post, letter);
 		} catch (error) {

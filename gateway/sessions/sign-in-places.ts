@@ -11,7 +11,7 @@ const keptFor = 180 * 86_400_000;
 export interface Place {
 	/** value of the browser's cookie, null without one */
 	device: string | null;
-	/** as limits count it (http/address-key.ts) */
+	/** as limits count it (shop/address-key.ts) */
 	address: string;
 }
 type Context = Pick<GatewayContext, "db" | "now">;

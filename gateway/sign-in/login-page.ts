@@ -46,7 +46,8 @@ ${hiddenField("form", formToken)}${hiddenField("answer", "")}
 function opensGuest(request: SignInRequest, { email, guestEmail, mistakes }: LoginState): boolean {
 	if (guestEmail !== "" || mistakes.some(({ field }) => field === "guest-email")) return true;
 	if (email !== "" || mistakes.length > 0) return false;
-	return decodeURIComponent(request.returnTo).includes("/order-");
+	const { pathname, searchParams } = new URL(request.returnTo);
+	return [pathname, ...searchParams.values()].some((part) => part.includes("/order-"));
 }
 
 export function loginPage(request: SignInRequest, state: LoginState): Markup {

@@ -6,16 +6,18 @@ import type { GatewayContext } from "../context.ts";
 import { cookieRegister, registeredName } from "../contract/session/cookie-register.ts";
 import type { Verdict } from "../sessions/limits.ts";
 import { findKnownPlace, type Place, rememberPlace } from "../sessions/sign-in-places.ts";
+import { servedOrigin } from "../sites/request.ts";
 import { foldEmail } from "./email.ts";
 import type { AuthCall, SignInSite } from "./site.ts";
+import { isSecure } from "./token-cookies.ts";
 
-function deviceCookie({ config }: Pick<GatewayContext, "config">): string {
-	const secure = !config.INSECURE_COOKIES;
-	return registeredName("device", { environment: config.VITRINE_ENV, secure });
+function deviceCookie(c: AuthCall, { config }: Pick<GatewayContext, "config">) {
+	const secure = isSecure(config, servedOrigin(c, config));
+	return { name: registeredName("device", { environment: config.VITRINE_ENV, secure }), secure };
 }
 
 function placeOf(c: AuthCall, context: Pick<GatewayContext, "config">): Place {
-	const device = getCookie(c, deviceCookie(context)) ?? "";
+	const device = getCookie(c, deviceCookie(c, context).name) ?? "";
 	return {
 		device: /^[\w-]{22}$/.test(device) ? device : null,
 		address: c.get("remoteAddress"),
@@ -85,10 +87,11 @@ export async function markPlaceKnown(
 	const { device, address } = placeOf(c, context);
 	const value = device ?? randomBytes(16).toString("base64url");
 	await rememberPlace(context, customerId, { device: value, address });
-	setCookie(c, deviceCookie(context), value, {
+	const { name, secure } = deviceCookie(c, context);
+	setCookie(c, name, value, {
 		path: "/",
 		httpOnly: true,
-		secure: !context.config.INSECURE_COOKIES,
+		secure,
 		sameSite: "Lax",
 		maxAge: cookieRegister.device.lasts,
 	});

@@ -12,9 +12,9 @@ import { endFamilyOf, startFamily } from "../sessions/refresh-families.ts";
 import { type SigningKeys, signingKeysOf } from "../sessions/signing-keys.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
 import { isFormToken, signFormToken } from "../sessions/tokens.ts";
-import { postOrigin } from "../sites/request.ts";
+import { postOrigin, servedOrigin } from "../sites/request.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
-import { refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
+import { isSecure, refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
 
 export type AuthCall = Context<{ Variables: GatewayVariables }>;
 
@@ -60,28 +60,27 @@ export function createSignInSite(context: GatewayContext): SignInSite {
 	};
 }
 
-function formCookie({ config }: GatewayContext): string {
-	const secure = !config.INSECURE_COOKIES;
-	return registeredName("form", { environment: config.VITRINE_ENV, secure });
+/** The cookie that binds a page's forms to this browser. */
+function formCookie(c: AuthCall, { context: { config } }: SignInSite) {
+	const secure = isSecure(config, servedOrigin(c, config));
+	return { name: registeredName("form", { environment: config.VITRINE_ENV, secure }), secure };
 }
 
 /** The id by which a page's forms know this browser, null when none was sent to it yet. */
 export function browserOf(c: AuthCall, site: SignInSite): string | null {
-	const browser = getCookie(c, formCookie(site.context)) ?? "";
+	const browser = getCookie(c, formCookie(c, site).name) ?? "";
 	return /^[\w-]{22}$/.test(browser) ? browser : null;
 }
 
 /** The token a page's forms carry, and the cookie that binds it to this browser (SESSION-49). */
 export async function formTokenFor(c: AuthCall, site: SignInSite): Promise<string> {
-	const { context } = site;
-	const name = formCookie(context);
+	const { name, secure } = formCookie(c, site);
 	let browser = browserOf(c, site);
 	if (!browser) {
 		browser = randomBytes(16).toString("base64url");
-		const secure = !context.config.INSECURE_COOKIES;
 		setCookie(c, name, browser, { path: "/", httpOnly: true, secure, sameSite: "Lax" });
 	}
-	return signFormToken(await site.keys.current(), browser, context.now());
+	return signFormToken(await site.keys.current(), browser, site.context.now());
 }
 
 /**
@@ -96,7 +95,7 @@ export async function isTrustedForm(
 ): Promise<boolean> {
 	const from = postOrigin(c, request.origin);
 	if (from !== "unsaid") return from === "same";
-	const browser = getCookie(c, formCookie(site.context));
+	const browser = getCookie(c, formCookie(c, site).name);
 	if (!browser) return false;
 	return isFormToken(site.keys, form.text("form"), browser, site.context.now());
 }

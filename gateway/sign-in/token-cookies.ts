@@ -9,6 +9,15 @@ import type { IssuedPair } from "../sessions/token-pairs.ts";
 
 const shopDomains = domains.map(({ domain }) => domain);
 
+/**
+ * Cookies are sent over encrypted connections alone, except on a plain-http host that the operator allows (SESSION-5).
+ * @param origin as the browser sees it
+ */
+export const isSecure = (
+	{ INSECURE_COOKIES }: Pick<GatewayConfig, "INSECURE_COOKIES">,
+	origin: string,
+): boolean => !(INSECURE_COOKIES && origin.startsWith("http:"));
+
 function attributes(config: GatewayConfig, origin: string): CookieOptions {
 	const domain = cookieDomain(new URL(origin).host, {
 		environment: config.VITRINE_ENV,
@@ -19,7 +28,7 @@ function attributes(config: GatewayConfig, origin: string): CookieOptions {
 	return {
 		path: "/",
 		httpOnly: true,
-		secure: !config.INSECURE_COOKIES,
+		secure: isSecure(config, origin),
 		sameSite: "Lax",
 		...(domain ? { domain } : {}),
 	};

@@ -8,20 +8,16 @@ import { collectPath, createCollectEndpoint } from "../measurement/collect-endpo
 import type { Renderer } from "../renderer.ts";
 import { type RequestFacts, type Runtime, siteBase } from "../runtime.ts";
 import { reportPath } from "../security/policy.ts";
+import { acceptPost, maxFormBytes } from "./accept-post.ts";
 import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
 import { createAccessLog, createFront } from "./front.ts";
 import { plainPage } from "./plain-page.ts";
 import { createReportEndpoint } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
-import { readPost } from "./read-post.ts";
-import { allowedMethods, faultOfPath, isSameOriginPost } from "./request-checks.ts";
+import { allowedMethods, faultOfPath } from "./request-checks.ts";
 import { factsOfRequest } from "./request-facts.ts";
-import { fileField, isUpload, maxUploadBytes, withConcurrencyLimit } from "./upload.ts";
 import { withDeadline } from "./with-deadline.ts";
-
-/** Bytes a form may have. */
-const maxBodyBytes = 256 * 1024;
 
 export interface HttpEnv {
 	/** address of the other end of the connection */
@@ -103,17 +99,13 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		return (isRead ? assets(new URL(c.req.url).pathname, c.req.raw) : null) ?? next();
 	});
 
-	const limitedTo = (maxSize: number) =>
-		bodyLimit({
-			maxSize,
+	if (Object.values(runtime.sites).includes(siteBase)) {
+		const limited = bodyLimit({
+			maxSize: maxFormBytes,
 			// the rest of the body is not read, so the connection cannot be used again
 			onError: (c) => plainPage(413, new URL(c.req.url).pathname, { Connection: "close" }),
 		});
-	const [usual, upload] = [limitedTo(maxBodyBytes), limitedTo(maxUploadBytes)];
-	app.use((c, next) => (isUpload(c.req.path) ? upload : usual)(c, next));
-
-	if (Object.values(runtime.sites).includes(siteBase)) {
-		app.all(`${siteBase}/*`, (c) => proxyToGateway(c.req.raw, c.env.facts, runtime));
+		app.all(`${siteBase}/*`, limited, (c) => proxyToGateway(c.req.raw, c.env.facts, runtime));
 	}
 
 	app.all("*", async (c) => {
@@ -121,19 +113,9 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		let request = c.req.raw;
 		const { pathname } = new URL(request.url);
 		if (request.method === "POST") {
-			const post = isUpload(pathname)
-				? await withConcurrencyLimit(() => readPost(request, fileField))
-				: await readPost(request);
-			if (!post) return plainPage(503, pathname, { "Retry-After": "5" });
-			if ("fault" in post) return plainPage(post.fault, pathname, {}, "unreadableForm");
-			if (!isSameOriginPost(post, facts.origin, runtime)) {
-				log.warn(
-					{ requestId: facts.requestId, url: safePath(request.url) },
-					"foreign post refused",
-				);
-				return plainPage(403, pathname);
-			}
-			request = post.request;
+			const accepted = await acceptPost(request, facts, runtime);
+			if (accepted instanceof Response) return accepted;
+			request = accepted;
 		}
 		const answer = await withDeadline(request.signal, env.REQUEST_TIMEOUT, (signal) =>
 			render(atOrigin(request, facts.origin, signal), facts),

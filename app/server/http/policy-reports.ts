@@ -4,6 +4,7 @@ import type { RequestFacts, Runtime } from "../runtime.ts";
 import { createReportTable } from "../security/report-table.ts";
 import { readReports } from "../security/reports.ts";
 import { createPostLimit } from "./post-limit.ts";
+import { readBody } from "./read-body.ts";
 
 const reportTypes = /^application\/(?:reports\+json|csp-report)\s*(?:;|$)/i;
 /** Bytes of a page's twenty reports, each of which repeats the policy. */
@@ -15,19 +16,6 @@ function refuse(status: 400 | 403 | 413 | 415 | 429): Response {
 	// the rest of the body is not read, so the connection cannot be used again
 	const headers = { "Cache-Control": "no-store", Connection: "close" };
 	return new Response(null, { status, headers });
-}
-
-/** Null for a body above the limit, whatever length it declares. */
-async function readText(request: Request): Promise<string | null> {
-	if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null;
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of request.body ?? []) {
-		size += part.byteLength;
-		if (size > maxBytes) return null;
-		parts.push(part);
-	}
-	return Buffer.concat(parts).toString("utf8");
 }
 
 function parse(text: string): { posted: unknown } | null {
@@ -51,9 +39,9 @@ export function createReportEndpoint({ log }: Pick<Runtime, "log">) {
 		if (!reportTypes.test(headers.get("Content-Type") ?? "")) return refuse(415);
 		if (headers.get("Sec-Fetch-Site") === "cross-site") return refuse(403);
 		if (!(await isAllowed(remoteAddress))) return refuse(429);
-		const text = await readText(request);
-		if (text === null) return refuse(413);
-		const read = parse(text);
+		const body = await readBody(request, maxBytes);
+		if (body === null) return refuse(413);
+		const read = parse(body.toString());
 		if (!read) return refuse(400);
 		const { reports, dropped } = readReports(read.posted, origin);
 		const isMachine = isbot(headers.get("User-Agent"));

@@ -1,15 +1,22 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { addressKey } from "../../../shop/address-key.ts";
 
 /** Whether an address may post once more: at most `ofOne` a minute from it, and `ofAll` a minute from all together. */
 export function createPostLimit({ ofOne, ofAll }: { ofOne: number; ofAll: number }) {
 	const one = new RateLimiterMemory({ points: ofOne, duration: 60 });
 	const all = new RateLimiterMemory({ points: ofAll, duration: 60 });
-	return (remoteAddress: string): Promise<boolean> =>
-		one
-			.consume(remoteAddress)
-			.then(() => all.consume("all"))
+	return async (remoteAddress: string): Promise<boolean> => {
+		const key = addressKey(remoteAddress);
+		const known = await one.get(key);
+		// what is refused for its address alone takes nothing from the others
+		if (known && known.consumedPoints >= ofOne) return false;
+		// an address is remembered once all together have room for its post: so many are remembered at most
+		return all
+			.consume("all")
+			.then(() => one.consume(key))
 			.then(
 				() => true,
 				() => false,
 			);
+	};
 }

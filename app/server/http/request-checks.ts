@@ -1,6 +1,6 @@
 // Refuses what no page of ours sends: odd methods, unreadable paths, forms from elsewhere (SESSION-48, SESSION-49).
 import { formTokenField } from "../../i18n/form-token-field.ts";
-import type { Runtime } from "../runtime.ts";
+import { type Runtime, siteBase } from "../runtime.ts";
 import { readCookies, sharedCookieName } from "../session/cookies.ts";
 import { isSignature } from "../session/signing.ts";
 
@@ -8,12 +8,16 @@ export const allowedMethods = new Set(["GET", "HEAD", "POST"]);
 
 /** Longest path and query that are read. */
 const longestUrl = 4_096;
+/** On the way to the sign-in site, whose address has a return address in it, and that one a page's: escaped twice. */
+const longestSignInUrl = 8_192;
 
 /** Null where the path can be served; else the status to refuse it with. */
 export function faultOfPath(url: string): 400 | 404 | null {
+	const target = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "");
+	const longest = target.startsWith(`${siteBase}/auth/`) ? longestSignInUrl : longestUrl;
 	// no path and no parameter of ours has a NUL, and no database would take one
-	if (url.length > longestUrl || url.includes("%00")) return 400;
-	const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+	if (url.length > longest || url.includes("%00")) return 400;
+	const path = target.replace(/[?#].*$/s, "");
 	// `//host` would become a host once a redirect or a link repeats it
 	if (path.includes("//")) return 404;
 	let decoded: string;
@@ -27,22 +31,25 @@ export function faultOfPath(url: string): 400 | 404 | null {
 }
 
 /**
- * SESSION-48, SESSION-49: a post is ours if the browser says so by Sec-Fetch-Site or Origin. If it sends neither, the form's
- * token decides, which belongs to the visitor's anonymous id.
+ * SESSION-48: where a post comes from, according to the browser's headers. `unsaid` (neither header) needs a form token
+ * (SESSION-49).
  */
-export function isSameOriginPost(
-	{ request, form }: { request: Request; form: FormData },
-	origin: string,
-	runtime: Pick<Runtime, "env" | "secrets">,
-): boolean {
-	const site = request.headers.get("Sec-Fetch-Site");
-	const from = request.headers.get("Origin");
-	if (site !== null && site !== "same-origin") return false;
+export function postOrigin({ headers }: Request, origin: string): "same" | "foreign" | "unsaid" {
+	const site = headers.get("Sec-Fetch-Site");
+	const from = headers.get("Origin");
+	if (site !== null && site !== "same-origin") return "foreign";
 	if (from !== null && from !== origin) {
 		// a privacy setting blanks the origin; Sec-Fetch-Site cannot be forged by a page
-		return from === "null" && site === "same-origin";
+		return from === "null" && site === "same-origin" ? "same" : "foreign";
 	}
-	if (site !== null || from !== null) return true;
+	return site !== null || from !== null ? "same" : "unsaid";
+}
+
+/** SESSION-49: whether a form carries the token that belongs to the visitor's anonymous id. */
+export function hasFormToken(
+	{ request, form }: { request: Request; form: FormData },
+	runtime: Pick<Runtime, "env" | "secrets">,
+): boolean {
 	const name = sharedCookieName("anonymousId", runtime.env.VITRINE_ENV);
 	const visitor = readCookies(request.headers.get("Cookie")).get(name);
 	if (!visitor) return false;

@@ -1,5 +1,7 @@
 // Posts that carry a file: they may be larger than others, and only a few are read at once.
 import { maxPictureBytes } from "../../../gateway/contract/pictures/limits.ts";
+import { addressKey } from "../../../shop/address-key.ts";
+import { isMultipart } from "./read-post.ts";
 
 const uploadPath =
 	/^\/[a-z]{2}(?:-[a-z]{2})?\/(?:account\/pictures|account\/orders\/[\w-]{1,32}\/review|review)(?:\/|(?:\/_)?\.data)?$/;
@@ -10,20 +12,43 @@ export const fileField = "picture";
 /** Bytes of such a post: with some margin, so that the page itself can refuse a file that is a little too large. */
 export const maxUploadBytes = maxPictureBytes + 2 * 1024 * 1024;
 
-/** Whether a post to this path may carry a file. */
-export const isUpload = (pathname: string): boolean => uploadPath.test(pathname);
+/**
+ * Whether a post may carry a file, and be that large: only in the one encoding that carries files.
+ * @param pathname as it was sent: escapes that spell a page's path in another way make it a post like any other
+ */
+export const isUpload = (pathname: string, contentType: string | null): boolean =>
+	uploadPath.test(pathname) && isMultipart(contentType ?? "");
 
-/** Posts with files that are read at once: each is in memory meanwhile. */
-const mostAtOnce = 4;
-let underWay = 0;
+/** Posts above the usual size that are read at once, from all and from one address: each is in memory meanwhile. */
+const [mostAtOnce, mostOfOne] = [8, 2];
+const underWay = new Map<string, number>();
 
-/** Null where too many are under way. */
-export async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T | null> {
-	if (underWay >= mostAtOnce) return null;
-	underWay += 1;
-	try {
-		return await work();
-	} finally {
-		underWay -= 1;
-	}
+/**
+ * The slot of one post. It is taken once the post turns out to be large, so a connection that sends nothing holds none; and
+ * one address never holds them all.
+ */
+export function slotFor(remoteAddress: string) {
+	const key = addressKey(remoteAddress);
+	let state: "none" | "held" | "refused" = "none";
+	return {
+		get isRefused() {
+			return state === "refused";
+		},
+		/** @returns false where too many are under way */
+		take(): boolean {
+			if (state !== "none") return state === "held";
+			const ofOne = underWay.get(key) ?? 0;
+			const ofAll = [...underWay.values()].reduce((sum, count) => sum + count, 0);
+			state = ofOne < mostOfOne && ofAll < mostAtOnce ? "held" : "refused";
+			if (state === "held") underWay.set(key, ofOne + 1);
+			return state === "held";
+		},
+		release(): void {
+			if (state !== "held") return;
+			state = "none";
+			const left = (underWay.get(key) ?? 0) - 1;
+			if (left > 0) underWay.set(key, left);
+			else underWay.delete(key);
+		},
+	};
 }

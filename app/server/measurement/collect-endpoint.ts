@@ -5,6 +5,7 @@ import { beaconLimits } from "../../../gateway/contract/measurement/events.ts";
 import { localeOf } from "../../../shop/locales.ts";
 import { allows, readConsent } from "../../i18n/consent.ts";
 import { createPostLimit } from "../http/post-limit.ts";
+import { readBody } from "../http/read-body.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { readCookies, sharedCookieName } from "../session/cookies.ts";
 
@@ -23,19 +24,6 @@ function answer(status: 204 | 400 | 403 | 413 | 415 | 429): Response {
 		...(status === 204 ? {} : { Connection: "close" }),
 	};
 	return new Response(null, { status, headers });
-}
-
-/** Null for a body above the limit, whatever length it declares. */
-async function readText(request: Request): Promise<string | null> {
-	if (Number(request.headers.get("Content-Length") ?? 0) > beaconLimits.bytes) return null;
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of request.body ?? []) {
-		size += part.byteLength;
-		if (size > beaconLimits.bytes) return null;
-		parts.push(part);
-	}
-	return Buffer.concat(parts).toString("utf8");
 }
 
 function parse(text: string): unknown {
@@ -64,9 +52,9 @@ export function createCollectEndpoint({ env, measuring }: Pick<Runtime, "env" | 
 		if (!types.test(headers.get("Content-Type") ?? "")) return answer(415);
 		if (!isOwn(request, origin)) return answer(403);
 		if (!(await isAllowed(remoteAddress))) return answer(429);
-		const text = await readText(request);
-		if (text === null) return answer(413);
-		const read = beacon.safeParse(parse(text));
+		const body = await readBody(request, beaconLimits.bytes);
+		if (body === null) return answer(413);
+		const read = beacon.safeParse(parse(body.toString()));
 		const isShop = read.success && localeOf(read.data.market)?.state === "active";
 		if (!read.success || !isShop) return answer(400);
 		// PAGE-6: a page that was loaded before the visitor withdrew consent may still send
@@ -75,7 +63,7 @@ export function createCollectEndpoint({ env, measuring }: Pick<Runtime, "env" | 
 		if (allows(consent, "measurement")) {
 			const userAgent = (headers.get("User-Agent") ?? "").slice(0, longestAgent);
 			const taken = { beacon: read.data, address: remoteAddress.slice(0, 64), userAgent };
-			measuring.take(taken, text.length + userAgent.length + 100);
+			measuring.take(taken, body.byteLength + userAgent.length + 100);
 		}
 		return answer(204);
 	};

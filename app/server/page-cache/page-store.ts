@@ -62,29 +62,36 @@ export function createPageStore({
 	changes = createChangeTracker(now),
 	shared = null,
 }: PageStoreOptions) {
-	const ofPath = new Map<string, number>();
-	const count = (path: string, more: number) => {
-		const left = (ofPath.get(path) ?? 0) + more;
-		if (left > 0) ofPath.set(path, left);
-		else ofPath.delete(path);
-	};
+	/** keys of each path, the one that was made first at the front */
+	const ofPath = new Map<string, Set<string>>();
 	const entries = new LRUCache<string, Entry>({
 		maxSize: maxBytes,
 		sizeCalculation: ({ page }) => sizeOf(page),
-		dispose: ({ path }) => count(path, -1),
+		dispose: ({ path }, key) => {
+			const keys = ofPath.get(path);
+			if (keys?.delete(key) && keys.size === 0) ofPath.delete(path);
+		},
 	});
 	/** Pages by their hash, for documents that browsers still show; a newer version has another hash. */
 	const byHash = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 	const flights = new Map<string, Promise<Rendered>>();
 	const counts = { hits: 0, stale: 0, misses: 0, shared: 0, purged: 0 };
 
-	/** @returns false where the path has too many pages already */
-	function keep(key: string, entry: Omit<Entry, "path">): boolean {
+	/** Of a full path, evicts a page that is over, else the one that was made first; never the plain address. */
+	function evictFrom(path: string): void {
+		const keys = [...(ofPath.get(path) ?? [])];
+		if (keys.length < mostOfPath) return;
+		const others = keys.filter((key) => key !== path);
+		const isOver = (key: string) => (entries.peek(key)?.staleUntil ?? 0) <= now();
+		entries.delete(others.find(isOver) ?? others[0] ?? "");
+	}
+
+	function keep(key: string, entry: Omit<Entry, "path">): void {
 		const path = key.replace(/[?#].*$/s, "");
-		if (!entries.has(key) && (ofPath.get(path) ?? 0) >= mostOfPath) return false;
-		count(path, 1);
+		if (!entries.has(key)) evictFrom(path);
 		entries.set(key, { ...entry, path });
-		return true;
+		// a page that is larger than the whole store is not in it
+		if (entries.has(key)) ofPath.set(path, (ofPath.get(path) ?? new Set()).add(key));
 	}
 
 	async function make(key: string, rule: CacheRule, render: Render): Promise<Rendered> {
@@ -101,9 +108,9 @@ export function createPageStore({
 		const fresh = isSure ? rule.fresh : Math.min(rule.fresh, 1);
 		const freshUntil = at + fresh * 1_000;
 		const staleUntil = freshUntil + (isSure ? rule.stale * 1_000 : 0);
-		const isKept = keep(key, { page, freshUntil, staleUntil });
+		keep(key, { page, freshUntil, staleUntil });
 		// a page that was made while no changes were heard is not shared
-		if (isKept && isSure && changes.isListening) void shared?.write(key, page, rule, asOf);
+		if (isSure && changes.isListening) void shared?.write(key, page, rule, asOf);
 		return rendered;
 	}
 
@@ -115,7 +122,7 @@ export function createPageStore({
 		const isFresh = now() < found.freshUntil;
 		if (!isFresh && !(acceptsStale && now() < found.staleUntil)) return null;
 		byHash.set(found.page.hash, found.page);
-		if (!keep(key, found)) return null;
+		keep(key, found);
 		counts.shared += 1;
 		return isFresh ? "fresh" : "stale";
 	}

@@ -15,6 +15,7 @@ export const addOwnPicture = operation({
 	method: "post",
 	path: "/customers-self/pictures",
 	access: "customer",
+	carriesPicture: true,
 	body: z.object({
 		productId: digits,
 		alt: z.string().trim().min(minAltLength).max(maxAltLength),

@@ -10,6 +10,7 @@ export const addOrderReview = operation({
 	method: "post",
 	path: "/customers-self/orders/{orderNumber}/reviews",
 	access: "customer",
+	carriesPicture: true,
 	params: z.object({ orderNumber: z.string().max(32) }),
 	body: newReview,
 	responses: { 201: orderReviews },

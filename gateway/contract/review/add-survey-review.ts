@@ -11,6 +11,7 @@ export const addSurveyReview = operation({
 	method: "post",
 	path: "/surveys/{token}/reviews",
 	access: "public",
+	carriesPicture: true,
 	params: z.object({ token: surveyToken }),
 	body: newReview,
 	responses: { 201: orderReviews },

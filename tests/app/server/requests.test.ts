@@ -68,6 +68,12 @@ describe("requests that no page of the shop makes", () => {
 		expect(page.location).toBeNull();
 	});
 
+	it("reads a long address on the way to the sign-in site, whose return address is in it", async () => {
+		const way = `/_gateway/auth/login?redirect_uri=${"a".repeat(5_000)}`;
+		expect((await shop.fetch(way)).status).not.toBe(400);
+		expect((await shop.fetch(way + "a".repeat(5_000))).status).toBe(400);
+	});
+
 	it("refuses a form that is too large, in the visitor's language", async () => {
 		const page = await shop.fetch("/de-de/cart/", { form: { text: "x".repeat(300_000) } });
 		expect(page.status).toBe(413);

@@ -33,7 +33,7 @@ describe.each(engines)("upkeep on %s", (engine) => {
 		const upkeep = startProviderJobs(gateway.context, gateway.url);
 		const params = { cartId: cart.id };
 		await vi.waitFor(() => gateway.call(findOrderOfCart, { params }, caller), { timeout: 15_000 });
-		await upkeep.stop();
+		await upkeep.stop(15_000);
 	});
 
 	it("deletes old keys and guests' carts, keeps customers' carts and those with payments", async () => {

@@ -1,4 +1,5 @@
 // Reviews: written once, by a customer who bought the item and has it; read by the house; shown, counted, filtered, sorted.
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -104,6 +105,22 @@ describe("a written review", () => {
 		expect(written.data.items.find((one) => one.lineId === lineId)?.review?.stars).toBe(4);
 		const none = { params: { token: "x".repeat(32) } };
 		expect((await gateway.fault(listSurveyReviews, none)).code).toBe("SURVEY_NOT_FOUND");
+	});
+
+	it("may come with a picture of megabytes, from the order and by a letter's link", async () => {
+		const raw = { width: 800, height: 800, channels: 3 } as const;
+		// noise: nothing of it can be packed
+		const file = await sharp(randomBytes(800 * 800 * 3), { raw })
+			.png()
+			.toBuffer();
+		expect(file.byteLength).toBeGreaterThan(1024 * 1024);
+		const picture = file.toString("base64");
+		const { caller, said } = await bought("large-picture");
+		const { status } = await gateway.call(addOrderReview, said({ picture }), caller);
+		const other = await bought("large-picture-by-letter");
+		const token = await openSurvey(gateway.context.db, other.orderNumber);
+		const byLetter = { params: { token }, body: other.said({ picture }).body };
+		expect([status, (await gateway.call(addSurveyReview, byLetter)).status]).toEqual([201, 201]);
 	});
 });
 

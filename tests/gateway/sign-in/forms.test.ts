@@ -133,3 +133,30 @@ describe("the log", () => {
 		}
 	});
 });
+
+describe("where INSECURE_COOKIES allows plain http (SESSION-5)", () => {
+	let insecure: TestGateway;
+	beforeAll(async () => {
+		const environment = { INSECURE_COOKIES: "1", TRUST_PROXY: "1", SITE_BASE: "/_gateway" };
+		insecure = await startGateway({ environment });
+		await seedCustomers(insecure.context, insecure.context.now());
+	});
+	afterAll(() => insecure?.close());
+
+	it.each([
+		["http", false, "vitrine_form", "vitrine_device"],
+		["https", true, names.form, names.device],
+	])("cookies of %s", async (scheme, isSecure, form, device) => {
+		const browser = new Browser(insecure.url);
+		const proxy = { "x-forwarded-host": "preview.vitrine.fr", "x-forwarded-proto": scheme };
+		const asked = await browser.get(login, proxy);
+		const posted = await browser.post(login, right, proxy);
+		const set = new Map([...asked.setCookies, ...posted.setCookies]);
+		expect([...set.keys()].toSorted()).toEqual(
+			[form, device, names.access, names.refresh].toSorted(),
+		);
+		for (const attributes of set.values()) {
+			expect(attributes.split("; ").includes("Secure")).toBe(isSecure);
+		}
+	});
+});

@@ -72,6 +72,11 @@ describe("the sign-in page", () => {
 		expect(html).toContain('<html lang="pl-PL">');
 	});
 
+	it.each(["/%ff", "/?return_to=%ff", "/%", "/?%"])("is there for the target %s", async (path) => {
+		expect((await browse().get(login(shop + path))).status).toBe(200);
+		expect((await browse().get(login(path))).status).toBe(200);
+	});
+
 	it("escapes its input", async () => {
 		const nasty = `"><script>alert(1)</script>`;
 		const page = await browse().post(login(), { intent: "password", email: nasty, password: "" });

@@ -54,9 +54,16 @@ describe("a return target (SESSION-26)", () => {
 		"https://vitrine.fr/\u202e",
 		"fr-fr/cart",
 		"",
-		`https://vitrine.fr/${"a".repeat(2100)}`,
+		`https://vitrine.fr/${"a".repeat(8_000)}`,
 	])("%j is refused", (value) => {
 		expect(target(value)).toBeNull();
+	});
+
+	it("is as long as the longest return target of the shop becomes", () => {
+		// 2,000 characters (app/server/return-target.ts), each escaped once
+		const wanted = `/fr-fr/order-payment/?redirectResult=${"%".repeat(1_963)}`;
+		const back = `https://vitrine.fr/fr-fr/auth/callback/?return_to=${encodeURIComponent(wanted)}`;
+		expect([wanted.length, target(back)]).toEqual([2_000, back]);
 	});
 
 	it("over plain http is accepted for a known host only where an operator allows it", () => {

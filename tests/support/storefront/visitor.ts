@@ -7,8 +7,8 @@ export interface RequestOptions {
 	method?: "GET" | "HEAD" | "POST";
 	/** fields of a form post; a list repeats its key. The Origin header is the shop's own unless `headers` has another */
 	form?: Record<string, string | readonly string[] | undefined>;
-	/** a post that is not one of our forms: the bytes as they are, with their type in `headers` */
-	body?: string;
+	/** a post that is not one of our forms: the bytes as they are or as they come, with their type in `headers` */
+	body?: string | ReadableStream<Uint8Array>;
 	headers?: Record<string, string>;
 	/** cookies of this request, which override those that are kept */
 	cookies?: Record<string, string>;
@@ -98,7 +98,8 @@ export function createVisitor(
 				headers,
 				...(options.form ? { body: formBody(options.form) } : {}),
 				// as bytes, because a string would bring a content type of its own
-				...(options.body === undefined ? {} : { body: Buffer.from(options.body) }),
+				...(typeof options.body === "string" ? { body: Buffer.from(options.body) } : {}),
+				...(options.body instanceof ReadableStream ? { body: options.body, duplex: "half" } : {}),
 				...(options.signal ? { signal: options.signal } : {}),
 			}),
 		);

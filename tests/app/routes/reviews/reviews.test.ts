@@ -161,7 +161,7 @@ describe("writing a review", () => {
 		"account/orders/V1/review/",
 		"account/orders/V1/review/_.data",
 	])("accepts a picture, with a script and without: %s", (path) => {
-		expect(isUpload(`/fr-fr/${path}`)).toBe(true);
+		expect(isUpload(`/fr-fr/${path}`, "multipart/form-data; boundary=x")).toBe(true);
 	});
 
 	it("is a 404 for another's order or an unknown letter", async () => {

@@ -140,6 +140,29 @@ describe("kept pages", () => {
 		expect(roomy.store.counts().pages).toBe(200);
 	});
 
+	it("of a full path make room for new ones, those that are over first, and never the plain address", async () => {
+		const { read, asked, store, purge, answer, clock } = aStore(50_000_000);
+		await read("/en/search");
+		answer(async () => ({ page: aPage({ tags: ["model:7"], madeAt: clock.at }), mayBeKept: true }));
+		await read("/en/search?q=purged");
+		answer(async () => ({ page: aPage({ madeAt: clock.at }), mayBeKept: true }));
+		await read("/en/search?q=first");
+		purge(["model:7"]);
+		for (let at = 3; at < 201; at += 1) await read(`/en/search?q=${at}`);
+		// the purged one went, and the oldest stayed
+		expect([store.peek("/en/search?q=first"), store.counts().pages]).toEqual([
+			expect.anything(),
+			200,
+		]);
+		for (let at = 0; at < 300; at += 1) await read(`/en/search?q=odd${at}`);
+		await read("/en/search?q=robe");
+		const made = asked.length;
+		await read("/en/search?q=robe");
+		await read("/en/search");
+		expect([asked.length, store.counts().pages]).toEqual([made, 200]);
+		expect(store.peek("/en/search?q=first")).toBeNull();
+	});
+
 	it("stay fresh after a change of something that they do not show", async () => {
 		const { read, asked, purge, clock } = aStore();
 		purge(["product:2"]);

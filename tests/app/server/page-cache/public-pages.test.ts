@@ -9,12 +9,14 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { queryOf } from "~/page-rules.ts";
 import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
 import { aListingProduct } from "../../../support/storefront/listings.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
 import { loadBuild } from "../../../support/storefront/shop-build.ts";
 import { storefront } from "../../../support/storefront/storefront.ts";
 import type { Visitor } from "../../../support/storefront/visitor.ts";
+import { playHealthy } from "../../outages/healthy.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const path = "/en/lina-dress-ink-blue--p100001/";
@@ -54,6 +56,19 @@ describe("public pages", () => {
 			`${pages}/stores/route ${ofStores}`,
 			`${pages}/stores/store/route ${ofStores}`,
 		]);
+	});
+
+	it("are kept with each part that they link to drawn open", async () => {
+		playHealthy(shop.gateway);
+		for (const page of [path, "/en/women/dresses/", "/en/"]) {
+			const { text } = await shop.fetch(page);
+			const parts = new Set([...text.matchAll(/[?;]open=([\w-]+)/g)].map(([, part]) => part));
+			expect(parts.size).toBeGreaterThan(0);
+			for (const part of parts) {
+				const url = new URL(`https://vitrine.fr${page}?open=${part}`);
+				expect(queryOf(url, { fresh: 60, stale: 60, query: [] })).toBe(`open=${part}`);
+			}
+		}
 	});
 
 	it("make no call when they are kept, and are the same for every guest", async () => {

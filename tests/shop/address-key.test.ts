@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressKey } from "../../../gateway/http/address-key.ts";
+import { addressKey } from "#shop/address-key.ts";
 
 describe("the key of an address", () => {
 	it.each([
