@@ -113,7 +113,7 @@ describe("the artwork kit", () => {
 	it("has room in a garment's box for what casts a shadow, so that none is cut off", async () => {
 		const [border, scale] = [300, 0.25];
 		for (const garment of garments) {
-			for (const neckline of ["round", "hood"] as const) {
+			for (const neckline of someOf(["round", "hood"] as const, garments.indexOf(garment))) {
 				const spec = aSpec({ garment, neckline, length: 0.2 });
 				const { box, shapes } = still(newSheet(spec.seed), spec);
 				const { x, y, w, h } = grow(box, border);
