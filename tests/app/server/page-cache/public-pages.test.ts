@@ -29,6 +29,16 @@ function playProduct(): void {
 	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 }
 
+/** A customer who wishes for the product of `path`. */
+function playCustomer(firstName: string): void {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName }) });
+	const wish = {
+		...aListingProduct({ productId: "100001" }),
+		wishedAt: "2026-11-20T10:00:00.000Z",
+	};
+	shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+}
+
 describe("public pages", () => {
 	it("are these, and no others", async () => {
 		const build = await loadBuild();
@@ -191,12 +201,7 @@ describe("public pages", () => {
 
 	it("show a customer's name and wishlist to that customer only", async () => {
 		playProduct();
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "CAMILLE" }) });
-		const wish = {
-			...aListingProduct({ productId: "100001" }),
-			wishedAt: "2026-11-20T10:00:00.000Z",
-		};
-		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+		playCustomer("CAMILLE");
 		const visitor = shop.visitor();
 		visitor.signIn();
 		await visitor.fetch(path, browser);
@@ -222,12 +227,7 @@ describe("public pages", () => {
 		["after whom another signs in", (visitor: Visitor) => visitor.signIn({ customerId: "BEN" })],
 	])("say nothing of a customer %s", async (_, leave) => {
 		playProduct();
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "GERTRUDE" }) });
-		const wish = {
-			...aListingProduct({ productId: "100001" }),
-			wishedAt: "2026-11-20T10:00:00.000Z",
-		};
-		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+		playCustomer("GERTRUDE");
 		const visitor = shop.visitor();
 		visitor.signIn();
 		await visitor.fetch(path, browser);
