@@ -7,7 +7,7 @@ import { openCrawl } from "./crawl.ts";
 import { inLength, inOneView } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { ask, origin } from "./plain.ts";
-import { watchShifts } from "./shifts.ts";
+import { jumpsOf, watchShifts } from "./shifts.ts";
 import { startClient, takenOver } from "./shopper.ts";
 
 /** One page of each kind, by its id: a redirect corrects the name before it. */
@@ -91,7 +91,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"]) {
 				for (const path of [...kinds, word, `${word}/delivery`]) {
 					await page.goto(`/${lc}/${path}/`);
 					expect.soft(scripts, path).toEqual([]);
-					const moved = (await shifts()).filter(({ isAlongLine }) => !isAlongLine);
+					const moved = jumpsOf(await shifts());
 					expect.soft(moved, path).toEqual([]);
 					await page.evaluate(() => {
 						for (const fold of document.querySelectorAll("details")) fold.setAttribute("open", "");

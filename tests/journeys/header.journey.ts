@@ -5,7 +5,7 @@ import { violations } from "../support/axe.ts";
 import { inLength, inTwoViews } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { ask } from "./plain.ts";
-import { watchShifts } from "./shifts.ts";
+import { jumpsOf, watchShifts } from "./shifts.ts";
 import { main, startClient } from "./shopper.ts";
 import { arriveAt } from "./shortcuts.ts";
 
@@ -344,7 +344,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
 					expect.soft(await violations(page)).toEqual([]);
 				}
 				// those that follow a press too: a menu lies over the page
-				const moved = (await shifts()).filter(({ isAlongLine }) => !isAlongLine);
+				const moved = jumpsOf(await shifts());
 				if (width === 1280) expect(moved).toEqual([]);
 				const wider = await page
 					.locator(width === 390 ? "#menu" : "html")

@@ -13,7 +13,7 @@ export interface Shift {
 	hadRecentInput: boolean;
 	/**
 	 * Words moved a pixel or two along their line, as when their font comes after the first frame: whether it does depends on
-	 * the machine, and intent.journey.ts bounds how far.
+	 * the machine.
 	 */
 	isAlongLine: boolean;
 	/** what moved, and from where to where */
@@ -48,4 +48,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 			for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 			return (window as unknown as { shifts: Shift[] }).shifts;
 		});
+}
+
+/** Bound of a page's shifts by words that only move along their line: with fonts 400 ms late they came to 0.001. */
+const mostAlongLines = 0.002;
+
+/** What a page may not show: any other shift, and more than a late font explains. */
+export function jumpsOf(shifts: readonly Shift[]): Shift[] {
+	const along = shifts.filter(({ isAlongLine }) => isAlongLine);
+	const sum = along.reduce((total, { value }) => total + value, 0);
+	return sum < mostAlongLines ? shifts.filter(({ isAlongLine }) => !isAlongLine) : [...shifts];
 }
