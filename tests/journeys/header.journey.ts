@@ -82,6 +82,36 @@ test.describe("with a mouse", () => {
 		await expect(shown(page)).toHaveCount(1);
 	});
 
+	test("any hover after an Esc opens again, wherever the pointer was (PAGE-982)", async ({
+		page,
+	}) => {
+		await page.goto("/fr-fr/");
+		await startClient(page);
+		const opensByHover = async (nth: number) => {
+			await entries(page).nth(nth).hover();
+			await expect(subMenu(page, nth)).toBeVisible();
+			await elsewhere(page);
+			await expect(shown(page)).toHaveCount(0);
+		};
+		// nothing was open
+		await elsewhere(page);
+		await page.keyboard.press("Escape");
+		await opensByHover(0);
+		// opened by key
+		await entries(page).nth(1).locator("summary").first().press("Enter");
+		await expect(subMenu(page, 1)).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(shown(page)).toHaveCount(0);
+		await opensByHover(1);
+		// the pointer was on the header, but on none of its menus
+		await page
+			.locator("header")
+			.getByRole("link", { name: /^Vitrine/ })
+			.hover();
+		await page.keyboard.press("Escape");
+		await opensByHover(0);
+	});
+
 	test("'more' waits 250 ms before it opens and before it closes", async ({ page }) => {
 		await page.goto("/fr-fr/");
 		await startClient(page);

@@ -18,6 +18,11 @@ function around(target: EventTarget | null): HTMLDetailsElement | null {
 	return target instanceof Element ? target.closest<HTMLDetailsElement>(own) : null;
 }
 
+/** Whether the pointer is on one of them. Only then can hovering show what was dismissed. */
+function isPointedAt(header: HTMLElement): boolean {
+	return header.querySelector(`${own}:hover`) !== null;
+}
+
 function closeAll(header: HTMLElement): void {
 	for (const details of openOnes(header)) details.open = false;
 }
@@ -36,7 +41,7 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 		shownFor.current = key;
 		closeAll(element);
 		// the pointer may still be on the link that was followed
-		element.toggleAttribute(dismissed, element.matches(":hover"));
+		element.toggleAttribute(dismissed, isPointedAt(element));
 		const drawer = element.querySelector<HTMLElement>(`#${menuId}`);
 		if (drawer?.matches(":popover-open")) drawer.hidePopover();
 	}, [header, key]);
@@ -51,7 +56,7 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 			const [first] = openOnes(element);
 			if (first?.contains(document.activeElement)) first.querySelector("summary")?.focus();
 			closeAll(element);
-			element.setAttribute(dismissed, "");
+			element.toggleAttribute(dismissed, isPointedAt(element));
 		};
 		const onEnter = (event: PointerEvent) => {
 			const details = around(event.target);
