@@ -2,6 +2,7 @@
 // read it. Every generated link ends in `/`.
 import {
 	activeLocales,
+	activeSibling,
 	fallbackLocale,
 	type Locale,
 	type LocalePrefix,
@@ -67,6 +68,18 @@ export const failurePath = "/-";
 
 export function isFailurePath(pathname: string): boolean {
 	return splitPath(pathname).rest.startsWith(`${failurePath}/`);
+}
+
+/**
+ * Path of the not-found page for a path that cannot be served: nothing of that path is repeated but its locale.
+ * @param domain of the host, null where one host serves all; it shows no other domain's locales
+ */
+export function unservedPath(pathname: string, domain: string | null): string {
+	const first = pathname.split("/").find(Boolean) ?? "";
+	const given = localeOf(first);
+	const locale = given && activeSibling(given);
+	if (!locale || (domain !== null && locale.domain !== domain)) return `${failurePath}/`;
+	return withPrefix(`${failurePath}/${locale.prefix}/`, locale);
 }
 
 /** The path that was requested, given the path that its refused page is rendered under. */

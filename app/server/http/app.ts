@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { activeLocales } from "../../../shop/locales.ts";
+import { unservedPath } from "../../i18n/urls.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
 import { collectPath, createCollectEndpoint } from "../measurement/collect-endpoint.ts";
@@ -47,6 +48,15 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	const front = createFront(runtime, keeping);
 	const logAccess = createAccessLog(runtime);
 
+	async function page(request: Request, facts: RequestFacts, target?: string): Promise<Response> {
+		const { pathname, search } = new URL(request.url);
+		const url = facts.origin + (target ?? pathname + search);
+		const answer = await withDeadline(request.signal, env.REQUEST_TIMEOUT, (signal) =>
+			render(requestOf(url, request, signal), facts),
+		);
+		return answer ?? plainPage(504, pathname, { "Retry-After": "10" });
+	}
+
 	app.use(async (c, next) => {
 		const { facts } = c.env;
 		await next();
@@ -81,12 +91,15 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 			return plainPage(405, pathname, { Allow: [...allowedMethods].join(", ") });
 		}
 		const fault = faultOfPath(c.req.url);
-		if (fault) return plainPage(fault, pathname);
+		if (fault === 400) return plainPage(fault, pathname);
 		// MARKET-20: an unknown host gets a plain page, which never echoes it
-		if (!placeOf(c.env.facts.host, env.ALLOWED_HOSTS, await knownDomains(runtime))) {
-			return plainPage(421, pathname);
-		}
-		return next();
+		const place = placeOf(c.env.facts.host, env.ALLOWED_HOSTS, await knownDomains(runtime));
+		if (!place) return plainPage(421, pathname);
+		if (!fault) return next();
+		// a form and a navigation of the client have no use for a document
+		if (c.req.method === "POST" || pathname.endsWith(".data")) return plainPage(fault, pathname);
+		const path = unservedPath(pathname, place.kind === "shop" ? place.domain : null);
+		return page(c.req.raw, c.env.facts, path);
 	});
 
 	const takeReports = createReportEndpoint(runtime);
@@ -111,16 +124,12 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	app.all("*", async (c) => {
 		const facts = c.env.facts;
 		let request = c.req.raw;
-		const { pathname } = new URL(request.url);
 		if (request.method === "POST") {
 			const accepted = await acceptPost(request, facts, runtime);
 			if (accepted instanceof Response) return accepted;
 			request = accepted;
 		}
-		const answer = await withDeadline(request.signal, env.REQUEST_TIMEOUT, (signal) =>
-			render(atOrigin(request, facts.origin, signal), facts),
-		);
-		return answer ?? plainPage(504, pathname, { "Retry-After": "10" });
+		return page(request, facts);
 	});
 
 	app.onError((err, c) => {
@@ -140,10 +149,9 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	};
 }
 
-/** The request as the browser made it: behind a proxy, scheme and host differ from the socket's. */
-function atOrigin(request: Request, origin: string, signal: AbortSignal): Request {
-	const { pathname, search } = new URL(request.url);
+/** @param url as the browser asked for it: behind a proxy, scheme and host differ from the socket's */
+function requestOf(url: string, request: Request, signal: AbortSignal): Request {
 	const { method, headers } = request;
 	const sent = method === "POST" ? { body: request.body, duplex: "half" } : {};
-	return new Request(origin + pathname + search, { method, headers, signal, ...sent });
+	return new Request(url, { method, headers, signal, ...sent });
 }

@@ -11,7 +11,10 @@ const longestUrl = 4_096;
 /** On the way to the sign-in site, whose address has a return address in it, and that one a page's: escaped twice. */
 const longestSignInUrl = 8_192;
 
-/** Null where the path can be served; else the status to refuse it with. */
+/**
+ * Null where the path can be served; else the status to refuse it with: 404 for what names no page, as a mistyped or cut
+ * link may (PAGE-981).
+ */
 export function faultOfPath(url: string): 400 | 404 | null {
 	const target = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "");
 	const longest = target.startsWith(`${siteBase}/auth/`) ? longestSignInUrl : longestUrl;
@@ -24,10 +27,10 @@ export function faultOfPath(url: string): 400 | 404 | null {
 	try {
 		decoded = decodeURIComponent(path);
 	} catch {
-		return 400;
+		return 404;
 	}
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-	return /[\u0000-\u001f\u007f\\]/.test(decoded) ? 400 : null;
+	return /[\u0000-\u001f\u007f\\]/.test(decoded) ? 404 : null;
 }
 
 /**
