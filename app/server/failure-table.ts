@@ -80,6 +80,10 @@ export const table: {
 		status: 422,
 		profile: { key: "profile:error.birthdayUnreal", field: "day" },
 	},
+	"PROFILE_INVALID phoneNumber": {
+		status: 422,
+		profile: { key: "forms:error.phoneInvalid", field: "phone" },
+	},
 	"PROFILE_INVALID email": { status: 422, email: { key: "profile:error.email", field: "email" } },
 	SIGN_IN_AGAIN: {
 		status: 403,
@@ -123,6 +127,10 @@ export const table: {
 	"ADDRESS_INVALID phoneNumber": {
 		status: 422,
 		checkout: { key: "forms:error.phoneRequired", field: "phone" },
+	},
+	"ADDRESS_INVALID phoneUnreal": {
+		status: 422,
+		checkout: { key: "forms:error.phoneInvalid", field: "phone" },
 	},
 	// deleted in another tab; the checkout has no words for it, since that is what was wanted
 	ADDRESS_NOT_FOUND: { status: 404, address: "addresses:failure.gone" },

@@ -71,7 +71,7 @@ export const placeTable = {
 		streets: swiss.switzerland,
 		timeZone: "Europe/Zurich",
 		line: numberLast,
-		phone: (index) => `+41445550${two(index)}`,
+		phone: (index) => `+414455500${two(index)}`,
 	},
 	GB: {
 		cities: britain,

@@ -1,5 +1,6 @@
 // Fields of a row in files: JSON has types, a CSV cell is text. The same shapes read both.
 import { z } from "zod";
+import { readPhoneNumber } from "../contract/customer/phone.ts";
 import { type ByLanguage, currencies, type Language, languages } from "../contract/shapes.ts";
 
 const asJson = (value: unknown): unknown => {
@@ -48,6 +49,13 @@ export const hex = () =>
 		.string()
 		.toLowerCase()
 		.regex(/^#[0-9a-f]{6}$/, "a colour such as #1f3a5f");
+/** A phone number with its country's prefix, as E.164, or nothing (CHECKOUT-981). @param example for the error */
+export const phone = (example: string) =>
+	z.coerce.string().transform((written, { addIssue }) => {
+		const number = written.trim() === "" ? "" : readPhoneNumber(written, "")?.number;
+		if (number === undefined) addIssue(`a phone number as ${example}`);
+		return number ?? "";
+	});
 /** An instant with its offset: a date alone would mean midnight in an unknown time zone. */
 export const instant = () => z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 

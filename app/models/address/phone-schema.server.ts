@@ -1,6 +1,6 @@
 // The two phone fields of a form: reads typed values and returns an E.164 number with its quality (ACCOUNT-8, ACCOUNT-16).
 import { z } from "zod";
-import { readPhone } from "./phone.server.ts";
+import { phoneExample, readPhone } from "./phone.server.ts";
 
 export interface PhoneRules {
 	/** ISO 3166-1 alpha-2 codes of the shop domain */
@@ -15,10 +15,22 @@ interface TypedPhone {
 	country?: string | undefined;
 }
 
-function readTyped({ phone, phoneNumberCountry, country = "" }: TypedPhone, rules: PhoneRules) {
+/** The country that the number is read by; null for one that the form does not offer. */
+function countryOf({ phoneNumberCountry, country = "" }: TypedPhone, rules: PhoneRules) {
 	const chosen = phoneNumberCountry || country;
-	const isOffered = rules.phoneCountries.includes(chosen) || chosen === country;
-	return isOffered ? readPhone(phone, chosen) : ({ ok: false } as const);
+	return rules.phoneCountries.includes(chosen) || chosen === country ? chosen : null;
+}
+
+function readTyped(typed: TypedPhone, rules: PhoneRules) {
+	const country = countryOf(typed, rules);
+	return country === null ? ({ ok: false } as const) : readPhone(typed.phone, country);
+}
+
+function faultOf(typed: TypedPhone, rules: PhoneRules): string {
+	const example = phoneExample(countryOf(typed, rules) ?? "");
+	return example
+		? `forms:error.phoneUnreal?${new URLSearchParams({ example })}`
+		: "forms:error.phoneInvalid";
 }
 
 /** Checked even if other fields are wrong, so that all errors show at once. */
@@ -49,7 +61,7 @@ export function phoneSchema(rules: PhoneRules) {
 		.refine((typed) => typed.phone === "" || readTyped(typed, rules).ok, {
 			path: ["phone"],
 			when: whenTyped,
-			error: "forms:error.phoneInvalid",
+			error: ({ input }) => faultOf(input as TypedPhone, rules),
 		})
 		.transform((typed) => {
 			const read = typed.phone ? readTyped(typed, rules) : null;

@@ -1,5 +1,12 @@
 // Phone numbers are read on the server only: the metadata weighs more than a page.
-import parsePhoneNumber, { type CountryCode, isSupportedCountry } from "libphonenumber-js";
+import parsePhoneNumber, {
+	type CountryCode,
+	getExampleNumber,
+	isSupportedCountry,
+} from "libphonenumber-js";
+import examples from "libphonenumber-js/mobile/examples";
+import { readPhoneNumber } from "#contract/customer/phone.ts";
+import type { Address } from "#contract/customer/shapes.ts";
 import { quality } from "./address.ts";
 import { toIso2 } from "./countries.ts";
 
@@ -15,15 +22,28 @@ export type PhoneResult =
 export function readPhone(typed: string, country: string): PhoneResult {
 	const chosen = toIso2(country);
 	if (!chosen || !isSupportedCountry(chosen)) return { ok: false };
-	const number = parsePhoneNumber(typed, chosen as CountryCode);
-	if (!number?.isPossible()) return { ok: false };
+	const number = readPhoneNumber(typed, chosen);
+	if (!number) return { ok: false };
 	return {
 		ok: true,
 		phone: number.number,
 		country: number.country ?? chosen,
-		// a possible number outside the known ranges is taken as typed, since new ranges are opened all the time
-		quality: number.isValid() ? quality.checked : quality.asTyped,
+		quality: quality.checked,
 	};
+}
+
+/** A mobile number as the country writes it, for a message; null where none is known. @param country 2 letters */
+export function phoneExample(country: string): string | null {
+	if (!isSupportedCountry(country)) return null;
+	return getExampleNumber(country as CountryCode, examples)?.formatNational() ?? null;
+}
+
+/** A known address without a phone number that was taken before numbers were checked: nobody can be called there. */
+export function withReadablePhone<A extends Address>(address: A): A {
+	const { phoneNumber, phoneNumberCountry, country } = address;
+	const isReadable = phoneNumber === "" || readPhone(phoneNumber, phoneNumberCountry || country).ok;
+	if (isReadable) return address;
+	return { ...address, phoneNumber: "", phoneNumberCountry: "", phoneNumberQuality: "" };
 }
 
 /** A stored number as its country writes it, for a form field. */

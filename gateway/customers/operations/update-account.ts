@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { marketOf } from "../../carts/market.ts";
 import { birthdayFault } from "../../contract/customer/birthday.ts";
 import { readFiscalNumber } from "../../contract/customer/fiscal-number.ts";
+import { readPhoneNumber } from "../../contract/customer/phone.ts";
 import { updateAccount } from "../../contract/customer/update-account.ts";
 import type { Db } from "../../db/client.ts";
 import { customers } from "../../db/schema.ts";
@@ -28,6 +29,11 @@ function fiscalNumberOf({ body: { fiscalNumber }, call }: Update): string | unde
 	return read;
 }
 
+function checkPhone({ body: { phoneNumber, phoneNumberCountry = "" } }: Update): void {
+	if (!phoneNumber || readPhoneNumber(phoneNumber, phoneNumberCountry)) return;
+	throw new GatewayError("PROFILE_INVALID", { field: "phoneNumber" });
+}
+
 async function checkStore(db: Db, { body: { preferredStore } }: Update): Promise<void> {
 	if (!preferredStore) return;
 	const store = await findPoint(db, preferredStore);
@@ -38,6 +44,7 @@ export const handleUpdateAccount = handler(updateAccount, async (input, context)
 	const { body, call } = input;
 	const birthday = birthdayOf(input, context.now());
 	const fiscalNumber = fiscalNumberOf(input);
+	checkPhone(input);
 	await checkStore(context.db, input);
 	return runOnce(context, writeKeyOf(updateAccount, input), async (tx) => {
 		const [row] = await tx

@@ -1,8 +1,12 @@
 // Whether an address can be billed or delivered to; the storefront checks the same earlier, with messages.
+import { readPhoneNumber } from "../../contract/customer/phone.ts";
 import { regionsOf } from "../../contract/customer/regions.ts";
 import type { Address } from "../../contract/customer/shapes.ts";
 
-export type AddressFault = { field: "country" | "region" | "zipCode" | "phoneNumber" };
+export type AddressFault =
+	| { field: "country" | "region" | "zipCode" | "phoneNumber" }
+	/** a number that its country does not have */
+	| { field: "phoneNumber"; reason: "phoneUnreal" };
 
 const fourDigits = /^[1-9]\d{3}$/;
 const fiveDigits = /^\d{5}$/;
@@ -40,8 +44,12 @@ export function addressFault(
 	if (states && !Object.hasOwn(states, address.region)) return { field: "region" };
 	const pattern = zipPatterns[address.country];
 	if (pattern && !pattern.test(address.zipCode.trim())) return { field: "zipCode" };
-	if (needsPhone && address.phoneNumber.replaceAll(/\D/g, "").length < 6) {
-		return { field: "phoneNumber" };
-	}
-	return null;
+	return phoneFault(address, needsPhone);
+}
+
+function phoneFault(address: Address, needsPhone: boolean): AddressFault | null {
+	const { phoneNumber, phoneNumberCountry, country } = address;
+	if (!/\d/.test(phoneNumber)) return needsPhone ? { field: "phoneNumber" } : null;
+	if (readPhoneNumber(phoneNumber, phoneNumberCountry || country)) return null;
+	return { field: "phoneNumber", reason: "phoneUnreal" };
 }

@@ -6,7 +6,7 @@ import { preferredChannels } from "../../contract/customer/shapes.ts";
 import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { customers, genders, loyaltyTypes } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
-import { flag, instant, text } from "../cells.ts";
+import { flag, instant, phone, text } from "../cells.ts";
 import { kind } from "../kind.ts";
 
 const shape = z
@@ -22,10 +22,7 @@ const shape = z
 		lastName: text(60).default(""),
 		gender: z.enum(genders).default(""),
 		birthday: z.iso.date().optional(),
-		phoneNumber: z
-			.string()
-			.regex(/^(\+\d{6,15})?$/, "as +33639980142")
-			.default(""),
+		phoneNumber: phone("+33639980142").default(""),
 		phoneNumberCountry: z
 			.string()
 			.regex(/^([A-Z]{2})?$/)

@@ -5,7 +5,7 @@ import { deliveryModes, pointServices } from "../../contract/delivery/shapes.ts"
 import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import { deliveryPoints } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
-import { decimal, json, list, text } from "../cells.ts";
+import { decimal, json, list, phone, text } from "../cells.ts";
 import { kind } from "../kind.ts";
 
 const clock = () => z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, "a time such as 09:30");
@@ -29,11 +29,7 @@ const shape = z.strictObject({
 	lat: decimal(),
 	lon: decimal(),
 	timeZone: z.string().refine(isTimeZone, "a time zone such as Europe/Paris"),
-	/** as +33199000000 */
-	phone: z
-		.string()
-		.regex(/^(\+\d{6,15})?$/, "as +33199000000")
-		.default(""),
+	phone: phone("+33199000000").default(""),
 	/** seven days, Monday first; a day without spans is closed */
 	hours: json(z.array(z.array(z.strictObject({ opens: clock(), closes: clock() }))).length(7)),
 	closings: list(z.iso.date()).default([]),

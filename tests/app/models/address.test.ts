@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { address as addressShape } from "#contract/customer/shapes.ts";
-import { fallbackLocale, localeOf } from "#shop/locales.ts";
+import { fallbackLocale, localeOf, locales } from "#shop/locales.ts";
 import {
 	addressLines,
 	emptyAddress,
@@ -14,7 +14,7 @@ import {
 } from "~/models/address/address.ts";
 import { countries, readZip, toIso2 } from "~/models/address/countries.ts";
 import { countryOptions } from "~/models/address/country-options.server.ts";
-import { readPhone, showPhone } from "~/models/address/phone.server.ts";
+import { phoneExample, readPhone, showPhone } from "~/models/address/phone.server.ts";
 import { zipHint } from "~/models/address/zip-hint.ts";
 import { applyMask } from "~/ui/form/mask.ts";
 import { addressLines as addressLetterLines } from "../../../gateway/wording/formats.ts";
@@ -195,6 +195,38 @@ describe("phone numbers (ACCOUNT-16)", () => {
 			country: owner,
 			quality: "00",
 		});
+	});
+
+	it("reads a number with any space of Unicode between its digits, and any mark without a width", () => {
+		const between = ["\u00a0", "\u2009", "\u200a", "\u202f", "\u205f", "\u3000", "\t", "-", "."];
+		const written = [...between, "\u200b", "\u2060", "\u200e"].map((sign) =>
+			["06", "12", "34", "56", "78"].join(sign),
+		);
+		for (const number of [...written, "\u202a+33 6 12 34 56 78\u202c"]) {
+			expect(readPhone(number, "FR"), JSON.stringify(number)).toMatchObject({
+				phone: "+33612345678",
+			});
+		}
+	});
+
+	it.each([
+		["06 12 34 56 7", "FR"],
+		["00 00 00 00 00", "FR"],
+		["06 12 34 56 78 9", "FR"],
+		["+33 0", "FR"],
+		["079 123 45 6", "CH"],
+		["000 000 000", "PL"],
+		["0000 000000", "DE"],
+		["012 345", "GB"],
+	])("refuses %s of %s, which has no such number", (number, country) => {
+		expect(readPhone(number, country)).toEqual({ ok: false });
+	});
+
+	it("takes the number that a country's message gives as an example", () => {
+		for (const country of new Set(locales.map(({ country }) => country))) {
+			expect(readPhone(phoneExample(country) ?? "", country).ok, country).toBe(true);
+		}
+		expect(phoneExample("ZZ")).toBeNull();
 	});
 
 	it("refuses text that is no phone number", () => {

@@ -72,6 +72,11 @@ describe.each(engines)("the profile on %s", (engine) => {
 		expect((await refused({ birthday: "2001-02-29" })).code).toBe("INVALID_REQUEST");
 	});
 
+	it.each(["+3361234567", "+33000000000"])("refuses the phone number %s", async (phoneNumber) => {
+		const fault = await refused({ phoneNumber, phoneNumberCountry: "FR" });
+		expect([fault.code, fault.details]).toEqual(["PROFILE_INVALID", { field: "phoneNumber" }]);
+	});
+
 	it.each([
 		["IT", "rss mra 85t10 a562s", "RSSMRA85T10A562S"],
 		["ES", "12.345.678-Z", "12345678Z"],

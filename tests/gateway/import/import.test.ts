@@ -2,13 +2,14 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { count, eq } from "drizzle-orm";
+import { count, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
 import {
 	changes,
+	customers,
 	importProgress,
 	operatorActions,
 	productMedia,
@@ -124,6 +125,25 @@ describe("an import", () => {
 		]);
 		expect(second).toMatchObject({ created: 1, refused: 2 });
 		expect(second?.faults.at(-1)?.message).toBe("since: a price cannot begin in the future");
+	});
+
+	it("takes the phone numbers that exist, however they are spaced (CHECKOUT-981)", async () => {
+		const { db } = gateway.context;
+		const customersOf = ["anna", "bert", "carl", "dora"].map((name) => `${name}@phones.example`);
+		const numbers = ["+33 6 12\u202f34\u200956 78", "+3361234567", "+33000000000", ""];
+		const rows = customersOf.map((email, at) => ({ email, phoneNumber: numbers[at] }));
+		const [told] = await bring(aFolder({ "customers.jsonl": rows }));
+		const message = "phoneNumber: a phone number as +33639980142";
+		expect(told?.faults).toEqual([
+			{ line: 2, message },
+			{ line: 3, message },
+		]);
+		const stored = await db
+			.select({ phone: customers.phoneNumber })
+			.from(customers)
+			.where(inArray(customers.accountEmail, customersOf))
+			.orderBy(customers.accountEmail);
+		expect(stored.map(({ phone }) => phone)).toEqual(["+33612345678", ""]);
 	});
 
 	it("keeps what was read from an original until its version changes", async () => {

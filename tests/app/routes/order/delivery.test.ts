@@ -197,6 +197,13 @@ describe("pickup points and lockers", () => {
 		});
 	});
 
+	it("leave out a number that was saved before numbers were checked", async () => {
+		const old = anAddress({ phoneNumber: "+3361234567" });
+		const visitor = shopper({ ...billed, billingAddress: old });
+		await visitor.fetch(path, { form: { method: "NO", addressChoice: "billing" } });
+		expect(body("setShippingMethod")).toMatchObject({ line1: old.line1, phoneNumber: "" });
+	});
+
 	it.each([
 		[{ method: "PR", phone: "0612345678" }, "Choisissez une adresse dans la liste"],
 		[
@@ -208,6 +215,15 @@ describe("pickup points and lockers", () => {
 			"Choisissez une adresse dans la liste",
 		],
 		[{ method: "PR", "point-PR": "500001", phone: "" }, "Indiquez un numéro de téléphone"],
+		[
+			{
+				method: "PR",
+				"point-PR": "500001",
+				phone: "06 12 34 56 7",
+				phoneNumberCountry: "FR",
+			},
+			"Ce numéro n’existe pas dans le pays choisi. Il s’écrit par exemple 06 12 34 56 78.",
+		],
 	])("refuse %j", async (form, message) => {
 		const { status, text } = await shopper().fetch(path, { form });
 		expect(status).toBe(400);

@@ -38,4 +38,20 @@ describe("an address", () => {
 		expect(addressFault(silent, everywhere)).toBeNull();
 		expect(addressFault(silent, everywhere, true)).toEqual({ field: "phoneNumber" });
 	});
+
+	it.each([
+		["+33612345678", "", true],
+		["06 12 34 56 78", "", true],
+		["06\u202f12\u202f34\u202f56\u202f78", "FR", true],
+		["079 123 45 67", "CH", true],
+		["06 12 34 56 7", "FR", false],
+		["+3361234567", "FR", false],
+		["00 00 00 00 00", "", false],
+	])("with the phone number %s of '%s' is taken: %s", (phoneNumber, phoneNumberCountry, isTaken) => {
+		const fault = isTaken ? null : { field: "phoneNumber", reason: "phoneUnreal" };
+		for (const needsPhone of [true, false]) {
+			const address = { ...paris, phoneNumber, phoneNumberCountry };
+			expect(addressFault(address, everywhere, needsPhone)).toEqual(fault);
+		}
+	});
 });

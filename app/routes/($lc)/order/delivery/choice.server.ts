@@ -7,6 +7,7 @@ import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { readDeliveryAddresses } from "~/models/address/address.server.ts";
 import { toCartAddress } from "~/models/address/address.ts";
+import { withReadablePhone } from "~/models/address/phone.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { isPointMethod, needOf, pointField } from "~/models/delivery/delivery.ts";
 import {
@@ -58,7 +59,8 @@ async function readKnown(context: Context, form: FormData, method: string): Prom
 		const fault = { field: "addressChoice", message: "forms:error.addressChoice" };
 		return { refused: failedForm(context, form, fault) };
 	}
-	return { chosen: { method: value.method, address: { ...found.address, ...phoneOf(value) } } };
+	const address = { ...withReadablePhone(found.address), ...phoneOf(value) };
+	return { chosen: { method: value.method, address } };
 }
 
 function readTyped(context: Context, form: FormData, method: string): ChoiceResult {
@@ -83,7 +85,8 @@ async function readPoint(context: Context, form: FormData, method: ShippingMetho
 		return { refused: failedForm(context, form, fault) };
 	}
 	const deliveryPointIdV2 = String(form.get(pointField(method)));
-	const address = { ...billing, ...phoneOf(submission.value), deliveryPointIdV2 };
+	const phone = phoneOf(submission.value);
+	const address = { ...withReadablePhone(billing), ...phone, deliveryPointIdV2 };
 	return { chosen: { method, address } };
 }
 
@@ -102,8 +105,10 @@ function readReceiver(context: Context, form: FormData): ChoiceResult {
 async function readBare(context: Context, form: FormData): Promise<ChoiceResult> {
 	const submission = parseWithZod(form, { schema: methodSchema });
 	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
-	const address = (await readCart(context))?.billingAddress;
-	if (address) return { chosen: { method: submission.value.method, address } };
+	const billing = (await readCart(context))?.billingAddress;
+	if (billing) {
+		return { chosen: { method: submission.value.method, address: withReadablePhone(billing) } };
+	}
 	const fault = { field: "", message: "checkout:barrier.billingMissing" };
 	return { refused: failedForm(context, form, fault) };
 }
