@@ -10,17 +10,17 @@ export type PictureSource = Parameters<typeof imagePath>[0];
  * which weigh half as much. Others ask for five sixths of what they show: a cheap phone's 720 pixels are sent 599, not 800.
  */
 const acrossPhone =
-	"(max-width:799px) and (min-resolution:2.5dppx)67vw,(max-width:799px)83vw,100vw";
+	"(max-width:799px) and (min-resolution:2.5dppx) 67vw,(max-width:799px) 83vw,100vw";
 
 export const pictureSizes = {
 	/** across the page */
 	full: { widths: [599, 800, 1000, 1279, 1599, 1920], sizes: acrossPhone },
 	/** across the page on phones, seven twelfths of it from 1280 px */
-	hero: { widths: [599, 800, 1000, 1279, 1599], sizes: `(min-width:1280px)60vw,${acrossPhone}` },
+	hero: { widths: [599, 800, 1000, 1279, 1599], sizes: `(min-width:1280px) 60vw,${acrossPhone}` },
 	/** half the page from 800 px */
-	half: { widths: [599, 800, 1000, 1279, 1599], sizes: `(min-width:800px)50vw,${acrossPhone}` },
+	half: { widths: [599, 800, 1000, 1279, 1599], sizes: `(min-width:800px) 50vw,${acrossPhone}` },
 	/** one of four, three or two in a row */
-	card: { widths: [320, 480, 599], sizes: "(min-width:1280px)25vw,(min-width:800px)33vw,50vw" },
+	card: { widths: [320, 480, 599], sizes: "(min-width:1280px) 25vw,(min-width:800px) 33vw,50vw" },
 	/** beside a cart line or under a gallery */
 	thumb: { widths: [120, 240], sizes: "6rem" },
 	/** for services that show a link or a search result; they show a picture below 600 px small */

@@ -67,7 +67,7 @@ function Large({
 					alt={t(`product:view${type}`, { name: label })}
 					src={src}
 					srcSet={srcSet}
-					sizes="(min-width:800px)90vw,180vw"
+					sizes="(min-width:800px) 90vw,180vw"
 					loading="lazy"
 				/>
 			</section>

@@ -18,12 +18,15 @@ interface SelectFieldProps extends FieldWords {
 export function SelectField(props: SelectFieldProps) {
 	const { field, label, labelNote, hint, options, className, ...select } = props;
 	const words = { label, hint, ...(labelNote === undefined ? {} : { labelNote }) };
+	// a select without an empty choice always has a value: `required` would ask for a choice that it does not offer
+	const required = field.required && options[0]?.value === "";
 	return (
 		<FieldFrame field={field} words={words} className={className}>
 			<span className={styles.box}>
 				<select
 					{...getSelectProps(field, hint ? { ariaDescribedBy: field.descriptionId } : {})}
 					{...select}
+					required={required}
 					className={`${control.field} ${styles.select}`}
 				>
 					{options.map(({ value, label: text }) => (

@@ -134,6 +134,16 @@ describe("a country with states", () => {
 		expect((await shopper().fetch(path)).text).not.toContain("New York");
 	});
 
+	it("requires a choice of the selects that offer an empty one, which alone a browser can refuse", async () => {
+		const form = { ...american, intent: "country" };
+		const { text } = await shopper().fetch(abroadPath, { form });
+		const selects = [...text.matchAll(/<select\b[^>]*>\s*<option\b[^>]*>/g)].map(([html]) => html);
+		const required = selects.filter((html) => / required=""/.test(html));
+		expect(required).toHaveLength(1);
+		expect(required[0]).toMatch(/name="region".*<option[^>]* value=""/);
+		expect(selects.length).toBeGreaterThan(2);
+	});
+
 	it.each(["", "ZZ"])("refuses the state '%s'", async (region) => {
 		const { status, text } = await shopper().fetch(abroadPath, { form: { ...american, region } });
 		expect(status).toBe(400);
