@@ -41,9 +41,16 @@ function scopeOf({ customerId, sessionId }: Call): string {
 	throw new GatewayError("INVALID_REQUEST", { header: headerNames.sessionId });
 }
 
+function withoutProof(body: unknown): unknown {
+	if (typeof body !== "object" || body === null || !("proof" in body)) return body;
+	const { proof: _, ...told } = body;
+	return told;
+}
+
 /**
  * Identifies a write; null when its caller gave no key. The cart's version is left out of the fingerprint: a client that
- * reloads after a 409 repeats the same request with another version (CART-47).
+ * reloads after a 409 repeats the same request with another version (CART-47). So is the proof that no robot asks: each
+ * press of a button may send another.
  * @throws GatewayError INVALID_REQUEST for a key without an owner
  */
 export function writeKeyOf(
@@ -52,7 +59,8 @@ export function writeKeyOf(
 ): WriteKey | null {
 	if (!call.idempotencyKey) return null;
 	const { version: _, ...asked } = (query ?? {}) as Record<string, unknown>;
-	const request = JSON.stringify([operation.id, call.domain?.storeId, params, asked, body]);
+	const told = withoutProof(body);
+	const request = JSON.stringify([operation.id, call.domain?.storeId, params, asked, told]);
 	return {
 		scope: scopeOf(call),
 		key: call.idempotencyKey,

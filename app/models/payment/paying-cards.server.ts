@@ -12,6 +12,7 @@ import {
 	withNumber,
 	withRemovedCard,
 } from "./paying-cards.ts";
+import { pressKey } from "./press-key.server.ts";
 
 const numbersKey = "paying-cards";
 const removedKey = "removed-paying-cards";
@@ -26,7 +27,7 @@ export function removedCards(context: Context, cart: Pick<Cart, "payments">) {
 
 /**
  * @param amount cents, null for as much as possible
- * @param retries 0 for the cart that the shopper saw and no other
+ * @param pressed version of the cart that the shopper saw: the card is used on no other, and once however often it is pressed
  * @throws GatewayFailure GIFT_CARD_REFUSED, AMOUNT_OUT_OF_RANGE with `details.max`, TOO_MANY_REQUESTS, CHECK_NEEDED
  */
 export async function payWithGiftCard(
@@ -35,18 +36,23 @@ export async function payWithGiftCard(
 		number,
 		amount,
 		proof,
-		retries,
-	}: { number: string; amount: number | null; proof?: Proof; retries?: 0 },
+		pressed,
+	}: { number: string; amount: number | null; proof?: Proof; pressed?: number },
 ): Promise<Cart> {
 	const use = async ({ id }: Cart, at: ChangeAt) => {
 		const { data } = await getGateway(context).call(giftCardUse, {
 			params: { cartId: id, giftCardId: number },
 			...at,
+			...(pressed === undefined ? {} : { query: { version: pressed } }),
 			body: { amount, proof },
 		});
 		return data;
 	};
-	const cart = await changeCart(context, use, retries);
+	const known = await readCart(context);
+	const cart =
+		known && pressed !== undefined
+			? await changeCart(context, use, 0, pressKey(known.id, pressed, { number, amount }))
+			: await changeCart(context, use);
 	const session = getSession(context);
 	session.remember(numbersKey, withNumber(readNumbers(session.recall(numbersKey)), number));
 	return cart;

@@ -7,7 +7,7 @@ import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Proof } from "#contract/protection/proof.ts";
-import { type ChangeAt, changeCart, forgetCart } from "~/models/cart/cart.server.ts";
+import { type ChangeAt, changeCart, forgetCart, readCart } from "~/models/cart/cart.server.ts";
 import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
 import { measureStep } from "~/models/measurement/measurement.server.ts";
 import { rememberOrderCart } from "~/models/order/order.server.ts";
@@ -16,6 +16,7 @@ import { analyticsIdKey, getGateway } from "~/server/request-context.ts";
 import { forgetCards } from "./paying-cards.server.ts";
 import type { PaymentReturn } from "./payment.ts";
 import { rememberPaymentPage } from "./payment-page.server.ts";
+import { pressKey } from "./press-key.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -41,12 +42,14 @@ export interface StartedPayment {
 
 /**
  * Starts a payment of the amount due, at the endpoint of its product (CHECKOUT-77, CHECKOUT-78).
- * @param returnUrl absolute address of order-adyen-check
+ * @param payment `returnUrl` is the absolute address of order-adyen-check
+ * @param pressed version of the cart on the page that was pressed
  * @throws GatewayFailure CART_CHANGED after the cart was refreshed (CHECKOUT-50), CHECK_NEEDED with `details.check`
  */
 export async function startPayment(
 	context: Context,
 	payment: { paymentProduct: string; returnUrl: string; locale: string; proof: Proof },
+	pressed: number,
 ): Promise<StartedPayment> {
 	const isSecond = paymentProductFacts(payment.paymentProduct)?.endpoint === "second";
 	const operation = isSecond ? addSecondPayment : addPayment;
@@ -62,7 +65,9 @@ export async function startPayment(
 		return data.cart;
 	};
 	// not again on a cart that was changed meanwhile: its shopper has not seen it (CHECKOUT-84)
-	await withFreshCartOn412(context, changeCart(context, start, 0));
+	const known = await readCart(context);
+	const key = known ? pressKey(known.id, pressed, { ...body, proof: undefined }) : undefined;
+	await withFreshCartOn412(context, changeCart(context, start, 0, key));
 	if (!started) throw new Error("a payment that started says nothing of itself");
 	const { paymentId, resultCode, paymentDone } = started;
 	const redirectUrl = rememberPaymentPage(context, paymentId, started.redirectUrl);

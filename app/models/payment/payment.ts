@@ -74,6 +74,30 @@ export function shownCart({ version, amountDue }: Pick<Cart, "version" | "amount
 	return `${version}.${amountDue.centAmount}`;
 }
 
+/** The payment that was started for the cart as it is; starting it made this version, and changed nothing else. */
+export function begunPayment({ payments }: Pick<Cart, "payments">) {
+	return payments.find(({ giftCardEnding }) => giftCardEnding === undefined) ?? null;
+}
+
+/**
+ * The version of the cart on the payment page that a form was sent from: the current one, or the one before the payment
+ * that another press of the same page has begun (CHECKOUT-982). Null for a cart that the page did not show (CHECKOUT-84).
+ * @param shown as the form sends it
+ * @param cardEnding of the gift card that the form pays with: the first press may have laid it on the cart already
+ */
+export function pressedVersion(
+	cart: Pick<Cart, "version" | "amountDue" | "payments">,
+	shown: unknown,
+	cardEnding: string | null,
+): number | null {
+	if (shown === shownCart(cart)) return cart.version;
+	const before = { ...cart, version: cart.version - 1 };
+	if (begunPayment(cart) && shown === shownCart(before)) return before.version;
+	const isLaid = cart.payments.some((one) => one.giftCardEnding === (cardEnding ?? ""));
+	const older = Number(/^(\d+)\.\d+$/.exec(String(shown))?.[1]);
+	return isLaid && older < cart.version ? older : null;
+}
+
 /**
  * Where a result leads. `placed`: the order exists. `waiting`: the confirmation page keeps asking (CHECKOUT-67).
  * The others lead back to the payment step with their reason; the cart stays whole.

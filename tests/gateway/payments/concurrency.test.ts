@@ -3,18 +3,19 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
 import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
 import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
 import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
 import { mergeCarts } from "../../../gateway/contract/cart/merge-carts.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
-import { carts, orders } from "../../../gateway/db/schema.ts";
+import { carts, orders, payments } from "../../../gateway/db/schema.ts";
 import { sweepPayments } from "../../../gateway/payments/upkeep.ts";
 import { type Caller, CallFailed } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangGarment, hangOne, stockOf } from "../carts/garments.ts";
 import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
-import { payWith, providerRound, startPayment, validate } from "./payer.ts";
+import { payWith, providerRound, returnUrl, startPayment, validate } from "./payer.ts";
 
 let gateway: TestGateway;
 
@@ -86,6 +87,44 @@ describe("one cart", () => {
 		for (const reply of replies) expect(reply).toEqual(replies[0]);
 		const { data } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
 		expect(data).toMatchObject({ version: 2, lineItems: [{ quantity: 1 }] });
+	});
+
+	it("20 parallel presses of one payment page's button begin one payment (CHECKOUT-982)", async () => {
+		const { db } = gateway.context;
+		const sku = await hangOne(db);
+		const caller = { ...(await shopper(gateway, "twice")), idempotencyKey: randomUUID() };
+		const cart = await readyCart(gateway, { ...caller, idempotencyKey: "" }, [sku]);
+		// each of them has a proof of its own
+		const press = (at: number) =>
+			gateway.call(
+				addPayment,
+				{
+					params: { cartId: cart.id },
+					query: { version: cart.version },
+					body: {
+						paymentProduct: "visa",
+						returnUrl,
+						locale: "fr-FR",
+						proof: { token: `token-${at}` },
+					},
+				},
+				caller,
+			);
+		const replies = await times(20, press);
+		for (const reply of replies) expect(reply).toEqual(replies[0]);
+		const begun = await db.select().from(payments).where(eq(payments.cartId, cart.id));
+		expect(begun.map(({ state }) => state)).toEqual(["started"]);
+		// one that comes later gets the same page, whatever version it has read
+		const late = await gateway.call(
+			addPayment,
+			{
+				params: { cartId: cart.id },
+				query: { version: cart.version + 1 },
+				body: { paymentProduct: "visa", returnUrl, locale: "fr-FR" },
+			},
+			caller,
+		);
+		expect(late).toEqual(replies[0]);
 	});
 
 	it("parallel first carts and merges of a customer leave one open cart with its lines merged once", async () => {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
@@ -12,6 +13,7 @@ import {
 	anOrder,
 	aReadyCart,
 	aShippingMethod,
+	eur,
 } from "../../../support/storefront/builders.ts";
 import { signedInWith } from "../../../support/storefront/signed-in.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";
@@ -86,4 +88,97 @@ describe("a form of the payment page whose cart is gone", () => {
 			expect(location).toBe(to);
 		},
 	);
+});
+
+describe("a second press while the first is on its way, without its cookies (CHECKOUT-982)", () => {
+	const page = "/_gateway/payment/pay-1";
+	const reply = (cart: Cart) => ({
+		status: 200 as const,
+		data: {
+			cart,
+			paymentId: "pay-1",
+			resultCode: "RedirectShopper" as const,
+			paymentDone: false,
+			redirectUrl: page,
+		},
+	});
+	/** The cart as the first press has left it. */
+	const begun = (status: "RedirectShopper" | "Refused", paymentProduct = "visa") =>
+		aReadyCart({
+			version: ready.version + 1,
+			payments: [
+				{
+					paymentId: "pay-1",
+					paymentProvider: "cards",
+					paymentProduct,
+					amountPlanned: ready.amountDue,
+					status,
+				},
+			],
+		});
+	const presses = () =>
+		shop.gateway.calls("addPayment").map(({ headers, query }) => ({
+			key: headers.get("idempotency-key"),
+			version: query.get("version"),
+		}));
+
+	it("sends the key of the first, and leads to the payment that it began", async () => {
+		shop.gateway.on(addPayment, reply(begun("RedirectShopper")));
+		const first = signedInWith(shop, ready);
+		expect((await first.fetch(payment, { form: byCard })).location).toBe(page);
+		const second = signedInWith(shop, begun("RedirectShopper"));
+		const { status, location } = await second.fetch(payment, { form: byCard });
+		expect([status, location]).toEqual([303, page]);
+		const [one, two] = presses();
+		expect(two?.key).toBe(one?.key);
+	});
+
+	it.each([
+		["after the first was refused", begun("Refused"), byCard],
+		["by another method", begun("RedirectShopper", "cb"), { ...byCard, method: "mastercard" }],
+	])("begins another payment %s", async (_, cart, form) => {
+		shop.gateway.on(addPayment, reply(begun("RedirectShopper")));
+		await signedInWith(shop, ready).fetch(payment, { form: byCard });
+		const { status } = await signedInWith(shop, cart).fetch(payment, { form });
+		expect(status).toBe(303);
+		const [one, two] = presses();
+		expect(two?.key).not.toBe(one?.key);
+		expect(two?.version).toBe(String(cart.version));
+	});
+
+	it("that lost a race with another method's is tried on the cart as that one left it", async () => {
+		const visitor = signedInWith(shop, ready);
+		let calls = 0;
+		shop.gateway.on(addPayment, () => {
+			calls += 1;
+			if (calls > 1) return reply(begun("RedirectShopper"));
+			shop.gateway.on(getCart, { status: 200, data: begun("RedirectShopper", "cb") });
+			return refuse("CART_VERSION_CONFLICT");
+		});
+		expect((await visitor.fetch(payment, { form: byCard })).location).toBe(page);
+	});
+
+	it("uses a gift card once, and orders what it covers", async () => {
+		const endingWith = { giftCardEnding: byGiftCard.number.slice(-4) };
+		const card = { ...begun("RedirectShopper", "free").payments[0], ...endingWith } as never;
+		const covered = aReadyCart({ version: 2, amountDue: eur(0), payments: [card] });
+		shop.gateway.on(giftCardUse, { status: 200, data: covered });
+		shop.gateway.on(addPayment, reply(aReadyCart({ ...covered, version: 3 })));
+		const form = { ...byGiftCard, shown: "1.12900" };
+		for (const cart of [aReadyCart({ version: 1, amountDue: eur(12_900) }), covered]) {
+			expect((await signedInWith(shop, cart).fetch(payment, { form })).location).toBe(page);
+		}
+		const [one, two] = shop.gateway.calls("useGiftCard");
+		expect(two?.headers.get("idempotency-key")).toBe(one?.headers.get("idempotency-key"));
+		expect(two?.query.get("version")).toBe("1");
+		const [first, second] = presses();
+		expect(second?.key).toBe(first?.key);
+	});
+
+	it("after something else than a payment changed the cart begins nothing (CHECKOUT-84)", async () => {
+		const cart = aReadyCart({ version: ready.version + 1 });
+		const { status } = await signedInWith(shop, cart).fetch(payment, { form: byCard });
+		expect(status).toBe(409);
+		expect(presses()).toEqual([]);
+	});
 });

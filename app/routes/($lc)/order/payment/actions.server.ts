@@ -9,7 +9,12 @@ import { movedFlash } from "~/models/cart/moved.server.ts";
 import { payWithGiftCard } from "~/models/payment/paying-cards.server.ts";
 import { cardNumber, giftCardMethod } from "~/models/payment/paying-cards.ts";
 import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
-import { offeredPayments, outcomeOf, shownCart } from "~/models/payment/payment.ts";
+import {
+	begunPayment,
+	offeredPayments,
+	outcomeOf,
+	pressedVersion,
+} from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
 import {
 	afterTheCart,
@@ -115,7 +120,7 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
  * it pays its part, and the page asks for the rest.
  * @returns null if everything is covered
  */
-async function coverBy(context: Context, form: FormData, number: string) {
+async function coverBy(context: Context, form: FormData, number: string, pressed: number) {
 	// without a token: the one in this form is for a payment, and one of another action makes anybody suspect
 	const { check } = proofOf(form) ?? {};
 	const done = await attempt(
@@ -123,7 +128,7 @@ async function coverBy(context: Context, form: FormData, number: string) {
 			number: cardNumber(number),
 			amount: null,
 			proof: check ? { check } : undefined,
-			retries: 0,
+			pressed,
 		}),
 	);
 	if (!done.ok) {
@@ -137,14 +142,32 @@ async function coverBy(context: Context, form: FormData, number: string) {
 		: null;
 }
 
-async function pay(context: Context, form: FormData, byScript: boolean) {
+/**
+ * The version that a press is about, null where the page showed another cart. Of a payment that has failed by now there is
+ * nothing to repeat: the press starts another one.
+ */
+function versionOf(cart: Cart, form: FormData): number | null {
+	const number = form.get("method") === giftCardMethod ? form.get("number") : null;
+	const ending = number === null ? null : cardNumber(String(number)).slice(-4);
+	const pressed = pressedVersion(cart, form.get("shown"), ending);
+	const begun = begunPayment(cart);
+	const hasFailed = begun && ["cancelled", "refused", "error"].includes(outcomeOf(begun.status));
+	return pressed !== null && hasFailed ? cart.version : pressed;
+}
+
+/** @param isLast whether it is not tried on a cart that another press has changed at this very moment */
+async function pay(context: Context, form: FormData, byScript: boolean, isLast = false) {
 	const { locale, origin } = getShop(context);
 	const cart = await readCart(context);
-	if (cart && form.get("shown") !== shownCart(cart)) {
+	const pressed = cart ? versionOf(cart, form) : 0;
+	if (pressed === null) {
 		const failure = { field: "", message: "cart:failure.changedElsewhere" };
 		return refused(failedForm(context, form, failure), 409);
 	}
-	const schema = paymentSchema(methodsOf(context, cart));
+	// a gift card that the first press has laid on the cart leaves nothing to pay by any other method
+	const isRepeat = cart !== null && pressed < cart.version;
+	const methods = [...methodsOf(context, cart), ...(isRepeat ? [giftCardMethod] : [])];
+	const schema = paymentSchema(methods);
 	// a wallet's button decides, whatever method is chosen above
 	const wallet = form.get("wallet");
 	if (wallet !== null) form.set("method", wallet);
@@ -155,17 +178,21 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	const { method, number = "" } = submission.value;
 	const isByGiftCard = method === giftCardMethod;
 	if (isByGiftCard) {
-		const notYet = await coverBy(context, form, number);
+		const notYet = await coverBy(context, form, number, pressed);
 		if (notYet) return notYet;
 	}
-	const paying = startPayment(context, {
+	const start = {
 		paymentProduct: isByGiftCard ? "free" : method,
 		returnUrl: origin + urlOf(locale, "order-adyen-check"),
 		locale: locale.tag,
 		proof: proofOf(form),
-	});
+	};
+	const paying = startPayment(context, start, pressed);
 	const done = await attempt(paying.then((started) => goOn(context, form, started, byScript)));
 	if (done.ok) return done.data;
+	if (done.failure.code === "CART_VERSION_CONFLICT" && !isLast) {
+		return pay(context, form, byScript, true);
+	}
 	if (done.failure.code === "CART_CHANGED") return toChangedCart(context, done.failure);
 	if (isGone(done.failure)) return leaveWithoutCart(context);
 	const { status, key } = failureMessage(done.failure, "payment");
@@ -176,7 +203,10 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	);
 }
 
-const intents = { pay, ...giftCardIntents } as const;
+const intents = {
+	pay: (context: Context, form: FormData, byScript: boolean) => pay(context, form, byScript),
+	...giftCardIntents,
+} as const;
 
 /**
  * @param byScript whether the client's router asks: it follows every redirect

@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Idempotency key of what a payment page's button does: each press of one page sends the same, so that a second one is
+ * answered as the first was (CHECKOUT-982).
+ * @param version of the cart that the page showed
+ * @param what all that the call says besides its proof
+ */
+export function pressKey(cartId: string, version: number, what: unknown): string {
+	return createHash("sha256")
+		.update(JSON.stringify([cartId, version, what]))
+		.digest("base64url");
+}
