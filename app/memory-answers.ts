@@ -3,6 +3,7 @@
 // `remember`.
 import { LRUCache } from "lru-cache";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { isPrefetch } from "#shop/prefetch.ts";
 import { noVariants } from "./kept-variants.ts";
 import type { Place } from "./public-place.ts";
 import { agentOf } from "./server/agent.ts";
@@ -10,7 +11,7 @@ import { type Encoding, encodingFor } from "./server/http/compress.ts";
 import type { PageRequest } from "./server/http/page-request.ts";
 import { factsOf, requestIdOf } from "./server/http/request-facts.ts";
 import { safePath } from "./server/log.ts";
-import { countView, isPrefetch, resultsHeader, type View } from "./server/measurement/note-view.ts";
+import { countView, resultsHeader, type View } from "./server/measurement/note-view.ts";
 import { cdnHeaders } from "./server/page-cache/cdn-headers.ts";
 import type { Rendered } from "./server/page-cache/kept-page.ts";
 import type { Answers } from "./server/page-cache/kept-response.ts";
@@ -121,7 +122,7 @@ export function createMemoryAnswers({
 		view: View | null,
 		results: string | undefined,
 	): void {
-		if (!view || method !== "GET" || isPrefetch(header("sec-purpose") ?? header("purpose"))) return;
+		if (!view || method !== "GET") return;
 		const { isBot, device } = agentOf(header("user-agent"));
 		if (!isBot) countView(measuring, view, device, results);
 	}
@@ -148,15 +149,16 @@ export function createMemoryAnswers({
 			const shared = freshness ? cdnHeaders(page.tags, freshness) : null;
 			const given = env.TRUST_PROXY ? header("x-request-id") : undefined;
 			const requestId = requestIdOf(given ?? null);
+			const isAhead = isPrefetch(header);
 			const sent = answers.send(page, body, {
 				method: request.method,
 				ifNoneMatch: header("if-none-match"),
 				requestId,
-				cookies: shared ? [] : visitor.cookies(),
+				cookies: shared || isAhead ? [] : visitor.cookies(),
 				shared,
 			});
 			logCounts();
-			count(request, place.view, page.headers[resultsHeader.toLowerCase()]);
+			if (!isAhead) count(request, place.view, page.headers[resultsHeader.toLowerCase()]);
 			return { ...sent, requestId, path: place.path };
 		},
 		remember(request, { shop, ...place }, visitor) {

@@ -1,6 +1,7 @@
 // Public pages (`handle.cache`): rendered once for everybody, kept, and filled for each visitor with what the session
 // remembers of them, without any call to the gateway.
 import { RouterContextProvider } from "react-router";
+import { isPrefetch } from "#shop/prefetch.ts";
 import { allows } from "./i18n/consent.ts";
 import { anonymousVisitor } from "./i18n/visitor.ts";
 import { noVariants, pageOfHash, type Variants, variantKey, variantsOf } from "./kept-variants.ts";
@@ -136,6 +137,7 @@ export function createPublicPages(options: RenderingOptions): PublicPages {
 			const read = readerOf(place, facts);
 
 			const { context, session } = open(request, facts, shop);
+			const isAhead = isPrefetch((name) => request.headers.get(name));
 			const isKnown = session.isSignedIn || session.cartId !== null;
 			const isOld = shop.now.getTime() - session.remembered.at > knownFor;
 			if ((isKnown && isOld) || session.endedToken) return null;
@@ -155,10 +157,13 @@ export function createPublicPages(options: RenderingOptions): PublicPages {
 			if ("plain" in rendered) {
 				// the redirect keeps the whole query (PAGE-11)
 				if (!isWhole) return null;
-				return plainAnswer(request, rendered.plain, facts.requestId, session.commit());
+				const cookies = isAhead ? [] : session.commit();
+				return plainAnswer(request, rendered.plain, facts.requestId, cookies);
 			}
 			const isShownOnce = visitor.flash !== null || (visitor.measurement?.done.length ?? 0) > 0;
 			const isPersonal = isShownOnce || visitor.formToken !== "";
+			// what is shown once is not shown ahead, and a form's token belongs to a cookie
+			if (isAhead && isPersonal) return null;
 			const personalisation = {
 				visitorKey: isPersonal ? null : visitorKey,
 				slotContents: () =>
@@ -192,7 +197,7 @@ export function createPublicPages(options: RenderingOptions): PublicPages {
 				ifNoneMatch: request.headers.get("If-None-Match"),
 				requestId: facts.requestId,
 				// a visitor gets an id once they do something: an answer that others may receive must not carry one
-				cookies: shared ? [] : written,
+				cookies: shared || isAhead ? [] : written,
 				shared,
 			});
 		},

@@ -7,6 +7,7 @@ import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { addressKey } from "../shop/address-key.ts";
+import { isPrefetch } from "../shop/prefetch.ts";
 import type { GatewayContext } from "./context.ts";
 import { headerNames } from "./contract/headers.ts";
 import { maxPictureBytes } from "./contract/pictures/limits.ts";
@@ -23,6 +24,9 @@ import { mountSites } from "./sites/mount.ts";
 const maxBodyBytes = 256 * 1024;
 /** Bytes of the body of a call that carries a picture: base64, and as much as a review's words take for the rest. */
 const maxUploadBytes = Math.ceil(maxPictureBytes / 3) * 4 + 16_384;
+
+/** Pictures, and the assets of the sites' pages. */
+const kept = /^\/(?:images|site)\//;
 
 const uploadPaths = handlers
 	.filter(({ operation }) => operation.carriesPicture)
@@ -52,6 +56,15 @@ export function createGateway(context: GatewayContext): GatewayApp {
 			},
 			"call",
 		);
+	});
+	// SESSION-981: a page that is asked for just in case may sign out, or use up a link
+	app.use(async (c, next) => {
+		const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+		if (!isRead || kept.test(c.req.path) || !isPrefetch((name) => c.req.header(name))) {
+			return next();
+		}
+		c.header("cache-control", "no-store");
+		return c.body(null, 503);
 	});
 	const limitedTo = (maxSize: number) =>
 		bodyLimit({

@@ -50,15 +50,13 @@ ${hiddenField("form", formToken)}
 
 /**
  * Signs out at once when the browser says that the shopper came from the shop or typed the address. A request from another
- * site, or a prefetch, gets a question first, unless there is no session to ask about.
+ * site, or HEAD, gets a question first, unless there is no session to ask about.
  */
 export async function getLogout(c: AuthCall, site: SignInSite): Promise<Response> {
 	const request = readSignInRequest(c, site.context);
 	const from = c.req.header("sec-fetch-site");
 	const comesFromUs = from === "same-origin" || from === "same-site" || from === "none";
-	const isOnlyLooking =
-		c.req.method === "HEAD" || (c.req.header("sec-purpose") ?? "").includes("prefetch");
-	if (comesFromUs && !isOnlyLooking) return signOut(c, site, request);
+	if (comesFromUs && c.req.method !== "HEAD") return signOut(c, site, request);
 	const token = refreshTokenOf(c, site.context.config);
 	if (token && (await isLive(site.context, token))) return ask(c, site, request);
 	return signOut(c, site, request);

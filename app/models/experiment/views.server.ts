@@ -1,6 +1,7 @@
 // Tells the gateway that a visitor was shown a variant: once an hour for each, in the background, within limits.
 import { LRUCache } from "lru-cache";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
+import { isPrefetch } from "#shop/prefetch.ts";
 import { optional } from "~/server/failures.ts";
 import { createGatewayClient } from "~/server/gateway-client.ts";
 import { createAnonymousSession } from "~/server/page-cache/anonymous-session.ts";
@@ -38,7 +39,7 @@ function reportStateOf(runtime: Runtime): ReportState {
 
 /** Whether somebody looks at the page: browsers also prefetch pages just in case. */
 export const isPageView = ({ method, headers }: Request): boolean =>
-	method === "GET" && !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? "");
+	method === "GET" && !isPrefetch((name) => headers.get(name));
 
 /** Starts the call without waiting for it; views of a failed call are reported with a later page. */
 export function recordViews(context: Context, shown: readonly Assignment[]): void {

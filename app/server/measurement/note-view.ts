@@ -1,6 +1,7 @@
 // Decides which answers are page views: documents, and the data that a navigation of the client asks for.
 import type { Device, PageType } from "../../../gateway/contract/measurement/events.ts";
 import { activeLocales, fallbackLocale, localeOf } from "../../../shop/locales.ts";
+import { isPrefetch } from "../../../shop/prefetch.ts";
 import { visitorRoute } from "../../i18n/visitor.ts";
 import { agentOf } from "../agent.ts";
 import { hostNameOf } from "../hosts.ts";
@@ -13,10 +14,6 @@ export const resultsHeader = "Search-Results";
 
 /** 304: the browser shows its copy again. */
 const seen = new Set([200, 304]);
-
-/** Whether a page is requested ahead: nobody may ever look at it. */
-export const isPrefetch = (purpose: string | null | undefined) =>
-	/prefetch|prerender/.test(purpose ?? "");
 
 /** Whether the client reloads the data of the page that it is on, as after a post: that is no page view. */
 function isRevalidation({ headers }: Request, page: URL): boolean {
@@ -90,7 +87,7 @@ export function noteView(
 ): void {
 	const { method, headers } = request;
 	if (method !== "GET" || !seen.has(response.status)) return;
-	if (isPrefetch(headers.get("Sec-Purpose") ?? headers.get("Purpose"))) return;
+	if (isPrefetch((name) => headers.get(name))) return;
 	const { isBot, device } = agentOf(headers.get("User-Agent"));
 	if (isBot) return;
 	const { page, isData, pageType } = find(new URL(request.url));

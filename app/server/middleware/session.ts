@@ -1,7 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
+import { isPrefetch } from "../../../shop/prefetch.ts";
 import { urlOf } from "../../i18n/urls.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";
+import { plainPage } from "../http/plain-page.ts";
 import { analyticsIdOf } from "../measurement/analytics-id.ts";
 import { createAnonymousSession } from "../page-cache/anonymous-session.ts";
 import { withTags } from "../page-cache/tags.ts";
@@ -87,6 +89,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 			withTags(createGatewayClient({ ...options, refused: () => null }), notes),
 		);
 		return next();
+	}
+	// SESSION-981: a page that is made for its visitor may sign out, refresh tokens or take a message
+	if (request.method === "GET" && isPrefetch((name) => request.headers.get(name))) {
+		return plainPage(503, url.pathname);
 	}
 	const session = openVisitorSession(request, { runtime, shop });
 	context.set(sessionKey, session);

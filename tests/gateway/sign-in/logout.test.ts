@@ -42,7 +42,6 @@ describe("signing out", () => {
 	it.each([
 		["another site led here", { "sec-fetch-site": "cross-site" }],
 		["the browser does not say", { "sec-fetch-site": "" }],
-		["the page is only loaded ahead", { "sec-purpose": "prefetch;prerender" }],
 	])("asks first when %s (SESSION-25)", async (_, says) => {
 		const browser = await signedIn();
 		const asked = await browser.get(logout(), says);
@@ -52,6 +51,24 @@ describe("signing out", () => {
 		const done = await browser.post(logout(), { form: formTokenOf(asked.html) });
 		expect([done.status, done.location]).toEqual([303, home]);
 		expect(browser.cookies.has(names.refresh)).toBe(false);
+	});
+
+	it.each([
+		["sec-purpose", "prefetch;prerender"],
+		["purpose", "prefetch"],
+		["x-purpose", "preview"],
+		["x-moz", "prefetch"],
+	])("does nothing for a page that is only loaded ahead: %s (SESSION-981)", async (name, value) => {
+		const says = { [name]: value };
+		const browser = await signedIn();
+		const answer = await browser.get(logout(), { ...says, "sec-fetch-site": "same-origin" });
+		expect([answer.status, [...answer.setCookies.keys()]]).toEqual([503, []]);
+		expect(browser.cookies.has(names.refresh)).toBe(true);
+		// nor does any other page of the site, while its assets and pictures are given
+		for (const path of ["/auth/login", "/auth/letter?token=x", "/auth/create"]) {
+			expect((await browser.get(path, says)).status).toBe(503);
+		}
+		expect((await browser.get("/site/site.css", says)).status).not.toBe(503);
 	});
 
 	it("does nothing on HEAD", async () => {
