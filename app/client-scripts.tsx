@@ -10,9 +10,10 @@ import {
 } from "react-router";
 import { browserStorage } from "./i18n/browser-storage.ts";
 import { everyPage, MessagesBase, messagesPath } from "./i18n/messages-path.ts";
-import { useShop } from "./i18n/shop.tsx";
+import { useShop, useUrl } from "./i18n/shop.tsx";
 import { isFailurePath } from "./i18n/urls.ts";
 import { useVisitor } from "./i18n/visitor.ts";
+import { stateOf } from "./i18n/visitor-state.ts";
 import { intentLoader } from "./intent-loader.ts";
 import { measurementModule } from "./measurement-module.ts";
 import { chunksOf, dataPath, type ModuleList, moduleListId, visitorId } from "./module-list.ts";
@@ -27,7 +28,7 @@ function moduleListOf(
 	matches: UIMatch[],
 	base: string,
 	tool: string | null,
-): Omit<ModuleList, "data" | "measure"> {
+): Omit<ModuleList, "data" | "measure" | "moved"> {
 	const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle);
 	const ids = matches.map(({ id }) => id);
 	const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
@@ -69,7 +70,9 @@ function Scripts() {
 	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
 	// written once on the server; in the browser the elements stay as they are
 	const isKept = use(KeptRendering);
-	const { measurement } = useVisitor();
+	const visitor = useVisitor();
+	const { measurement } = visitor;
+	const url = useUrl();
 	const { pathname, search } = useLocation();
 	const of = encodeURIComponent(pathname + search);
 	const [texts] = useState(() => {
@@ -83,6 +86,7 @@ function Scripts() {
 			modules: asScriptText({
 				...moduleListOf(framework, matches, base, consentScript),
 				data: isKept ? `${dataPath}${slotMark("hash")}.json?of=${of}` : null,
+				moved: `${url("visitor-state")}?shown=${isKept ? slotMark("state") : stateOf(visitor)}`,
 				measure: isKept ? slotMark("measure") : measurement ? measurementModule : "",
 			}),
 			loader: intentLoader,

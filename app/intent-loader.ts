@@ -1,9 +1,11 @@
 // The script that waits for the shopper's intent and then starts the client (docs/architecture.md, 'Hydrate on
-// intent'). Inline on every page: a classic script under 1.2 kB, without dependencies, and identical everywhere, because
+// intent'). Inline on every page: a classic script under 1.5 kB, without dependencies, and identical everywhere, because
 // the policy of a kept page allows it by its hash. It inserts what it starts as script elements, since 'strict-dynamic'
 // refuses `import()` from a script that is allowed by a hash. A click before the client is ready is a native navigation or
 // form post. A page that hydrates on load fetches its client after its first frame. The measurement module is inserted at
-// once, where the visitor has allowed it.
+// once, where the visitor has allowed it. A page that is rendered ahead starts nothing until somebody sees it. A page that
+// comes back from the history, or a tab that is seen again, asks whether its visitor has moved on since (PAGE-983); only
+// then does it start the client by itself, which shows them as they are.
 
 import { moduleListId } from "./module-list.ts";
 
@@ -27,9 +29,14 @@ if(o++)return;
 [m.manifest,m.entry,...m.routes,...m.preloads].map(u=>c("link",{rel:"modulepreload",href:u}));
 vitrineMessages=j(m.messages);vitrineData=m.data&&j(m.data);
 try{m.first&&await s(m.first);await s(m.entry)}catch{o=0;d.held?.click(d.held=0)}};
-m.measure&&s(m.measure);
+let b=_=>{m.measure&&s(m.measure);
 m.tool&&c("script",{src:U(m.tool)});
-m.now?requestAnimationFrame(g):["pointerdown","keydown","focusin","click",navigator.connection?.saveData||"pointerover"].map(e=>
+m.now&&requestAnimationFrame(g)};
+let a=_=>o||d.hidden||j(m.moved).then(x=>x&&(vitrineBack=1,g()));
+addEventListener("pageshow",e=>(e.persisted||performance.getEntriesByType("navigation")[0]?.type=="back_forward")&&(vitrineBack=1,a()));
+d.addEventListener("visibilitychange",a);
+d.prerendering?d.addEventListener("prerenderingchange",b):b();
+m.now||["pointerdown","keydown","focusin","click",navigator.connection?.saveData||"pointerover"].map(e=>
 addEventListener(e,(v,f=q=>v.target.closest?.(q))=>{
 (e=="keydown"||f("${live}"))&&g();
 e=="click"&&d.held!=0&&(d.held=f("[data-hold]"))&&v.preventDefault(d.held.ariaBusy=!0)},1))

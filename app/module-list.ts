@@ -26,6 +26,8 @@ export interface ModuleList {
 	tool?: string;
 	/** a route asks for the client as soon as the page is loaded */
 	now: boolean;
+	/** asks whether the visitor has moved on since this document was made */
+	moved: string;
 	/** address of the measurement module, where the visitor has allowed it; otherwise empty */
 	measure: string;
 }

@@ -29,6 +29,7 @@ export default exact([
 				route("sitemap/:file", "routes/resources/sitemap.ts"),
 				route("legal-notices", "routes/resources/legal-notices.ts"),
 				route("international", "routes/resources/international.ts"),
+				route("visitor-state", "routes/resources/visitor-state.ts"),
 				route("measured-customer", "routes/resources/measured-customer.ts"),
 				page("cart"),
 				route("mini-cart", `${pages}/cart/mini.ts`),

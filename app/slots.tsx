@@ -12,6 +12,7 @@ import {
 import type { PageI18n } from "./i18n/use-translation.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { anonymousVisitor, DocumentVisitor, type Visitor } from "./i18n/visitor.ts";
+import { stateOf } from "./i18n/visitor-state.ts";
 import { measurementModule } from "./measurement-module.ts";
 import type { KeptPage } from "./server/page-cache/kept-page.ts";
 import { slotBody, slotBorder } from "./ui/slot.tsx";
@@ -49,8 +50,8 @@ function unlikeNobody(visitor: Visitor): Partial<Visitor> {
 	);
 }
 
-/** Marks of the visitor's data and of the measurement module's address (client-scripts.tsx). */
-const [visitorMark, measureMark] = ["visitor", "measure"];
+/** Marks of the visitor's data, their state and the measurement module's address (client-scripts.tsx). */
+const [visitorMark, stateMark, measureMark] = ["visitor", "state", "measure"];
 
 /**
  * The markup that fills each of the page's marks.
@@ -61,7 +62,7 @@ export function renderSlots(
 	{ url, visitor, i18n }: { url: URL; visitor: Visitor; i18n: PageI18n },
 ): Map<string, string> {
 	const marks = [...new Set(page.document.marks)].filter(
-		(mark) => mark !== visitorMark && mark !== measureMark,
+		(mark) => mark !== visitorMark && mark !== stateMark && mark !== measureMark,
 	);
 	const location = {
 		pathname: url.pathname,
@@ -101,6 +102,7 @@ export function renderSlots(
 		bodies.map((body, at) => [marks[at] ?? "", body.replace(/^<!-- -->|<!-- -->$/g, "")]),
 	);
 	filling.set(visitorMark, asScriptText(unlikeNobody(visitor)));
+	filling.set(stateMark, stateOf(visitor));
 	filling.set(measureMark, visitor.measurement ? measurementModule : "");
 	return filling;
 }

@@ -6,6 +6,8 @@ export interface PageParams {
 	/** the whole main menu as a page of its own, and its groups as data */
 	menu: undefined;
 	"menu-groups": undefined;
+	/** whether a document still shows its visitor as they are */
+	"visitor-state": undefined;
 	"quick-add": { productId: string };
 	"in-store": { productId: string };
 	seen: { productId: string };

@@ -15,6 +15,7 @@ export const paths: {
 	search: () => "search",
 	menu: () => "menu",
 	"menu-groups": () => "menu/groups",
+	"visitor-state": () => "visitor-state",
 	"quick-add": ({ productId }) => `quick-add/${productId}`,
 	"in-store": ({ productId }) => `in-store/${productId}`,
 	seen: ({ productId }) => `seen/${productId}`,

@@ -45,6 +45,20 @@ function keepLastWord(mark: string): void {
 	}
 }
 
+/** Set by the intent loader on a page that came back from the history, or has learnt that its visitor has moved on. */
+interface BackWindow {
+	vitrineBack?: 0 | 1;
+}
+
+/** Whether this document may be older than its visitor's bag; asked once. */
+function isOldDocument(): boolean {
+	const { vitrineBack } = window as BackWindow;
+	const [navigation] = performance.getEntriesByType?.("navigation") ?? [];
+	(window as BackWindow).vitrineBack = 0;
+	if (vitrineBack !== undefined) return vitrineBack === 1;
+	return (navigation as PerformanceNavigationTiming | undefined)?.type === "back_forward";
+}
+
 /** Runs at once in a visible tab, else when it becomes visible: thirty tabs do not all ask at once. */
 function whenSeen(run: () => void): void {
 	if (document.hidden) document.addEventListener("visibilitychange", run, { once: true });
@@ -56,22 +70,39 @@ export function useCartSync(mark: string | null): void {
 	const { revalidate } = useRevalidator();
 	const shown = useRef(mark);
 	const posted = useRef<string | null>(null);
+	/** a page that knows only the number of items has asked for more */
+	const hasAsked = useRef(false);
 	const channel = useRef<TabChannel>(null);
 	// before the effect that posts this tab's mark, which needs the channel
 	useEffect(() => {
 		const open = openTabChannel(name, (otherMark) => {
-			if (shown.current === null || !isChanged(otherMark, shown.current)) return;
+			// a page that knows only the number of items cannot tell
+			const isNews = () => shown.current === null || isChanged(otherMark, shown.current);
+			if (!isNews()) return;
 			whenSeen(() => {
-				if (isChanged(otherMark, shown.current ?? "")) revalidate();
+				if (isNews()) revalidate();
 			});
 		});
 		channel.current = open;
 		return () => open.close();
 	}, [revalidate]);
+	// back from the history, with or without the page's own memory (PAGE-983)
+	useEffect(() => {
+		const onShow = ({ persisted }: PageTransitionEvent) => {
+			if (persisted) revalidate();
+		};
+		addEventListener("pageshow", onShow);
+		if (isOldDocument()) revalidate();
+		return () => removeEventListener("pageshow", onShow);
+	}, [revalidate]);
 	useEffect(() => {
 		shown.current = mark;
-		if (mark === null) return;
 		const last = lastWord();
+		if (mark === null) {
+			if (last && last.at > performance.timeOrigin && !hasAsked.current) revalidate();
+			hasAsked.current = true;
+			return;
+		}
 		const isFirst = posted.current === null;
 		posted.current = mark;
 		if (last?.mark === mark || (isFirst && !last && mark === "")) return;

@@ -24,7 +24,10 @@ const versionRetries = 3;
 const known = new WeakMap<Context, Promise<Cart | null>>();
 
 function noteCart(context: Context, cart: Cart | null): void {
-	getSession(context).note({ count: cart ? itemCount(cart) : 0 });
+	getSession(context).note({
+		count: cart ? itemCount(cart) : 0,
+		version: cart ? String(cart.version) : "",
+	});
 }
 
 function cacheCart(context: Context, cart: Cart | null): Cart | null {

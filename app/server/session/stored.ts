@@ -22,6 +22,8 @@ const remembered = z.object({
 	firstName: z.string().max(80),
 	/** items in the cart */
 	count: z.number().int().nonnegative(),
+	/** of the cart, empty without one; absent in a cookie of an earlier version */
+	version: z.string().max(12).default(""),
 	/** productIds, newest first */
 	wished: z.array(z.string().max(18)).max(100),
 	/** gtins with a stock alert */
@@ -40,6 +42,7 @@ export const nothingRemembered: Remembered = {
 	at: 0,
 	firstName: "",
 	count: 0,
+	version: "",
 	wished: [],
 	waited: [],
 	isSubscribed: false,

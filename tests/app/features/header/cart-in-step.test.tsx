@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useCartSync } from "~/features/header/use-cart-sync.ts";
 
 /** The mark of the cart as the server would give it, and how often the server was asked. */
-let server = { mark: "a.1", asked: 0 };
+let server: { mark: string | null; asked: number } = { mark: "a.1", asked: 0 };
 
 function Page() {
-	const mark = useLoaderData<string>();
+	const mark = useLoaderData<string | null>();
 	useCartSync(mark);
-	return <p>{mark}</p>;
+	return <p>{mark ?? "unknown"}</p>;
 }
 
 const Stub = createRoutesStub([
@@ -32,7 +32,7 @@ const elsewhere = (mark: string) => {
 
 async function openPage() {
 	render(<Stub initialEntries={["/"]} />);
-	await screen.findByText(server.mark);
+	await screen.findByText(server.mark ?? "unknown");
 	// the hook listens once its effects have run, which may be after the page is shown
 	await act(async () => {});
 }
@@ -81,6 +81,38 @@ describe("the cart in every tab (CART-8)", () => {
 		server.mark = "a.7";
 		await expect.poll(() => server.asked).toBe(2);
 		expect(heard).toEqual([]);
+	});
+
+	it("reloads a page that knows only the number of items at any news", async () => {
+		server.mark = null;
+		await openPage();
+		expect(server.asked).toBe(1);
+		server.mark = "a.2";
+		elsewhere("a.2");
+		await screen.findByText("a.2");
+	});
+
+	it("reloads such a page whose client starts after another tab's message, once", async () => {
+		const last = { mark: "a.7", at: performance.timeOrigin + 60_000 };
+		localStorage.setItem("vitrine_cart-last", JSON.stringify(last));
+		server.mark = null;
+		await openPage();
+		await expect.poll(() => server.asked).toBe(2);
+	});
+
+	it("reloads a page that comes back with its memory, or that the loader found to be old", async () => {
+		Object.assign(window, { vitrineBack: 1 });
+		await openPage();
+		await expect.poll(() => server.asked).toBe(2);
+		const back = (persisted: boolean) =>
+			act(() => {
+				window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+			});
+		server.mark = "a.3";
+		back(false);
+		back(true);
+		await screen.findByText("a.3");
+		expect(server.asked).toBe(3);
 	});
 
 	it("does not reload until its tab is visible", async () => {

@@ -1,0 +1,37 @@
+// Tells whether a page still shows its visitor as they are (PAGE-983): a document that comes back from the history, or a tab
+// that nobody looked at, may be older than the bag.
+import type { Visitor } from "./visitor.ts";
+
+/** What pages show of a visitor and of their bag; `version` of the cart, empty where it is not known. */
+export interface VisitorState
+	extends Pick<Visitor, "signedIn" | "firstName" | "wished" | "waited" | "isSubscribed"> {
+	count: number;
+	version: string;
+}
+
+/** A 32-bit hash: enough to tell two states of one visitor apart, and of no use to anybody else. */
+function shortOf(text: string): string {
+	let hash = 0x811c9dc5;
+	for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+	return hash.toString(36);
+}
+
+/** As a document holds it: a hash, and the cart's version where the page was made with the cart. */
+export function stateText(state: VisitorState): string {
+	const { signedIn, firstName, wished, waited, isSubscribed, count, version } = state;
+	const shown = shortOf(JSON.stringify([signedIn, firstName, wished, waited, isSubscribed, count]));
+	return version === "" ? shown : `${shown}.${version}`;
+}
+
+/** The state of a document's visitor. */
+export function stateOf({ bag, ...visitor }: Visitor): string {
+	const known: { count: number; mark?: string } = (bag === "down" ? null : bag) ?? { count: 0 };
+	const { count, mark = "" } = known;
+	return stateText({ ...visitor, count, version: mark.split(".")[1] ?? "" });
+}
+
+/** Whether a document's state is another than the visitor's own. */
+export function hasMoved(shown: string, now: VisitorState): boolean {
+	const isWithCart = shown.includes(".");
+	return shown !== stateText({ ...now, version: isWithCart ? now.version : "" });
+}
