@@ -1,4 +1,5 @@
 // Saved addresses of the signed-in customer, and what completes an address as it is typed (ACCOUNT-23 to ACCOUNT-31).
+import { isDeepStrictEqual } from "node:util";
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
 import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
 import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
@@ -77,6 +78,27 @@ export async function saveAddress(
 	await getGateway(context).call(createDeliveryAddress, { body: address, ...once });
 }
 
+/** @param now as it is saved: with more fields than were sent */
+function isSaved(sent: Address, now: Address | null): boolean {
+	return now !== null && isDeepStrictEqual({ ...now, ...sent }, now);
+}
+
+/**
+ * Saves, or finds that another press of the same button has saved just this (ACCOUNT-981).
+ * @param read the saved address as it is now
+ */
+async function savedOnce(
+	saving: Promise<unknown>,
+	address: Address,
+	read: () => Promise<Address | null>,
+): Promise<void> {
+	const done = await attempt(saving);
+	if (done.ok) return;
+	const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";
+	const now = isOld ? await attempt(read()) : null;
+	if (!now?.ok || !isSaved(address, now.data)) throw done.failure;
+}
+
 /**
  * @param version the version that the form showed, so that a change made in another tab is not overwritten
  * @throws GatewayFailure ADDRESS_VERSION_CONFLICT, ADDRESS_NOT_FOUND, ADDRESS_INVALID
@@ -88,11 +110,13 @@ export async function changeAddress(
 	version: number | undefined,
 ): Promise<void> {
 	const query = version === undefined ? {} : { query: { version } };
-	await getGateway(context).call(updateDeliveryAddress, {
+	const body = address;
+	const saving = getGateway(context).call(updateDeliveryAddress, {
 		params: { id },
 		...query,
-		body: address,
+		body,
 	});
+	await savedOnce(saving, address, () => findAddress(context, id));
 }
 
 /** As above; version 0 means that the form showed no address. */
@@ -102,7 +126,8 @@ export async function changeBillingAddress(
 	version: number | undefined,
 ): Promise<void> {
 	const query = version === undefined ? {} : { query: { version } };
-	await getGateway(context).call(saveBillingAddress, { ...query, body: address });
+	const saving = getGateway(context).call(saveBillingAddress, { ...query, body: address });
+	await savedOnce(saving, address, () => readBillingAddress(context));
 }
 
 /**

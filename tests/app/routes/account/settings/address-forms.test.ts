@@ -234,6 +234,17 @@ describe("the billing address", () => {
 		expect(text).toContain("Votre adresse de facturation est enregistrée.");
 	});
 
+	it("pressed twice is saved once, and says so to both (ACCOUNT-981)", async () => {
+		shop.gateway.on(saveBillingAddress, ({ body }) => {
+			const data = { ...anAddress(), ...(body as object), version: 3 };
+			shop.gateway.on(getBillingAddress, { status: 200, data });
+			return refuse("ADDRESS_VERSION_CONFLICT", { version: 3 });
+		});
+		const form = { ...typed, version: "2" };
+		const { status, location } = await aCustomerAtHome().fetch(billing, { form });
+		expect([status, location]).toEqual([303, billing]);
+	});
+
 	it("changed in another tab is shown beside the typed values", async () => {
 		shop.gateway.on(saveBillingAddress, refuse("ADDRESS_VERSION_CONFLICT", { version: 3 }));
 		const form = { ...typed, version: "2" };
