@@ -79,8 +79,18 @@ export async function saveAddress(
 }
 
 /** @param now as it is saved: with more fields than were sent */
-function isSaved(sent: Address, now: Address | null): boolean {
+function isSaved<A extends Address>(sent: A, now: Address | null): boolean {
 	return now !== null && isDeepStrictEqual({ ...now, ...sent }, now);
+}
+
+/** Whether the account has just this address already, as after another press of the same button (ACCOUNT-981). */
+export async function hasSame(context: Context, address: NewAddress): Promise<boolean> {
+	const read = await attempt(readDeliveryAddresses(context));
+	if (!read.ok) return false;
+	return read.data.some((saved) => {
+		const favorite = address.favorite || saved.favorite;
+		return isSaved({ ...address, favorite }, saved);
+	});
 }
 
 /**

@@ -73,6 +73,18 @@ describe("a new delivery address", () => {
 		expect((await visitor.fetch(book)).text).toContain("L’adresse est enregistrée.");
 	});
 
+	it("sent again while the first answer is on its way is not added twice (ACCOUNT-981)", async () => {
+		const visitor = aCustomerAtHome();
+		await visitor.fetch(create, { form: typed });
+		const sent = shop.gateway.calls("createDeliveryAddress")[0]?.body as object;
+		kept({ ...aSavedAddress(), ...sent });
+		const answer = await visitor.fetch(create, { form: typed });
+		expect([answer.status, answer.location]).toEqual([303, book]);
+		expect(shop.gateway.calls("createDeliveryAddress")).toHaveLength(1);
+		await visitor.fetch(create, { form: { ...typed, address3: "Chez Durand" } });
+		expect(shop.gateway.calls("createDeliveryAddress")).toHaveLength(2);
+	});
+
 	it("that is invalid comes back with its values and faults", async () => {
 		const form = { ...typed, zipCode: "7", phone: "12" };
 		const { status, text } = await aCustomerAtHome().fetch(create, { form });

@@ -4,7 +4,7 @@ import { AddressForm } from "~/features/address/address-form.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { saveAddress } from "~/models/address/address.server.ts";
+import { hasSame, saveAddress } from "~/models/address/address.server.ts";
 import { addressChoices, savedAddressRules } from "~/models/address/address-choices.server.ts";
 import { addressOfCustomer } from "~/models/address/address-form.server.ts";
 import { type AddressReply, readTypedAddress } from "~/models/address/typed-address.server.ts";
@@ -50,8 +50,10 @@ async function create(context: Context, form: FormData) {
 		savedAddressRules(context, "delivery", null),
 	);
 	if (!typed) return refused;
-	const done = await attempt(saveAddress(context, typed));
-	if (!done.ok) return failureReply(context, form, done.failure, "address");
+	if (!(await hasSame(context, typed))) {
+		const done = await attempt(saveAddress(context, typed));
+		if (!done.ok) return failureReply(context, form, done.failure, "address");
+	}
 	forgetInput(context);
 	const book = urlOf(getShop(context).locale, "account-delivery-addresses");
 	const flash = { kind: "success", key: "addresses:done.created" } as const;
