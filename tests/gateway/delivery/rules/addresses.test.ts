@@ -47,11 +47,14 @@ describe("an address", () => {
 		["06 12 34 56 7", "FR", false],
 		["+3361234567", "FR", false],
 		["00 00 00 00 00", "", false],
-	])("with the phone number %s of '%s' is taken: %s", (phoneNumber, phoneNumberCountry, isTaken) => {
-		const fault = isTaken ? null : { field: "phoneNumber", reason: "phoneUnreal" };
-		for (const needsPhone of [true, false]) {
-			const address = { ...paris, phoneNumber, phoneNumberCountry };
-			expect(addressFault(address, everywhere, needsPhone)).toEqual(fault);
-		}
-	});
+	])(
+		"with the phone number %s of '%s' is taken: %s",
+		(phoneNumber, phoneNumberCountry, isTaken) => {
+			const fault = isTaken ? null : { field: "phoneNumber", reason: "phoneUnreal" };
+			for (const needsPhone of [true, false]) {
+				const address = { ...paris, phoneNumber, phoneNumberCountry };
+				expect(addressFault(address, everywhere, needsPhone)).toEqual(fault);
+			}
+		},
+	);
 });
