@@ -31,7 +31,7 @@ const zipPatterns: Readonly<Record<string, RegExp>> = {
  * @returns the first field that is wrong, null for a good address
  */
 export function addressFault(
-	address: Address,
+	address: Pick<Address, "country" | "region" | "zipCode" | "phoneNumber">,
 	countries: readonly string[],
 	needsPhone = false,
 ): AddressFault | null {
