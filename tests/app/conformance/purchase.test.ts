@@ -30,7 +30,7 @@ const hasCart = (visitor: Visitor) => Boolean(visitor.cookies.get(cookies.cart))
 /** Signs the visitor in with a pair that the gateway accepts. */
 function signIn(visitor: Visitor, mark = "first") {
 	const pair = visitor.signIn({ customerId: "customer-1", mark });
-	gateway.accepts(pair.accessToken);
+	gateway.calls.accepts(pair.accessToken);
 	return pair;
 }
 
@@ -57,18 +57,18 @@ describe.each(refusalForms)("at a gateway of the specification that refuses by %
 		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("Wrap dress");
 
 		// 226: both bags are put together at the sign-in, and the shopper is told (CART-71)
-		gateway.ownCart(scarf);
+		gateway.calls.ownCart(scarf);
 		const held = signIn(visitor);
 		const back = await visitor.fetch("/fr-fr/auth/callback/?return_to=%2Ffr-fr%2Fcart%2F");
 		expect(back.location).toBe("/fr-fr/cart/");
-		const own = gateway.carts.get(gateway.customer.cartId ?? "");
+		const own = gateway.calls.carts.get(gateway.calls.customer.cartId ?? "");
 		expect(own?.lineItems.map(({ sku }) => sku)).toEqual([scarf, coat]);
 		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("ont rejoint votre panier");
 
 		// 401 'Invalid JWT.': one refresh, with credentials, then the call again (ERROR-1)
 		const fresh = aTokenPair({ customerId: "customer-1", mark: "second" });
-		gateway.expires(held.accessToken);
-		gateway.refreshes(held.refreshToken, fresh);
+		gateway.calls.expires(held.accessToken);
+		gateway.calls.refreshes(held.refreshToken, fresh);
 		const billing = await visitor.fetch("/fr-fr/order-billing/");
 		expect(billing.status).toBe(200);
 		expect(visitor.cookies.get(cookies.access)).toBe(fresh.accessToken);
@@ -79,7 +79,7 @@ describe.each(refusalForms)("at a gateway of the specification that refuses by %
 		});
 		expect(billed.location).toBe("/fr-fr/order-delivery/");
 		// kept in the account by the body that ACCOUNT-31 names
-		expect(gateway.customer.billing).toEqual({
+		expect(gateway.calls.customer.billing).toEqual({
 			line1: "3 RUE DE L’ÉTÉ",
 			line2: "",
 			line3: "",
@@ -102,13 +102,13 @@ describe.each(refusalForms)("at a gateway of the specification that refuses by %
 			});
 			// the provider's page, which sends the shopper back
 			expect(paid.status).toBe(303);
-			const { searchParams } = new URL(gateway.paymentPage);
+			const { searchParams } = new URL(gateway.calls.paymentPage);
 			const { pathname, search } = new URL(searchParams.get("return") ?? "");
 			return visitor.fetch(pathname + search);
 		};
 
 		// 412: cart and stock are read again, and the shopper is told (ERROR-32)
-		gateway.moves();
+		gateway.calls.moves();
 		const moved = await pay();
 		expect(moved.location).toBe("/fr-fr/cart/");
 		expect(gateway.asked(/^PUT .*\/refresh/)).toHaveLength(1);
@@ -119,6 +119,16 @@ describe.each(refusalForms)("at a gateway of the specification that refuses by %
 		const confirmation = await visitor.fetch("/fr-fr/order-confirmation/");
 		expect(confirmation.text).toContain("V7K2-M9QTX-4H00");
 		expect(hasCart(visitor)).toBe(false);
+
+		// 206: what is sold out is named, the rest is in the bag again (ERROR-27)
+		gateway.calls.outOfStock.add(scarf);
+		const again = await visitor.fetch("/fr-fr/account/orders/V7K2-M9QTX-4H00/", {
+			form: { intent: "reorder" },
+		});
+		expect(again.location).toBe("/fr-fr/cart/");
+		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("plus disponible");
+		const bought = gateway.calls.carts.get(gateway.calls.customer.cartId ?? "");
+		expect(bought?.lineItems.map(({ sku }) => sku)).toEqual([coat]);
 	});
 
 	it("409 for good: the shopper is told on the product's page, with the choice kept (ERROR-24)", async () => {
@@ -137,7 +147,7 @@ describe.each(refusalForms)("at a gateway of the specification that refuses by %
 	it("404 'No cart found for id': the bag is reset, and the next add makes another (ERROR-25)", async () => {
 		const visitor = shop.visitor();
 		await add(visitor, coat);
-		gateway.carts.clear();
+		gateway.calls.carts.clear();
 		expect((await visitor.fetch("/fr-fr/cart/")).status).toBe(200);
 		expect(hasCart(visitor)).toBe(false);
 		await add(visitor, coat);
@@ -153,12 +163,12 @@ describe.each(refusalForms)("at a gateway of the specification that refuses by %
 	});
 
 	it("406: the customer's own cart is used (ERROR-26)", async () => {
-		const own = gateway.ownCart(scarf);
+		const own = gateway.calls.ownCart(scarf);
 		const visitor = shop.visitor();
 		signIn(visitor);
 		expect((await add(visitor, coat)).status).toBe(303);
 		expect(gateway.asked(/^POST \/carts$/)).toHaveLength(1);
-		expect(gateway.carts.get(own.id)?.lineItems).toHaveLength(2);
+		expect(gateway.calls.carts.get(own.id)?.lineItems).toHaveLength(2);
 	});
 
 	it("a refused code is told as any other, and stays in its field", async () => {
@@ -190,7 +200,7 @@ describe.each(refusalForms)("at a gateway of the specification that refuses by %
 	it("a refresh that is refused signs out (ERROR-2, ERROR-3)", async () => {
 		const other = shop.visitor();
 		const held = signIn(other);
-		gateway.expires(held.accessToken);
+		gateway.calls.expires(held.accessToken);
 		const { status, location } = await other.fetch("/fr-fr/account/dashboard/");
 		expect(status).toBe(301);
 		expect(location).toContain("/auth/");

@@ -33,3 +33,17 @@ export function refusalAnswer({ status, message }: Refused, form: RefusalForm): 
 		{ status },
 	);
 }
+
+export const gone = (cartId: string) => new Refused(404, `No cart found for id ${cartId}`);
+
+/** @throws Refused 400 unless the body has exactly these fields, `?` for one that may be missing */
+export function fieldsOf(body: unknown, ...names: string[]): Record<string, unknown> {
+	const record = (body ?? {}) as Record<string, unknown>;
+	const known = names.map((name) => name.replace("?", ""));
+	const extra = Object.keys(record).filter((name) => !known.includes(name));
+	const missing = names.filter((name) => !name.endsWith("?") && record[name] === undefined);
+	if (Array.isArray(body) || extra.length > 0 || missing.length > 0) {
+		throw new Refused(400, `Unexpected body: ${[...extra, ...missing].join(", ")}`);
+	}
+	return record;
+}
