@@ -7,7 +7,10 @@ import type { CacheRule, RouteHandle } from "./server/route-handle.ts";
 /** Number of paths whose rule is remembered. */
 const mostPaths = 4_000;
 const longestQuery = 400;
-/** Stands for parameters that the page does not know: an address with any of them is kept out of result lists (PAGE-71). */
+/**
+ * Stands for parameters that the page does not know: an address with any of them is kept out of result lists, unless one of them
+ * is `p` (PAGE-71).
+ */
 const someOther = "other";
 
 /**
@@ -95,7 +98,7 @@ export function queryOf(url: URL, { query }: CacheRule): string | null {
 		for (const value of url.searchParams.getAll(name)) params.append(name, value);
 	}
 	const hasOthers = [...url.searchParams.keys()].some((name) => !params.has(name));
-	if (hasOthers && !query.includes("p")) params.set(someOther, "1");
+	if (hasOthers && !query.includes("p") && !url.searchParams.has("p")) params.set(someOther, "1");
 	const text = params.toString();
 	return text.length > longestQuery ? null : text;
 }

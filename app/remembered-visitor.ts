@@ -6,7 +6,7 @@ import { measurementFor } from "./models/measurement/measurement.server.ts";
 import { flashView } from "./models/session/flash.server.ts";
 import { chosenStore } from "./models/store/chosen-store.server.ts";
 import { agentOf } from "./server/agent.ts";
-import { type Context, getSession } from "./server/request-context.ts";
+import { type Context, getSession, getShop } from "./server/request-context.ts";
 
 /** SESSION-49: a browser that sends this header with a page request sends it with its forms too; a crawler sends none. */
 function needsToken(request: Request): boolean {
@@ -17,12 +17,27 @@ function needsToken(request: Request): boolean {
 
 export function rememberedVisitor(context: Context, request: Request): Visitor {
 	const session = getSession(context);
-	const { firstName, count, wished, waited, isSubscribed, store, hasCard, recaptchaActive } =
-		session.remembered;
+	const currency = getShop(context).domain.devise;
+	const {
+		firstName,
+		email,
+		count,
+		total,
+		wished,
+		waited,
+		isSubscribed,
+		store,
+		hasCard,
+		recaptchaActive,
+	} = session.remembered;
 	return {
 		signedIn: session.isSignedIn,
 		firstName,
-		bag: session.cartId === null ? null : { count },
+		email,
+		bag:
+			session.cartId === null
+				? null
+				: { nbProducts: count, totalAmount: total, currency, cartId: session.cartId },
 		formToken: needsToken(request) ? session.formToken : "",
 		wished,
 		waited,

@@ -1,13 +1,12 @@
-// Canonical and robots of every page (PAGE-71, PAGE-72), from the URL registry. hreflang is in the sitemaps alone
-// (models/sitemap): a dozen more addresses in each head would serve no shopper.
+// Canonical, alternates and robots of every page (PAGE-10, PAGE-71, PAGE-72), from the URL registry.
 import { useLocation, useMatches } from "react-router";
-import type { LocalePrefix } from "../../shop/locales.ts";
+import { activeLocales, type LocalePrefix } from "../../shop/locales.ts";
 import type { WithSeo } from "../root-data.ts";
 import { useAlternatePaths } from "./alternates.tsx";
 import { useHasFailed } from "./failed-page.ts";
 import { canonicalPath, isHidden, robotsOf } from "./robots.ts";
 import { useShop } from "./shop.tsx";
-import { originOf } from "./urls.ts";
+import { type Alternates, alternateLinks, originOf } from "./urls.ts";
 import { useTranslation } from "./use-translation.ts";
 
 /** The default text in the page's language (PAGE-73). Its readers read the document, so the client's build leaves it out. */
@@ -15,6 +14,28 @@ function DefaultDescription() {
 	const { t } = useTranslation("home");
 	return <meta name="description" content={t("description")} />;
 }
+
+/** The same page in each locale, for crawlers and for services that show a link (PAGE-971). */
+function AlternateLinks({ paths }: { paths: Alternates }) {
+	const shop = useShop();
+	const others = activeLocales.filter(
+		({ prefix }) => prefix !== shop.locale.prefix && paths[prefix as LocalePrefix],
+	);
+	return (
+		<>
+			{alternateLinks(shop, paths).map(({ hrefLang, href }) => (
+				<link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+			))}
+			<meta property="og:locale" content={underscored(shop.locale.htmlLang)} />
+			{others.map(({ htmlLang }) => (
+				<meta key={htmlLang} property="og:locale:alternate" content={underscored(htmlLang)} />
+			))}
+		</>
+	);
+}
+
+/** `fr-CH` as the Open Graph protocol writes it. */
+const underscored = (tag: string) => tag.replace("-", "_");
 
 export function HeadLinks() {
 	const shop = useShop();
@@ -33,7 +54,8 @@ export function HeadLinks() {
 		.findLast(Boolean);
 	const robots = robotsOf(page, pathname, search, seo?.robots);
 	const own = originOf(shop, shop.locale);
-	const canonical = path && (seo?.canonical ?? own + canonicalPath(page, path, search));
+	const address = path && own + canonicalPath(page, path, search);
+	const canonical = path && (seo?.canonical ?? address);
 	return (
 		<>
 			{robots ? <meta name="robots" content={robots} /> : null}
@@ -44,6 +66,17 @@ export function HeadLinks() {
 			{seo?.keywords ? <meta name="keywords" content={seo.keywords} /> : null}
 			{canonical ? <link rel="canonical" href={canonical} /> : null}
 			{canonical ? <meta property="og:url" content={canonical} /> : null}
+			{/* alternates name canonical addresses only */}
+			{canonical && canonical === address ? (
+				<AlternateLinks
+					paths={Object.fromEntries(
+						Object.entries(paths).map(([prefix, one]) => [
+							prefix,
+							canonicalPath(page, one, search),
+						]),
+					)}
+				/>
+			) : null}
 		</>
 	);
 }

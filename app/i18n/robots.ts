@@ -40,10 +40,10 @@ export function robotsOf(
 	return isHidden(pathname) ? "noindex, nofollow" : null;
 }
 
-/** Canonical path: with a trailing slash; listings keep a numeric `p`. */
+/** Canonical path: with a trailing slash; listings keep a numeric `p`, except that of their first page. */
 export function canonicalPath(page: string | undefined, path: string, search: string): string {
 	const ending = path.endsWith("/") ? path : `${path}/`;
-	const number = new URLSearchParams(search).get("p");
-	const keeps = listings.has(firstPart(page)) && number !== null && /^\d{1,6}$/.test(number);
-	return keeps ? `${ending}?p=${number}` : ending;
+	const p = new URLSearchParams(search).get("p") ?? "";
+	const number = /^\d{1,6}$/.test(p) ? Number(p) : 1;
+	return listings.has(firstPart(page)) && number > 1 ? `${ending}?p=${number}` : ending;
 }

@@ -25,9 +25,11 @@ export function stateText(state: VisitorState): string {
 
 /** The state of a document's visitor. */
 export function stateOf({ bag, ...visitor }: Visitor): string {
-	const known: { count: number; mark?: string } = (bag === "down" ? null : bag) ?? { count: 0 };
-	const { count, mark = "" } = known;
-	return stateText({ ...visitor, count, version: mark.split(".")[1] ?? "" });
+	const known: { nbProducts: number; mark?: string } = (bag === "down" ? null : bag) ?? {
+		nbProducts: 0,
+	};
+	const { nbProducts, mark = "" } = known;
+	return stateText({ ...visitor, count: nbProducts, version: mark.split(".")[1] ?? "" });
 }
 
 /** Whether a document's state is another than the visitor's own. */

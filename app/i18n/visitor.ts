@@ -2,24 +2,28 @@
 // carries the visitor separately, and every part of the page that shows them is a slot (ui/slot.tsx).
 import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { CurrencyCode } from "../../shop/languages.ts";
 import type { ConsentLevel } from "./consent.ts";
 
-/** The mini cart's summary (CART-7); its lines are requested when its drawer opens. */
-export interface MiniCart {
-	count: number;
-	/** identifies one state of one cart, without revealing its id (CART-36) */
-	mark: string;
+/** The mini cart's summary (CART-7), which the session remembers; its lines are requested when its drawer opens. */
+export interface BagSummary {
+	nbProducts: number;
+	/** cents */
+	totalAmount: number;
+	currency: CurrencyCode;
+	cartId: string;
 }
 
-/** The number of items: all that the session remembers of a cart. */
-export interface RememberedBag {
-	count: number;
+/** The summary as an answer of the gateway gives it. */
+export interface MiniCart extends BagSummary {
+	/** identifies one state of one cart, for other tabs: it is kept in the browser, without the id (CART-36) */
+	mark: string;
 }
 
 /**
  * null without a cart, `down` where it cannot be loaded: then no number is shown, rather than a wrong one
  */
-export type BagState = MiniCart | RememberedBag | "down" | null;
+export type BagState = MiniCart | BagSummary | "down" | null;
 
 export interface FlashView {
 	kind: "success" | "info" | "warning" | "danger";
@@ -83,8 +87,9 @@ export interface SeenProduct {
 
 export interface Visitor {
 	signedIn: boolean;
-	/** of the signed-in customer, empty where it is not known */
+	/** of the signed-in customer, empty where it is not known (CART-10) */
 	firstName: string;
+	email: string;
 	bag: BagState;
 	/** hidden field of every form (SESSION-49); empty for a browser whose headers say where a post comes from */
 	formToken: string;
@@ -113,6 +118,7 @@ export interface Visitor {
 export const anonymousVisitor: Visitor = {
 	signedIn: false,
 	firstName: "",
+	email: "",
 	bag: null,
 	formToken: "",
 	wished: [],

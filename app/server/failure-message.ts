@@ -9,6 +9,8 @@ import { pageFailure } from "./respond.ts";
 export interface Failure extends Error {
 	readonly code: RefusalCode;
 	readonly isOutage?: boolean;
+	/** refused by a gateway that named no code (ERROR-971) */
+	readonly isUnnamed?: boolean;
 	readonly details?: Record<string, unknown> | undefined;
 }
 
@@ -25,11 +27,11 @@ export function isKnownCode(code: unknown): code is RefusalCode {
 	return typeof code === "string" && Object.hasOwn(table, code);
 }
 
-function rowsOf({ code, details, isOutage }: Failure): (Row | undefined)[] {
+function rowsOf({ code, details, isOutage, isUnnamed }: Failure): (Row | undefined)[] {
 	if (isOutage) return [table.OUTAGE, table.ANY];
 	const detail = String(details?.reason ?? details?.field ?? "");
-	// a place without words for too many attempts says that it cannot be done now
-	const later = code === "TOO_MANY_REQUESTS" ? [table.OUTAGE] : [];
+	// a place without words for too many attempts, or for a refusal without a code, says that it cannot be done now
+	const later = code === "TOO_MANY_REQUESTS" || isUnnamed ? [table.OUTAGE] : [];
 	return [table[`${code} ${detail}`], table[code], ...later, table.ANY];
 }
 

@@ -38,7 +38,11 @@ export const table: {
 		cart: "cart:failure.noCart",
 		checkout: "checkout:barrier.emptyCart",
 	},
-	CART_VERSION_CONFLICT: { status: 409, cart: "cart:failure.changedElsewhere" },
+	CART_VERSION_CONFLICT: {
+		status: 409,
+		cart: "cart:failure.changedElsewhere",
+		product: "product:errorChanged",
+	},
 	CART_CHANGED: { status: 412, cart: "cart:failure.stockOrPriceMoved" },
 	PROMO_CODE_REFUSED: { status: 422, cart: "cart:failure.code" },
 	"PROMO_CODE_REFUSED minimum": { status: 422, cart: "cart:failure.codeMinimum" },

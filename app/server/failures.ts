@@ -1,6 +1,7 @@
 // What a failed gateway call leads to: the page's own answer if the page is about it, a fallback if the page can do without
 // it, a result for a form (failure-table.ts has its words).
 
+import { type ErrorCode, errorTable } from "../../gateway/contract/errors.ts";
 import { type Failure, isKnownCode } from "./failure-message.ts";
 import type { RefusalCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";
@@ -27,8 +28,9 @@ const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
  */
 export function pageError(error: unknown, url?: URL): unknown {
 	if (!(error instanceof GatewayFailure)) return error;
-	if (url && nothingThere.has(error.code)) return unknownIdNotFound(url.pathname);
-	return error.isOutage ? tryAgainLater(error.message) : error;
+	const isNothing = nothingThere.has(error.code) || (error.isUnnamed && error.status === 404);
+	if (url && isNothing) return unknownIdNotFound(url.pathname);
+	return error.isOutage || error.isUnnamed ? tryAgainLater(error.message) : error;
 }
 
 /** Waits for the subject of the page. @throws `pageError` of its failure */
@@ -121,13 +123,19 @@ export async function unlessDown<T>(
 	return { ok: false };
 }
 
-/** Null where the call fails with one of these codes. @throws any other failure */
+const isNotFound = (code: RefusalCode) =>
+	Object.hasOwn(errorTable, code) && errorTable[code as ErrorCode].status === 404;
+
+/** Null where the call fails with one of these codes, or a 404 without a code means one of them. @throws any other failure */
 export async function orNull<T>(
 	call: Promise<T>,
 	...codes: readonly RefusalCode[]
 ): Promise<T | null> {
 	const done = await attempt(call);
 	if (done.ok) return done.data;
-	if (codes.includes(done.failure.code)) return null;
-	throw done.failure;
+	const { failure } = done;
+	const isUnnamed404 =
+		failure instanceof GatewayFailure && failure.isUnnamed && failure.status === 404;
+	if (codes.includes(failure.code) || (isUnnamed404 && codes.some(isNotFound))) return null;
+	throw failure;
 }

@@ -28,7 +28,12 @@ export interface GatewayClient {
 /** The part of the session that the client needs. */
 export type GatewaySession = Pick<
 	ManagedSession,
-	"sessionId" | "accessToken" | "refreshTokens" | "forceSignOut" | "markAccountDeleted"
+	| "sessionId"
+	| "accessToken"
+	| "credentials"
+	| "refreshTokens"
+	| "forceSignOut"
+	| "markAccountDeleted"
 >;
 
 export interface GatewayClientOptions {
@@ -50,7 +55,12 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 	const { runtime, session } = options;
 	const inFlight = new Map<string, Promise<unknown>>();
 
-	function headersFor(key: string | null, bearer: string | null): Record<string, string> {
+	function headersFor(
+		{ sendsCredentials }: Operation,
+		key: string | null,
+		bearer: string | null,
+	): Record<string, string> {
+		const cookie = sendsCredentials && bearer ? session.credentials : null;
 		return {
 			...commonHeaders({
 				...options,
@@ -61,6 +71,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			"x-forwarded-for": options.facts.remoteAddress,
 			...(bearer ? { [headerNames.authorization]: `Bearer ${bearer}` } : {}),
 			...(key ? { [headerNames.idempotencyKey]: key } : {}),
+			...(cookie ? { cookie } : {}),
 		};
 	}
 
@@ -80,7 +91,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			const answer = await exchange(operation, {
 				...input,
 				baseUrl: runtime.gatewayUrl(),
-				headers: headersFor(key, bearer),
+				headers: headersFor(operation, key, bearer),
 				deadlineMs: Math.max(1, Math.round(endsAt - performance.now())),
 				signal: options.signal,
 			});

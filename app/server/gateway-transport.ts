@@ -1,5 +1,5 @@
 // One HTTP exchange with the gateway: builds the request from a contract, checks the answer against it.
-import { type ErrorCode, errorShape } from "../../gateway/contract/errors.ts";
+import type { ErrorCode } from "../../gateway/contract/errors.ts";
 import type {
 	AnswerOf,
 	BodyOf,
@@ -7,14 +7,21 @@ import type {
 	ParamsOf,
 	QueryOf,
 } from "../../gateway/contract/operation.ts";
+import { refusalOf } from "./gateway-refusal.ts";
 
 /**
  * `UNREACHABLE` no connection, `TIMEOUT` no whole answer in time, `MALFORMED` an answer that breaks its contract,
- * `INVALID_PARAM` a value that no path can carry: nothing was sent.
+ * `INVALID_PARAM` a value that no path can carry: nothing was sent, `REFUSED` a refusal that says no more (gateway-refusal.ts).
  */
-export type FailureCode = ErrorCode | "UNREACHABLE" | "TIMEOUT" | "MALFORMED" | "INVALID_PARAM";
+export type FailureCode =
+	| ErrorCode
+	| "UNREACHABLE"
+	| "TIMEOUT"
+	| "MALFORMED"
+	| "INVALID_PARAM"
+	| "REFUSED";
 
-/** What is wrong with a call: a code of the gateway's closed list, or one of the transport's four. */
+/** What is wrong with a call: a code of the gateway's closed list, or one of the transport's five. */
 export class GatewayFailure extends Error {
 	readonly code: FailureCode;
 	/** HTTP status that a page may answer with */
@@ -22,13 +29,15 @@ export class GatewayFailure extends Error {
 	readonly details: Record<string, unknown> | undefined;
 	/** id of the operation */
 	readonly operation: string;
+	/** refused by a gateway that named no code: status and message alone say what is wrong (ERROR-971) */
+	readonly isUnnamed: boolean;
 
 	constructor(
 		operation: string,
 		code: FailureCode,
 		status: number,
 		message: string,
-		options: { details?: Record<string, unknown>; cause?: unknown } = {},
+		options: { details?: Record<string, unknown>; cause?: unknown; isUnnamed?: boolean } = {},
 	) {
 		super(`${operation}: ${message}`, { cause: options.cause });
 		this.name = "GatewayFailure";
@@ -36,6 +45,7 @@ export class GatewayFailure extends Error {
 		this.code = code;
 		this.status = status;
 		this.details = options.details;
+		this.isUnnamed = options.isUnnamed ?? false;
 	}
 
 	/** Whether the dependency is at fault, rather than what was asked of it. */
@@ -109,14 +119,56 @@ async function readBytes(response: Response): Promise<Buffer> {
 	return Buffer.concat(parts);
 }
 
-/** JSON, or the bytes of an operation whose answer is a file. */
+const mediaType = ({ headers }: Response) => headers.get("content-type")?.split(";")[0];
+const isHtml = (response: Response) => mediaType(response) === "text/html";
+
+/**
+ * JSON, or the bytes of an operation whose answer is a file. A refusal may be plain text; a page of HTML is a proxy's, never the
+ * gateway's.
+ * @throws SyntaxError
+ */
 async function readAnswer(response: Response, operation: Operation): Promise<unknown> {
 	const bytes = await readBytes(response);
 	if (operation.file && response.ok) {
-		const type = response.headers.get("content-type")?.split(";")[0];
-		return type === operation.file ? bytes : undefined;
+		return mediaType(response) === operation.file ? bytes : undefined;
 	}
-	return bytes.length === 0 ? undefined : JSON.parse(bytes.toString("utf8"));
+	if (bytes.length === 0) return undefined;
+	const text = bytes.toString("utf8");
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		if (isRefusal(response) && !isHtml(response) && !text.startsWith("<")) return text;
+		throw error;
+	}
+}
+
+/** 405 says that the gateway lacks the call, which is a fault of the installation. */
+const isRefusal = ({ status }: Response) => status >= 400 && status < 500 && status !== 405;
+
+/** An operation that succeeds in one way does so with 200 and with 201. */
+function successOf(operation: Operation, status: number): number | null {
+	if (operation.responses[status]) return status;
+	if (status !== 200 && status !== 201) return null;
+	return [200, 201].find((other) => operation.responses[other]) ?? null;
+}
+
+function malformed(operation: Operation, answered: number, message: string): GatewayFailure {
+	return new GatewayFailure(operation.id, "MALFORMED", 502, message, { details: { answered } });
+}
+
+function refused(operation: Operation, response: Response, answer: unknown): GatewayFailure {
+	const { status } = response;
+	const refusal = refusalOf(operation, status, answer);
+	const { code, isNamed, details } = refusal;
+	if (!isNamed && (!isRefusal(response) || isHtml(response))) {
+		return malformed(operation, status, `unexpected ${status}`);
+	}
+	// the words of another gateway may hold what no log may keep
+	const message = isNamed ? refusal.message : `refused with ${status}`;
+	return new GatewayFailure(operation.id, code, status, message, {
+		isUnnamed: !isNamed,
+		...(isNamed && details ? { details } : {}),
+	});
 }
 
 function failureOf(operation: string, deadline: AbortSignal, cause: unknown): GatewayFailure {
@@ -150,29 +202,18 @@ export async function exchange<O extends Operation>(
 			signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
 		});
 		const answer = await readAnswer(response, operation);
-		const schema = operation.responses[response.status];
-		if (schema) {
-			const parsed = schema.safeParse(answer);
-			if (parsed.success) return { status: response.status, data: parsed.data } as AnswerOf<O>;
-			const fault = parsed.error.issues[0];
-			throw new GatewayFailure(
-				operation.id,
-				"MALFORMED",
-				502,
-				`off contract at ${fault?.path.join(".") || "the top"}: ${fault?.message ?? ""}`,
-				{ details: { answered: response.status } },
-			);
-		}
-		const refusal = errorShape.safeParse(answer);
-		if (refusal.success && response.status >= 400) {
-			const { code, message, details } = refusal.data;
-			throw new GatewayFailure(operation.id, code, response.status, message, {
-				...(details ? { details } : {}),
-			});
-		}
-		throw new GatewayFailure(operation.id, "MALFORMED", 502, `unexpected ${response.status}`, {
-			details: { answered: response.status },
-		});
+		const status = successOf(operation, response.status);
+		const schema = status === null ? undefined : operation.responses[status];
+		if (!schema) throw refused(operation, response, answer);
+		const parsed = schema.safeParse(answer);
+		if (parsed.success) return { status, data: parsed.data } as AnswerOf<O>;
+		const fault = parsed.error.issues[0];
+		const where = fault?.path.join(".") || "the top";
+		throw malformed(
+			operation,
+			response.status,
+			`off contract at ${where}: ${fault?.message ?? ""}`,
+		);
 	} catch (error) {
 		throw failureOf(operation.id, deadline, error);
 	}

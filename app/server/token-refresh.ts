@@ -22,11 +22,12 @@ export function createRefreshFlights(): RefreshFlights {
 	};
 }
 
-/** SESSION-18: an answer without tokens, or a refusal in words that are not ours, says that the session is over. */
-const hasRefused = (error: unknown) =>
-	error instanceof GatewayFailure &&
-	error.code === "MALFORMED" &&
-	[200, 401, 403].includes(Number(error.details?.answered));
+/** SESSION-18: an answer without tokens, or a refusal in whatever words, says that the session is over. */
+function hasRefused(error: unknown): boolean {
+	if (!(error instanceof GatewayFailure)) return false;
+	if (error.isUnnamed) return error.status === 401 || error.status === 403;
+	return error.code === "MALFORMED" && [200, 401, 403].includes(Number(error.details?.answered));
+}
 
 /** @throws GatewayFailure INVALID_REFRESH_TOKEN where the session is over, an outage where it is not known */
 export function refreshOnce(

@@ -10,11 +10,14 @@ export function PageHead({
 	title,
 	description,
 	picture,
+	pictureAlt = "",
 	type = "website",
 }: {
 	title: string;
 	description?: string;
 	picture?: PictureSource | null;
+	/** what the picture shows; the title says it where nothing else does */
+	pictureAlt?: string;
 	type?: "website" | "product" | "article";
 }) {
 	const { origin, imageBase } = useShop();
@@ -26,6 +29,7 @@ export function PageHead({
 			<meta property="og:title" content={title} />
 			<meta property="og:type" content={type} />
 			<meta property="og:site_name" content={brand.name} />
+			<meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
 			{picture ? (
 				<meta
 					property="og:image"
@@ -34,6 +38,7 @@ export function PageHead({
 					}
 				/>
 			) : null}
+			{picture ? <meta property="og:image:alt" content={pictureAlt || title} /> : null}
 		</>
 	);
 }

@@ -28,6 +28,8 @@ export interface Operation<
 	access: Access;
 	/** also allowed for a customer whose account is deleted (SESSION-34); other calls answer ACCOUNT_DELETED */
 	openToDeleted?: true;
+	/** the visitor's token cookies go along, as a browser sends them */
+	sendsCredentials?: true;
 	/** a picture may come in the body (base64), which may be as large as that takes */
 	carriesPicture?: true;
 	params?: Params;

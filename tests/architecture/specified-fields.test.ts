@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { stockAlert } from "../../gateway/contract/alert/shapes.ts";
-import { cart, lineItem, payment } from "../../gateway/contract/cart/shapes.ts";
+import { cartFields, lineItem, payment } from "../../gateway/contract/cart/shapes.ts";
 import { segmentation } from "../../gateway/contract/catalog/shapes.ts";
 import { footerLayout, headerLayout } from "../../gateway/contract/content/layouts.ts";
 import {
@@ -19,7 +19,7 @@ import { currencyFormats } from "../../shop/currency-table.ts";
 import { locales } from "../../shop/locales.ts";
 
 const keysOf = (shape: z.ZodObject) => Object.keys(shape.shape);
-const { shape } = cart;
+const { shape } = cartFields;
 const entry = headerLayout.shape.navigation.element.shape;
 const top = entry.navigation_modular.unwrap();
 const block = top.shape.sub_entries_modular.unwrap().element.shape.sub_entries_block.unwrap();
@@ -77,7 +77,7 @@ const things: readonly [string, readonly string[], string][] = [
 	],
 	[
 		"the cart (CART-11 to CART-20)",
-		keysOf(cart),
+		keysOf(cartFields),
 		"id version lineItems totalPrice shippingInfo shippingAddress billingAddress discountCode discounts giftCards donations loyaltyCard loyaltyOffers loyaltyPointsEarned loyaltyBonusPointsEarned loyaltyPointsIncentive payments subscriptions customer productsNotAdded sourceCartId orderNumber",
 	],
 	["an amount", keysOf(money), "centAmount currencyCode"],

@@ -53,7 +53,7 @@ async function repeat(asker: Asker, sku: string): Promise<Cart> {
 	const read = await asker.ok(getCart, { params: { cartId: first.id } });
 	const kept = read.lineItems[0]?.quantity;
 	report.check("getCart", "shows what was written", kept === 1, `${kept}`);
-	const asked = { params: { cartId: first.id }, query: at.query, body: { skus: [sku] } };
+	const asked = { params: { cartId: first.id }, query: at.query, body: [sku] };
 	const rule = "refuses a key that was another request's";
 	await asker.refused(addProducts, asked, "IDEMPOTENCY_KEY_REUSED", manner, rule);
 	const crooked = { idempotencyKey: "two words" };
@@ -99,11 +99,11 @@ async function changeLines(asker: Asker, before: Cart, { skus }: Found): Promise
 	const foreign = { cartId, sku: "0000000000000" };
 	await asker.refused(addProduct, { params: foreign, ...at(cart) }, "PRODUCT_NOT_FOUND");
 
-	const some = { skus: [skus[1], "0000000000000"] };
+	const some = [skus[1], "0000000000000"];
 	cart = await asker.ok(addProducts, { params: { cartId }, ...at(cart), body: some }, {}, 206);
 	const isNamed = cart.productsNotAdded.some(({ sku }) => sku === "0000000000000");
 	asker.report.check("addProducts", "names what it could not add", isNamed);
-	const whole = { params: { cartId }, ...at(cart), body: { skus: [skus[1]] } };
+	const whole = { params: { cartId }, ...at(cart), body: [skus[1]] };
 	cart = await asker.ok(addProducts, whole, {}, 200);
 	checkSums(asker, "addProducts", cart);
 	const lineId = cart.lineItems.find(({ sku }) => sku === skus[1])?.lineId ?? "";

@@ -19,6 +19,14 @@ const search = (lc: string) => `/${lc}/search/?q=a`;
 
 const canonicalOf = (html: string) => firstOf(/<link rel="canonical" href="([^"]*)"/, html);
 
+/** hreflang → address, as the head names them. */
+const alternatesOf = (html: string) =>
+	new Map(
+		[...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+			([, tag = "", href = ""]) => [tag, href],
+		),
+	);
+
 /** Attributes of the scripts that a browser runs. */
 function scriptsIn(html: string): string[] {
 	const tags = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
@@ -60,6 +68,9 @@ for (const [name, path] of Object.entries(kept)) {
 			// the address itself, without a redirect: the slug is of that language
 			expect([href, there.status]).toEqual([href, 200]);
 			expect(canonicalOf(there.text)).toBe(origin() + href);
+			expect(alternatesOf(there.text)).toEqual(
+				new Map([...group].map(([tag, one]) => [tag, origin() + one])),
+			);
 			expect(alternates.get(href)).toEqual(group);
 			for (const country of also) expect(group.get(`${language}-${country}`)).toBe(href);
 		}

@@ -29,6 +29,7 @@ export function ContentPage({ page }: { page: ContentPageData }) {
 				title={head.title}
 				description={head.description}
 				picture={image && "scene" in image ? { scene: image.scene } : null}
+				pictureAlt={image?.alt ?? ""}
 				type={type === "blog" ? "article" : "website"}
 			/>
 			<StructuredData data={jsonLd} />

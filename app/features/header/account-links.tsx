@@ -41,6 +41,7 @@ export function AccountLinks({
 			{firstName ? (
 				<p className={typography.heading}>{t("greeting", { name: formatName(firstName) })}</p>
 			) : null}
+			{visitor.email ? <p className={typography.small}>{visitor.email}</p> : null}
 			<ul>
 				{openSections(has, visitor).map(({ name, label, icon }) =>
 					icon ? (

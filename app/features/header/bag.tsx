@@ -24,7 +24,7 @@ export const Bag = slot("bag", () => {
 	const isCart = pathname === cart;
 	useCartSync(cartMark(bag));
 	useEffect(() => onShowBag(() => setOpenOn(key)), [key]);
-	const count = bag && bag !== "down" ? bag.count : 0;
+	const count = bag && bag !== "down" ? bag.nbProducts : 0;
 	const name = count > 0 ? `${t("bag")}, ${t("bagCount", { count })}` : t("bag");
 	const open = (event: MouseEvent) => {
 		if (isCart || !anchorOf(event.nativeEvent)) return;

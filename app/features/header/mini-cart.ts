@@ -1,7 +1,7 @@
 // The cart's data for the header (CART-7), small enough to be part of every page.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { MiniCart } from "~/i18n/visitor.ts";
-import { itemCount } from "~/models/cart/cart.ts";
+import { miniCartOf } from "~/models/cart/cart.ts";
 
 /** A 32-bit hash of the id: enough to tell one tab's cart from another, and of no use to anybody else. */
 function shortOf(id: string): string {
@@ -11,5 +11,5 @@ function shortOf(id: string): string {
 }
 
 export function miniCartView(cart: Cart): MiniCart {
-	return { count: itemCount(cart), mark: `${shortOf(cart.id)}.${cart.version}` };
+	return { ...miniCartOf(cart), mark: `${shortOf(cart.id)}.${cart.version}` };
 }

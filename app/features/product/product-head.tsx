@@ -25,6 +25,7 @@ export function ProductHead({ product }: { product: ProductView }) {
 				t("metaDescription", { name: label, colour, price, text: product.description }),
 			)}
 			picture={{ productId, type: "AP" }}
+			pictureAlt={t("viewAP", { name: label })}
 			type="product"
 		/>
 	);

@@ -24,6 +24,7 @@ export function StorePage({ page, structured, seoText }: StorePageData) {
 				title={seoText?.title || `${name}, ${city}`}
 				description={seoText?.description || t("metaStore", { name, city, address: line1 })}
 				picture={photo ? { scene: photo } : null}
+				pictureAlt={t("photo", { name })}
 			/>
 			<StructuredData data={structured} />
 			<main id="main" className={`${layout.wrap} ${styles.store}`}>

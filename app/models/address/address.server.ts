@@ -10,6 +10,7 @@ import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
 import type { Address, DeliveryAddress, SavedBillingAddress } from "#contract/customer/shapes.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
 import type { QueryOf } from "#contract/operation.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { isWholeAddress } from "./address.ts";
@@ -38,7 +39,10 @@ export async function readSavedAddresses(
 	const call = getGateway(context).call(getAddresses, query);
 	const saved = await optional(context, "saved addresses", call, null, null);
 	if (!saved) return { deliveryAddresses: [], billingAddress: null };
-	return { ...saved.data, deliveryAddresses: favoriteFirst(saved.data.deliveryAddresses) };
+	return {
+		billingAddress: await named(context, saved.data.billingAddress),
+		deliveryAddresses: favoriteFirst(saved.data.deliveryAddresses),
+	};
 }
 
 /** The addresses that a market can deliver to. If that is one country, the gateway is asked for that country only. */
@@ -61,9 +65,21 @@ export async function findAddress(context: Context, id: string): Promise<Deliver
 	return (await readDeliveryAddresses(context)).find((address) => address.id === id) ?? null;
 }
 
+/** A billing address that was kept without a name is the customer's own. */
+async function named(
+	context: Context,
+	address: SavedBillingAddress | null,
+): Promise<SavedBillingAddress | null> {
+	if (address?.lastName !== "") return address;
+	const call = readCustomer(context);
+	const customer = await optional(context, "the customer's own name", call, null, null);
+	const { firstName = "", lastName = "" } = customer ?? {};
+	return { ...address, firstName, lastName };
+}
+
 /** The account's billing address, null while none is kept. @throws GatewayFailure (ACCOUNT-28) */
 export async function readBillingAddress(context: Context): Promise<SavedBillingAddress | null> {
-	return (await getGateway(context).call(getBillingAddress)).data;
+	return named(context, (await getGateway(context).call(getBillingAddress)).data);
 }
 
 type NewAddress = Address & { favorite: boolean };
@@ -135,9 +151,18 @@ export async function changeBillingAddress(
 	address: Address,
 	version: number | undefined,
 ): Promise<void> {
+	const gateway = getGateway(context);
 	const query = version === undefined ? {} : { query: { version } };
-	const saving = getGateway(context).call(saveBillingAddress, { ...query, body: address });
-	await savedOnce(saving, address, () => readBillingAddress(context));
+	const keeping = async () => {
+		const done = await attempt(gateway.call(saveBillingAddress, { ...query, body: address }));
+		if (done.ok) return;
+		// a gateway that knows nothing beyond ACCOUNT-31 may refuse who lives there: it keeps the address alone
+		if (!done.failure.isUnnamed || done.failure.isOutage) throw done.failure;
+		const { line1, line2, line3, line4, country, city, zipCode, quality } = address;
+		const body = { line1, line2, line3, line4, country, city, zipCode, quality };
+		await gateway.call(saveBillingAddress, { ...query, body });
+	};
+	await savedOnce(keeping(), address, () => readBillingAddress(context));
 }
 
 /**

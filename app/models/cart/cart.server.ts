@@ -27,6 +27,7 @@ function noteCart(context: Context, cart: Cart | null): void {
 	getSession(context).note({
 		count: cart ? itemCount(cart) : 0,
 		version: cart ? String(cart.version) : "",
+		total: cart?.totalPrice.centAmount ?? 0,
 	});
 }
 
@@ -59,10 +60,9 @@ export function forgetCart(context: Context): void {
 	getSession(context).setCartId(null);
 }
 
-/** CART-40: a 404 whose message starts with these words; any other 404 means something else. */
+/** CART-40: a 404 of these words (gateway-refusal.ts); any other 404 means something else. */
 export function isCartGone(error: unknown): boolean {
-	if (!(error instanceof GatewayFailure) || error.status !== 404) return false;
-	return error.message.startsWith(`${error.operation}: No cart found for id`);
+	return error instanceof GatewayFailure && error.code === "CART_NOT_FOUND";
 }
 
 async function fetchCart(context: Context): Promise<Cart | null> {
@@ -177,6 +177,13 @@ export async function addToCart(
 		if (others.length === 0 && !sourceCartId) {
 			return (await gateway.call(addProduct, { ...at, params: { cartId: cart.id, sku } })).data;
 		}
+		const query = sourceCartId ? { ...at.query, sourceCartId } : at.query;
+		const change = { ...at, query, params: { cartId: cart.id }, body: [...skus] };
+		const done = await attempt(gateway.call(addProducts, change));
+		if (done.ok) return done.data.data;
+		const { code, isUnnamed } = done.failure;
+		if (code !== "INVALID_REQUEST" || isUnnamed) throw done.failure;
+		// a gateway of the release before takes no list
 		const body = { skus: [...skus], ...(sourceCartId ? { sourceCartId } : {}) };
 		return (await gateway.call(addProducts, { ...at, params: { cartId: cart.id }, body })).data;
 	});

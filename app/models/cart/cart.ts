@@ -2,6 +2,7 @@
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
+import type { BagSummary } from "~/i18n/visitor.ts";
 
 /** CART-50: the loyalty card, each gift card and each donation count as 1, added to product quantities. */
 export function itemCount(
@@ -21,15 +22,7 @@ export function isEmptyCart({
 }
 
 /** The mini cart's summary (CART-7). */
-export interface MiniCart {
-	nbProducts: number;
-	/** cents */
-	totalAmount: number;
-	currency: CurrencyCode;
-	cartId: string;
-}
-
-export function miniCartOf(cart: Cart): MiniCart {
+export function miniCartOf(cart: Cart): BagSummary {
 	return {
 		nbProducts: itemCount(cart),
 		totalAmount: cart.totalPrice.centAmount,

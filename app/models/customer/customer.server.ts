@@ -16,6 +16,7 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 	const { data } = await getGateway(context).call(getAccount);
 	getSession(context).note({
 		firstName: (data.firstName ?? "").slice(0, 80),
+		email: data.email.length > 100 ? "" : data.email,
 		store: (data.preferredStore ?? "").slice(0, 18),
 		hasCard: isCardHolder(data),
 		recaptchaActive: data.recaptchaActive,

@@ -39,16 +39,21 @@ async function findPage(
 	path: string,
 ): Promise<string | null> {
 	const answers = answersOf(getRuntime(context));
-	const key = `${getShop(context).domain.storeId} ${pathKey(path)}`;
+	const { storeId } = getShop(context).domain;
+	const keyOf = (address: string) => `${storeId} ${pathKey(address)}`;
+	const key = keyOf(path);
+	// an address that was just asked for here is missing as well: redirects between the two would never end
+	const whereItIs = (to: string | null) => (to !== null && answers.has(keyOf(to)) ? null : to);
 	const known = answers.get(key);
-	if (known) return known.to;
+	if (known) return whereItIs(known.to);
 	const call = orNull(gateway.call(findRedirect, { query: { path } }), "NOT_FOUND");
 	const answered = call.then((found) => {
 		const answer: Answer = { to: found?.data.to ?? null };
 		answers.set(key, answer);
 		return answer;
 	});
-	return (await optional(context, "old addresses", answered, null, optionalTimeout))?.to ?? null;
+	const answer = await optional(context, "old addresses", answered, null, optionalTimeout);
+	return whereItIs(answer?.to ?? null);
 }
 
 /** When a document is a 404, asks where its page went: redirects there with 301, or returns the 404 as it is. */
@@ -57,7 +62,8 @@ export const oldAddresses: MiddlewareFunction<Response> = async (
 	next,
 ) => {
 	const response = await next();
-	const isDocument = request.method === "GET" && !new URL(request.url).pathname.endsWith(".data");
+	const isRead = request.method === "GET" || request.method === "HEAD";
+	const isDocument = isRead && !new URL(request.url).pathname.endsWith(".data");
 	if (response.status !== 404 || !isDocument || url.pathname.length > 1_500) return response;
 	// a missing file, or a prefix of no shop: there is no gateway to ask
 	const gateway = context.get(gatewayKey);

@@ -44,6 +44,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 	return {
 		signedIn: session.isSignedIn,
 		firstName: customer?.firstName ?? "",
+		email: customer?.email ?? "",
 		bag,
 		formToken: session.formToken,
 		wished,

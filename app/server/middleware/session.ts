@@ -25,8 +25,10 @@ import {
 import { redirectTo } from "../respond.ts";
 import type { Runtime } from "../runtime.ts";
 import { rulesFor } from "../session/cookie-rules.ts";
+import { cookieNames } from "../session/cookies.ts";
 import { openSession } from "../session/session.ts";
 import type { ManagedSession } from "../session/session-shape.ts";
+import { credentialsOf } from "../session/tokens.ts";
 import { toSignIn } from "../sign-in.ts";
 import { refreshOnce } from "../token-refresh.ts";
 
@@ -37,22 +39,26 @@ export function openVisitorSession(
 ): ManagedSession {
 	const { env } = runtime;
 	const isDocument = request.method === "GET" && request.headers.get("Sec-Fetch-Dest") !== "empty";
+	const rules = rulesFor(env, shop);
 	const session: ManagedSession = openSession({
 		cookieHeader: request.headers.get("Cookie"),
-		rules: rulesFor(env, shop),
+		rules,
 		secrets: runtime.secrets,
 		refresh: (held) =>
 			refreshOnce(
 				{
 					flights: runtime.refreshFlights,
 					baseUrl: env.AUTH_API_URL ?? runtime.gatewayUrl(),
-					headers: commonHeaders({
-						localeTag: shop.locale.tag,
-						subscriptionKey: env.SUBSCRIPTION_KEY,
-						storeId: shop.domain.storeId,
-						sessionId: session.sessionId,
-						device: shop.device,
-					}),
+					headers: {
+						...commonHeaders({
+							localeTag: shop.locale.tag,
+							subscriptionKey: env.SUBSCRIPTION_KEY,
+							storeId: shop.domain.storeId,
+							sessionId: session.sessionId,
+							device: shop.device,
+						}),
+						cookie: credentialsOf(held, cookieNames(rules)),
+					},
 				},
 				held,
 			),

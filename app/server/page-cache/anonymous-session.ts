@@ -5,6 +5,7 @@ export function createAnonymousSession(): GatewaySession {
 	return {
 		sessionId: crypto.randomUUID(),
 		accessToken: null,
+		credentials: null,
 		refreshTokens: () => Promise.resolve(),
 		forceSignOut: () => undefined,
 		markAccountDeleted: () => undefined,

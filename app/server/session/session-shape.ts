@@ -43,6 +43,8 @@ export interface Session {
 /** What only the middleware and the gateway client may do. */
 export interface ManagedSession extends Session {
 	readonly accessToken: string | null;
+	/** Cookie header with both tokens, null for a guest */
+	readonly credentials: string | null;
 	/** the sign-in site refused to refresh: signs out, and a secured page leads to sign-in (SESSION-17) */
 	forceSignOut(): void;
 	readonly isForcedSignOut: boolean;

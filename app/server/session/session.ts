@@ -9,7 +9,13 @@ import { type CookieRules, cookieChanges, cookieNames, readCookies } from "./coo
 import { openSessionCookie } from "./session-cookie.ts";
 import type { ManagedSession } from "./session-shape.ts";
 import { isSignature, sign } from "./signing.ts";
-import { type HeldTokens, isSecure, liveRefreshToken, readTokens } from "./tokens.ts";
+import {
+	credentialsOf,
+	type HeldTokens,
+	isSecure,
+	liveRefreshToken,
+	readTokens,
+} from "./tokens.ts";
 
 const cartIdShape = /^[\w-]{1,128}$/;
 const anonymousIdShape = /^[\w-]{16,64}$/;
@@ -106,6 +112,9 @@ export function openSession(options: SessionOptions): ManagedSession {
 		},
 		get accessToken() {
 			return tokens?.accessToken ?? null;
+		},
+		get credentials() {
+			return tokens && credentialsOf(tokens, names);
 		},
 		get formToken() {
 			return sign(secrets, formPurpose, sessionId);

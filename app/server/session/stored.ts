@@ -20,10 +20,14 @@ const remembered = z.object({
 	/** milliseconds since 1970, when all of it was last asked for; 0 for never */
 	at: z.number(),
 	firstName: z.string().max(80),
+	/** absent in a cookie of an earlier version, empty for one that is too long to be remembered */
+	email: z.string().max(100).default(""),
 	/** items in the cart */
 	count: z.number().int().nonnegative(),
 	/** of the cart, empty without one; absent in a cookie of an earlier version */
 	version: z.string().max(12).default(""),
+	/** cents that the cart costs; absent in a cookie of an earlier version */
+	total: z.number().int().default(0),
 	/** productIds, newest first */
 	wished: z.array(z.string().max(18)).max(100),
 	/** gtins with a stock alert */
@@ -41,8 +45,10 @@ export type Remembered = z.infer<typeof remembered>;
 export const nothingRemembered: Remembered = {
 	at: 0,
 	firstName: "",
+	email: "",
 	count: 0,
 	version: "",
+	total: 0,
 	wished: [],
 	waited: [],
 	isSubscribed: false,

@@ -42,6 +42,14 @@ export function liveRefreshToken(refreshToken: string | undefined, now: Date): s
 	return isLive ? (refreshToken ?? null) : null;
 }
 
+/** The Cookie header with both tokens, for calls that send credentials (SESSION-971). */
+export function credentialsOf(
+	{ accessToken, refreshToken }: Tokens,
+	names: { access: string; refresh: string },
+): string {
+	return `${names.access}=${accessToken}; ${names.refresh}=${refreshToken}`;
+}
+
 /** SESSION-13: present and not expired. */
 export function isSecure(tokens: HeldTokens | null, now: Date): tokens is HeldTokens {
 	return tokens !== null && tokens.refreshExp * 1000 > now.getTime();

@@ -5,7 +5,9 @@ import { newLineId } from "../new-ids.ts";
 import { addUnits } from "../rules/lines.ts";
 
 export const handleAddProducts = handler(addProducts, (input, context) => {
-	const { skus, sourceCartId } = input.body;
+	const { skus, sourceCartId = input.query.sourceCartId } = Array.isArray(input.body)
+		? { skus: input.body }
+		: input.body;
 	return changeCart(context, addProducts, input, { skus }, ({ cart, reading, now }) => {
 		const added = addUnits(cart.lines, skus, reading.facts, { now, newLineId });
 		const status = added.notAdded.length > 0 ? 206 : 200;

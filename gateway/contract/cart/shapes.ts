@@ -14,6 +14,7 @@ import {
 	pictureTypes,
 	productAvailability,
 } from "../shapes.ts";
+import { completeCart } from "./complete.ts";
 
 /** At least 128 random bits in base64url: knowing it is the right to use it (CART-36). */
 export const cartId = z.string().regex(/^[\w-]{22,64}$/);
@@ -119,7 +120,7 @@ export const subscription = z.object({
 });
 export type CartSubscription = z.infer<typeof subscription>;
 
-export const cart = z.object({
+export const cartFields = z.object({
 	id: cartId,
 	version: z.number().int().min(1),
 	lineItems: z.array(lineItem),
@@ -185,7 +186,9 @@ export const cart = z.object({
 	sourceCartId: z.string().nullable(),
 	orderNumber: z.string().nullable(),
 });
-export type Cart = z.infer<typeof cart>;
+/** As an answer gives it. */
+export const cart = z.preprocess(completeCart, cartFields);
+export type Cart = z.infer<typeof cartFields>;
 
 /** Id of a shared snapshot of a cart: 128 random bits, base64url. */
 export const shareId = z.string().regex(/^[\w-]{22}$/);

@@ -28,8 +28,8 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** Grows with every change of a saved address. */
-const version = z.number().int().positive();
+/** Grows with every change of a saved address; 0 from a gateway that counts none. */
+const version = z.number().int().nonnegative().default(0);
 /**
  * The version that a change is based on, 0 if there was none to see; without it the change is made whatever happened meanwhile.
  */
@@ -37,8 +37,13 @@ export const addressVersionQuery = z.object({
 	version: z.coerce.number().int().nonnegative().optional(),
 });
 
-/** The billing address that a customer keeps for invoices. */
-export const savedBillingAddress = address.extend({ version });
+const ownName = z.string().max(60).default("");
+/** The billing address that a customer keeps for invoices; without a name of its own it is the customer's. */
+export const savedBillingAddress = address.extend({
+	firstName: ownName,
+	lastName: ownName,
+	version,
+});
 export type SavedBillingAddress = z.infer<typeof savedBillingAddress>;
 
 export const deliveryAddress = address.extend({ id: z.string(), favorite: z.boolean(), version });
@@ -77,7 +82,7 @@ export const customer = z.object({
 	fiscalNumber: z.string(),
 	preferredChannel: z.enum([...preferredChannels, ""]),
 	hasPassword: z.boolean(),
-	hasPasskey: z.boolean(),
+	hasPasskey: z.boolean().default(false),
 	isDeleted: z.boolean(),
 	/** MEASURE-27: whether the bot-protection script may be loaded for them */
 	recaptchaActive: z.boolean().default(true),

@@ -34,6 +34,7 @@ export const listCommercialOffers = operation({
 	method: "get",
 	path: "/commercial-animations-self/offers",
 	access: "public",
+	sendsCredentials: true,
 	query: z.object({
 		context: z.literal("SITE"),
 		/** ISO 3166-1 alpha-2 */

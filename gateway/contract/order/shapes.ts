@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cart, lineItem, payment } from "../cart/shapes.ts";
+import { cartFields, lineItem, payment } from "../cart/shapes.ts";
 import { address } from "../customer/shapes.ts";
 import { receiver, shippingMethodKey } from "../delivery/shapes.ts";
 import { money } from "../shapes.ts";
@@ -44,11 +44,11 @@ export const order = z.object({
 	payments: z.array(payment),
 	/** promised span, ISO dates */
 	promise: z.object({ earliest: z.string(), latest: z.string() }),
-	discounts: cart.shape.discounts,
-	discountCode: cart.shape.discountCode,
-	giftCards: cart.shape.giftCards,
-	donations: cart.shape.donations,
-	loyaltyCard: cart.shape.loyaltyCard,
+	discounts: cartFields.shape.discounts,
+	discountCode: cartFields.shape.discountCode,
+	giftCards: cartFields.shape.giftCards,
+	donations: cartFields.shape.donations,
+	loyaltyCard: cartFields.shape.loyaltyCard,
 	/** store, pickup point or locker it goes to */
 	deliveryPointIdV2: z.string().nullable(),
 	receiver: receiver.nullable(),

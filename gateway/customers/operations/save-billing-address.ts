@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { saveBillingAddress } from "../../contract/customer/save-billing-address.ts";
-import { billingAddresses } from "../../db/schema.ts";
+import type { Db } from "../../db/client.ts";
+import { billingAddresses, customers } from "../../db/schema.ts";
 import { addressFault } from "../../delivery/rules/addresses.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
@@ -12,24 +13,38 @@ import {
 	savedCountries,
 } from "../saved-addresses.ts";
 
+async function nameOf(tx: Db, customerId: string) {
+	const { firstName, lastName } = customers;
+	const [customer] = await tx
+		.select({ firstName, lastName })
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
+	return customer ?? { firstName: "", lastName: "" };
+}
+
 export const handleSaveBillingAddress = handler(saveBillingAddress, (input, context) => {
 	const { query, call } = input;
-	const body = { ...input.body, typed: input.body.typed ?? null };
 	const customerId = call.customerId ?? "";
-	const fault = addressFault(body, savedCountries.billing);
+	const fault = addressFault(input.body, savedCountries.billing);
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 	return runOnce(context, writeKeyOf(saveBillingAddress, input), async (tx) => {
 		await holdAddresses(tx, customerId);
+		const { version, firstName, lastName } = billingAddresses;
 		const [kept] = await tx
-			.select({ version: billingAddresses.version })
+			.select({ version, firstName, lastName })
 			.from(billingAddresses)
 			.where(eq(billingAddresses.customerId, customerId));
 		if (kept) checkAddressVersion(kept.version, query.version);
-		const version = (kept?.version ?? 0) + 1;
+		const body = {
+			...(kept ?? (await nameOf(tx, customerId))),
+			...input.body,
+			typed: input.body.typed ?? null,
+		};
+		const next = (kept?.version ?? 0) + 1;
 		const [row] = await tx
 			.insert(billingAddresses)
-			.values({ ...body, customerId, version })
-			.onConflictDoUpdate({ target: billingAddresses.customerId, set: { ...body, version } })
+			.values({ ...body, customerId, version: next })
+			.onConflictDoUpdate({ target: billingAddresses.customerId, set: { ...body, version: next } })
 			.returning();
 		if (!row) throw new Error("an upsert gave no row");
 		return { status: 200 as const, data: billingView(row) };

@@ -492,6 +492,7 @@ CREATE INDEX "passkey_challenges_expires" ON "passkey_challenges" USING btree ("
 CREATE INDEX "passkeys_customer" ON "passkeys" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "private_prices_product" ON "private_prices" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_partners_computed" ON "product_partners" USING btree ("source","computed_at");--> statement-breakpoint
+CREATE INDEX "redirects_patterns" ON "redirects" USING btree (split_part(from_path, '*', 1)) WHERE from_path like '%*%';--> statement-breakpoint
 CREATE INDEX "reservations_of_customer" ON "reservations" USING btree ("customer_id","reserved_at");--> statement-breakpoint
 CREATE INDEX "reservations_due" ON "reservations" USING btree ("held_until") WHERE state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_held_once" ON "reservations" USING btree ("customer_id","gtin","point_id") WHERE state = 'held';--> statement-breakpoint

@@ -8,6 +8,9 @@ export type AddressFault =
 	/** a number that its country does not have */
 	| { field: "phoneNumber"; reason: "phoneUnreal" };
 
+type CheckedAddress = Pick<Address, "country" | "region" | "zipCode" | "phoneNumber"> &
+	Partial<Pick<Address, "phoneNumberCountry">>;
+
 const fourDigits = /^[1-9]\d{3}$/;
 const fiveDigits = /^\d{5}$/;
 const zipPatterns: Readonly<Record<string, RegExp>> = {
@@ -35,7 +38,7 @@ const zipPatterns: Readonly<Record<string, RegExp>> = {
  * @returns the first field that is wrong, null for a good address
  */
 export function addressFault(
-	address: Address,
+	address: CheckedAddress,
 	countries: readonly string[],
 	needsPhone = false,
 ): AddressFault | null {
@@ -47,7 +50,7 @@ export function addressFault(
 	return phoneFault(address, needsPhone);
 }
 
-function phoneFault(address: Address, needsPhone: boolean): AddressFault | null {
+function phoneFault(address: CheckedAddress, needsPhone: boolean): AddressFault | null {
 	const { phoneNumber, phoneNumberCountry, country } = address;
 	if (!/\d/.test(phoneNumber)) return needsPhone ? { field: "phoneNumber" } : null;
 	if (readPhoneNumber(phoneNumber, phoneNumberCountry || country)) return null;

@@ -26,6 +26,14 @@ const kept = {
 	newsletter: "/en/newsletter/subscription/",
 } as const;
 
+/** hreflang → address, as the head names them. */
+const alternatesOf = (text: string) =>
+	new Map(
+		[...text.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+			([, tag = "", href = ""]) => [tag, href],
+		),
+	);
+
 describe.each(Object.entries(kept))("the head of %s", (_name, path) => {
 	it("has one title, a description, its own canonical and Open Graph tags", async () => {
 		const { status, text } = await shop.fetch(path);
@@ -34,8 +42,16 @@ describe.each(Object.entries(kept))("the head of %s", (_name, path) => {
 		expect(first(/<title>([^<]+)</, text)).toMatch(/Vitrine/);
 		expect(first(/<meta name="description" content="([^"]+)"/, text).length).toBeGreaterThan(10);
 		expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
-		// alternates are in the sitemap instead (tests/app/seo/sitemap.test.ts)
-		expect(text).not.toMatch(/rel="alternate"/);
+		const alternates = alternatesOf(text);
+		expect(alternates.get(first(/<html lang="([^"]+)"/, text))).toBe(
+			`http://localhost:3000${path}`,
+		);
+		expect(alternates.has("x-default")).toBe(true);
+		expect(property("og:locale", text)).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
+		const isPictured = property("og:image", text) !== "";
+		const card = first(/<meta name="twitter:card" content="([^"]+)"/, text);
+		expect(card).toBe(isPictured ? "summary_large_image" : "summary");
+		expect(property("og:image:alt", text) !== "").toBe(isPictured);
 		expect(text).not.toContain('<meta name="robots"');
 		for (const name of ["og:title", "og:description", "og:type", "og:site_name", "og:url"]) {
 			expect([name, property(name, text)]).not.toEqual([name, ""]);
@@ -49,6 +65,29 @@ describe.each(Object.entries(kept))("the head of %s", (_name, path) => {
 		expect(text.includes('<meta name="robots" content="noindex"')).toBe(!isListing);
 		expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
 	});
+
+	it("is indexed with a page number; the first page has none (PAGE-71, PAGE-72)", async () => {
+		for (const [query, kept] of [
+			["?p=1", ""],
+			["?p=01&utm_source=x", ""],
+			["?p=abc", ""],
+		] as const) {
+			const { status, text } = await shop.fetch(path + query);
+			// a listing redirects a number that is none
+			if (status === 302) continue;
+			expect(text).not.toContain('<meta name="robots"');
+			expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}${kept}"`);
+		}
+	});
+});
+
+it("the alternates of a later page are later pages too, in the words of their locale", async () => {
+	const { text } = await shop.fetch(`${paths.listing}?p=2`);
+	const alternates = alternatesOf(text);
+	expect(alternates.get("en-GB")).toBe(`http://localhost:3000${paths.listing}?p=2`);
+	expect(alternates.get("de-DE")).toMatch(/\/de-de\/.*\?p=2$/);
+	expect(alternates.get("fr-BE")).toBe(alternates.get("fr-FR"));
+	expect(alternates.get("x-default")).toBe(alternates.get("en-GB"));
 });
 
 describe("pages of one visitor", () => {

@@ -128,9 +128,15 @@ describe("shared carts", () => {
 		const shareId = await share(caller, await cartWith(gateway, caller, [dress]));
 		const friend = await shopper(gateway);
 		const own = await cartWith(gateway, friend, []);
+		const { params, query } = at(own);
+		const copy = { params, query: { ...query, sourceCartId: shareId }, body: [dress] };
+		const { data: listed } = await gateway.call(addProducts, copy, friend);
+		const one = { sourceCartId: shareId, lineItems: [{ sku: dress, quantity: 1 }] };
+		expect(listed).toMatchObject(one);
+		// as storefronts of the release before send it
 		const body = { skus: [dress], sourceCartId: shareId };
-		const { data } = await gateway.call(addProducts, { ...at(own), body }, friend);
-		expect(data).toMatchObject({ sourceCartId: shareId, lineItems: [{ sku: dress, quantity: 1 }] });
+		const { data } = await gateway.call(addProducts, { ...at(listed), body }, friend);
+		expect(data).toMatchObject({ sourceCartId: shareId, lineItems: [{ sku: dress, quantity: 2 }] });
 		const wrong = { ...at(data), body: { ...body, sourceCartId: data.id } };
 		expect((await gateway.fault(addProducts, wrong, friend)).code).toBe("INVALID_REQUEST");
 	});

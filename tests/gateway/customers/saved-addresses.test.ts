@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { createDeliveryAddress } from "../../../gateway/contract/customer/create-delivery-address.ts";
 import { deleteDeliveryAddress } from "../../../gateway/contract/customer/delete-delivery-address.ts";
+import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
 import { getBillingAddress } from "../../../gateway/contract/customer/get-billing-address.ts";
 import { getDeliveryAddresses } from "../../../gateway/contract/customer/get-delivery-addresses.ts";
 import { saveBillingAddress } from "../../../gateway/contract/customer/save-billing-address.ts";
@@ -162,6 +163,18 @@ describe("the saved billing address (ACCOUNT-30, ACCOUNT-31)", () => {
 		expect((await gateway.call(getBillingAddress, {}, owner)).data?.typed).toMatchObject(typed);
 		await gateway.call(saveBillingAddress, { body: paris }, owner);
 		expect((await gateway.call(getBillingAddress, {}, owner)).data?.typed).toBeNull();
+	});
+
+	it("takes the address alone: the name stays, or is the customer's own (ACCOUNT-31, ACCOUNT-971)", async () => {
+		const owner = { customerToken: await gateway.tokenOf(demoAccounts.plain.customerId) };
+		const { firstName, lastName } = (await gateway.call(getAccount, {}, owner)).data;
+		const lines = { line1: "3 RUE DE L’ÉTÉ", line2: "", line3: "", line4: "" };
+		const body = { ...lines, country: "FR", city: "PARIS", zipCode: "75011", quality: "10" };
+		const { data } = await gateway.call(saveBillingAddress, { body }, owner);
+		expect(data).toMatchObject({ ...body, firstName, lastName });
+		await gateway.call(saveBillingAddress, { body: { ...body, firstName: "ZOÉ" } }, owner);
+		const again = await gateway.call(saveBillingAddress, { body }, owner);
+		expect(again.data).toMatchObject({ ...body, firstName: "ZOÉ", lastName, version: 3 });
 	});
 
 	it("is null at first, then the last one saved", async () => {

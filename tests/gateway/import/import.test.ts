@@ -189,6 +189,40 @@ describe("an import", () => {
 		expect(await gateway.context.db.select().from(importProgress)).toEqual([]);
 	});
 
+	it("takes patterns of old addresses, and names those that make no sense", async () => {
+		const [report] = await bring(
+			aFolder({
+				"redirects.jsonl": [
+					{ from: "/Blog/*", to: "/en/journal/*/" },
+					{ from: "/x/*/y/*", to: "/en/" },
+					{ from: "/x.php?id=*", to: "/en/" },
+					{ from: "/x", to: "/en/*" },
+					{ from: "/en/*", to: "/en/new/*" },
+					{ from: "/*", to: "//elsewhere.example/*" },
+				],
+			}),
+		);
+		expect(report).toMatchObject({ created: 1, refused: 5 });
+		expect(report?.faults.map(({ message }) => message)).toEqual([
+			expect.stringContaining("from may have one *"),
+			expect.stringContaining("from may have one *"),
+			expect.stringContaining("to may have one *"),
+			expect.stringContaining("it would lead to itself"),
+			expect.stringContaining("a path such as"),
+		]);
+	});
+
+	it("lets a page go back to its former address: of two redirects between two pages the later stays", async () => {
+		const there = { from: "/out", to: "/back/" };
+		const back = { from: "/back", to: "/out/" };
+		await bring(aFolder({ "redirects.jsonl": [there] }));
+		const [report] = await bring(aFolder({ "redirects.jsonl": [back] }));
+		expect(report?.made).toEqual([{ line: 1, what: "room: /out no longer leads to /back/" }]);
+		const [both] = await bring(aFolder({ "redirects.jsonl": [back, there] }));
+		expect(both).toMatchObject({ created: 1, refused: 1 });
+		expect(both?.faults).toMatchObject([{ line: 1, message: "a later line leads the other way" }]);
+	});
+
 	it("is noted with the operator's name, without anybody's address", async () => {
 		const name = join(aFolder(), "customers.csv");
 		writeFileSync(name, "email\nada@lovelace.example\nnobody\n");

@@ -49,6 +49,8 @@ export function garbled(body: string, status = 200, type = "text/html"): Raw {
 
 export interface PlayedGateway {
 	url: string;
+	/** from now on every call is answered by this gateway, and none by an answer of the test */
+	isPlayedBy(other: (request: Request) => Promise<Response>): void;
 	/** sets the answer of `operation` from now on; the newest answer wins */
 	on(operation: Operation, answer: Resolver | Answer): void;
 	/** the calls so far, or those of the operation with this id */
@@ -97,8 +99,10 @@ export function playGateway(defaults: (gateway: PlayedGateway) => void): PlayedG
 	const url = `http://gateway-${++played}.test`;
 	let noted: Call[] = [];
 	let answerers: Answerer[] = [];
+	let other: ((request: Request) => Promise<Response>) | null = null;
 
 	async function respond(request: Request): Promise<Response> {
+		if (other) return other(request);
 		const { pathname, searchParams } = new URL(request.url);
 		for (const { operation, path, answer } of answerers) {
 			const match = operation.method === request.method.toLowerCase() && path.exec(pathname);
@@ -126,6 +130,9 @@ export function playGateway(defaults: (gateway: PlayedGateway) => void): PlayedG
 
 	const gateway: PlayedGateway = {
 		url,
+		isPlayedBy(played) {
+			other = played;
+		},
 		on(operation, answer) {
 			answerers.unshift({ operation, path: pathOf(operation), answer });
 		},
@@ -133,6 +140,7 @@ export function playGateway(defaults: (gateway: PlayedGateway) => void): PlayedG
 		reset() {
 			noted = [];
 			answerers = [];
+			other = null;
 			defaults(gateway);
 		},
 		listen() {

@@ -6,7 +6,7 @@ import { loadContentPage } from "./content-page.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["content", "catalog"],
 	page: "landing-page",
-	cache: { fresh: 60, stale: 3_600, query: [] },
+	cache: { fresh: 60, stale: 3_600, query: ["p"] },
 };
 
 export const meta = () => [];

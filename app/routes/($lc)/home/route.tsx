@@ -49,6 +49,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				picture={
 					first?.kind === "hero" && "scene" in first.image ? { scene: first.image.scene } : null
 				}
+				pictureAlt={first?.kind === "hero" ? first.image.alt : ""}
 			/>
 			{blocks.some(({ kind }) => kind === "product_strip") ? <Wishes /> : null}
 			<main id="main">

@@ -1,23 +1,31 @@
 import type { Place } from "#contract/storelocator/shapes.ts";
+import { urlOf } from "~/i18n/urls.ts";
 import { readStore } from "~/models/store/store.server.ts";
-import type { StoreQuery } from "~/models/store/store-query.ts";
-import { productQueryOf } from "~/models/store/store-query.ts";
-import { required } from "~/server/failures.ts";
-import type { Context } from "~/server/request-context.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
+import { productQueryOf, type StoreQuery, storeFields } from "~/models/store/store-query.ts";
+import { noteMissing, required, unlessDown } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 
 /**
  * A store of this shop by its id, digits only (STORE-3).
- * @throws the 404 of PAGE-74; 503 if the locator fails
+ * @param town where the page's address says that it is, for the list of stores
+ * @throws the 404 of PAGE-74; a redirect to the list of stores while the locator fails (STORE-971)
  */
 export async function readStoreOr404(
 	context: Context,
 	url: URL,
 	storeId: string,
-	query: Pick<StoreQuery, "productId" | "size"> = { productId: null, size: null },
+	{ town = "", ...query }: { town?: string } & Partial<Pick<StoreQuery, "productId" | "size">> = {},
 ): Promise<Place> {
 	if (!/^\d{1,18}$/.test(storeId)) throw unknownIdNotFound(url.pathname);
-	const store = await required(readStore(context, storeId, productQueryOf(query)), url);
-	if (!store) throw unknownIdNotFound(url.pathname);
-	return store;
+	const { productId = null, size = null } = query;
+	const call = readStore(context, storeId, productQueryOf({ productId, size }));
+	const found = await required(unlessDown(context, "the store", call), url);
+	if (!found.ok) {
+		noteMissing(context);
+		const search = town === "" ? undefined : { [storeFields.text]: town.replaceAll("-", " ") };
+		throw redirectTo(context, urlOf(getShop(context).locale, "stores", undefined, search));
+	}
+	if (!found.data) throw unknownIdNotFound(url.pathname);
+	return found.data;
 }

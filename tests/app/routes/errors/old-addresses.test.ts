@@ -12,6 +12,24 @@ describe("an old address", () => {
 		expect(headers.get("location")).toMatch(/\/de-de\/cart\/$/);
 	});
 
+	it("redirects a HEAD as it does a GET", async () => {
+		shop.gateway.on(findRedirect, { status: 200, data: { to: "/de-de/cart/" } });
+		const { status, headers, text } = await shop.fetch("/de-de/kleider/kopf.html", {
+			method: "HEAD",
+		});
+		expect([status, text]).toEqual([301, ""]);
+		expect(headers.get("location")).toMatch(/\/de-de\/cart\/$/);
+	});
+
+	it("ends a circle of pages that are all missing", async () => {
+		shop.gateway.on(findRedirect, ({ query }) => ({
+			status: 200,
+			data: { to: query.get("path") === "/de-de/hin/" ? "/de-de/her/" : "/de-de/hin/" },
+		}));
+		expect((await shop.fetch("/de-de/hin/")).status).toBe(301);
+		expect((await shop.fetch("/de-de/her/")).status).toBe(404);
+	});
+
 	it("never redirects to another site", async () => {
 		shop.gateway.on(findRedirect, { status: 200, data: { to: "//elsewhere.example/" } });
 		const { headers } = await shop.fetch("/de-de/kleider/leinen.html");

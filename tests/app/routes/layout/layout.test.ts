@@ -4,6 +4,7 @@ import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { coats, dresses, women } from "../../../support/storefront/listings.ts";
 import { aCart, aCustomer, aLine } from "../../../support/storefront/records.ts";
+import { signedInWith } from "../../../support/storefront/signed-in.ts";
 import {
 	refuse,
 	silence,
@@ -74,6 +75,25 @@ describe("the header", () => {
 		const { text } = await visitor.fetch(page);
 		expect(text).toContain("Hello Anne-Marie");
 		expect(text).toContain('href="/en/auth/logout/"');
+	});
+
+	it("keeps the client's e-mail and the four fields of the bag, also on a kept page (CART-7, CART-10)", async () => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		const cart = aCart();
+		const visitor = signedInWith(shop, cart);
+		const { email } = aCustomer();
+		expect((await visitor.fetch("/en/cart/")).text).toContain(`>${email}</p>`);
+		const { text } = await visitor.fetch("/en/");
+		const known = JSON.parse(/id="visitor">([^<]+)</.exec(text)?.[1] ?? "{}");
+		expect(known).toMatchObject({
+			email,
+			bag: {
+				nbProducts: 1,
+				totalAmount: cart.totalPrice.centAmount,
+				currency: "EUR",
+				cartId: cart.id,
+			},
+		});
 	});
 
 	it("has no greeting when the account cannot be read", async () => {

@@ -228,13 +228,13 @@ describe("a store's page", () => {
 		expect((await shop.fetch(`${page}?productId=100001`)).status).toBe(200);
 	});
 
-	it("answers 503 while the locator is down, and works without its neighbours", async () => {
+	it("leads to the stores of its town while the locator is down, and works without its neighbours", async () => {
 		known(aStore());
 		shop.gateway.on(listStores, unreachable());
 		expect((await shop.fetch(page)).status).toBe(200);
 		shop.gateway.on(getStore, unreachable());
-		const { status, headers } = await shop.fetch(page);
-		expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
+		const { status, location } = await shop.fetch(page);
+		expect([status, location]).toEqual([302, "/fr-fr/stores/?search=lyon"]);
 	});
 });
 

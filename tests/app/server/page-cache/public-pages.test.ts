@@ -53,7 +53,7 @@ describe("public pages", () => {
 			`${pages}/catalog/listing ${facets}`,
 			`${pages}/content/blog`,
 			`${pages}/content/help`,
-			`${pages}/content/landing`,
+			`${pages}/content/landing p`,
 			`${pages}/content/lookbook`,
 			`${pages}/content/trend`,
 			`${pages}/home/route`,

@@ -1,9 +1,10 @@
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import { formatName } from "#shop/names.ts";
+import type { BagSummary } from "~/i18n/visitor.ts";
 import { readSavedAddresses } from "~/models/address/address.server.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
-import { type MiniCart, miniCartOf } from "~/models/cart/cart.ts";
+import { miniCartOf } from "~/models/cart/cart.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { missingOf } from "~/models/customer/profile.ts";
 import { readMovements } from "~/models/loyalty/loyalty.server.ts";
@@ -71,7 +72,7 @@ async function wishesOf(context: Context) {
 	return { count: wishes.length, latest };
 }
 
-async function miniCart(context: Context): Promise<MiniCart | null> {
+async function miniCart(context: Context): Promise<BagSummary | null> {
 	const cart = await readCart(context);
 	return cart && miniCartOf(cart);
 }

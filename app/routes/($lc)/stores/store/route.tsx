@@ -23,7 +23,9 @@ const idOf = (segment: string) => /(?:^|-)(\d+)$/.exec(segment)?.[1] ?? "";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const query = readStoreQuery(url.searchParams);
-	const store = await readStoreOr404(context, url, idOf(params.store), query);
+	const { productId, size } = query;
+	const town = params.city;
+	const store = await readStoreOr404(context, url, idOf(params.store), { town, productId, size });
 	const path = storePath(getShop(context).locale, store);
 	// PAGE-12: a right id with another town or name redirects to the right address
 	if (![path, path.slice(0, -1)].includes(url.pathname)) {
