@@ -17,9 +17,9 @@ import {
 	orderCancelled,
 	orderReport,
 	orderShipped,
-	ordersReport,
 	recordDeliveries,
 } from "../orders/operator-orders.ts";
+import { ordersReport } from "../orders/orders-report.ts";
 import { openReturns, receiveReturnReport, recordShipments } from "../orders/receive-returns.ts";
 import { recordExchangeDeliveries } from "../orders/return-jobs.ts";
 import { returnOrders, returnReport } from "../orders/return-orders.ts";
