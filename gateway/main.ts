@@ -51,7 +51,7 @@ async function serve(): Promise<void> {
 
 async function runCommandLine(words: readonly string[]): Promise<void> {
 	const { commandLine } = await import("./commands/commands.ts");
-	process.stdout.write(`${await commandLine(words, process.env, await extensions())}\n`);
+	process.stdout.write(`${await commandLine(words, process.env, extensions)}\n`);
 }
 
 const words = process.argv.slice(2);
