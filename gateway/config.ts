@@ -9,8 +9,10 @@ import {
 	hostFault,
 	hostShape,
 	isOn,
+	keyFault,
 	listOf,
 	localKey,
+	minKeyLength,
 	numberFault,
 	parentDomain,
 	parentDomainFault,
@@ -28,6 +30,7 @@ const hosts = list
 	.transform((entries) => entries.map((entry) => entry.toLowerCase()))
 	.pipe(z.array(z.string().regex(hostShape, hostFault)));
 const flag = z.enum(flagWords).default("").transform(isOn);
+const callerKey = z.string().min(minKeyLength, keyFault);
 
 const settings = z.object({
 	/** without it the gateway counts as a production, unless DEMO is set */
@@ -58,9 +61,10 @@ const settings = z.object({
 	SUBSCRIPTION_KEYS: z
 		.string()
 		.default(localKey)
-		.transform((value) => value.split(",").filter(Boolean)),
+		.transform(listOf)
+		.pipe(z.array(z.literal(localKey).or(callerKey), keyFault).min(1, keyFault)),
 	/** keys of the shop's own programs, which report stock and prices; without a key nobody may do so */
-	OPERATOR_KEYS: list.pipe(z.array(z.string().min(24, "24 characters or more each"))),
+	OPERATOR_KEYS: list.pipe(z.array(callerKey)),
 	/**
 	 * hosts (with port where it is not the default) that a browser may be sent back to (SESSION-26); the shop domains
 	 * count always
