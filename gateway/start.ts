@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { drainable } from "../shop/process/drain.ts";
+import { acceptEveryTarget } from "../shop/process/request-target.ts";
 import { timeLimits } from "../shop/process/time-limits.ts";
 import { createGateway } from "./app.ts";
 import { CannotListen } from "./boot-failure.ts";
@@ -54,6 +55,7 @@ export async function listen(
 		hostname: host,
 		serverOptions: { ...timeLimits, ...limits },
 	}) as Server;
+	acceptEveryTarget(server);
 	const drain = drainable(server);
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (cause) => reject(new CannotListen(cause.message, { cause })));
