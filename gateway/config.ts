@@ -118,6 +118,8 @@ const settings = z.object({
 	RECAPTCHA_API_URL: z.url(schemes("http", "https")).optional(),
 	/** where letters go; without it they are put into DATA_DIR/mailbox */
 	SMTP_URL: z.url(schemes("smtp", "smtps")).optional(),
+	/** shows letters that were put into files, at /mailbox: never in production, and not with SMTP_URL */
+	MAILBOX: z.enum(flagWords).transform(isOn).optional(),
 	/** sender of letters */
 	MAIL_FROM: z.email().default("hello@vitrine.example"),
 	/** scheme and host of the storefront that letters lead to; without it the shop's own domain over https */
@@ -162,17 +164,23 @@ const checked = settings.superRefine((env, context) => {
 	if (env.ADYEN_URL) fault("ADYEN_URL", "not with ADYEN_ENVIRONMENT=live");
 });
 
-const environment = checked.transform((env) => ({
-	...env,
-	NODE_ENV: env.NODE_ENV ?? "production",
-	/** whether real customers may be served: either variable says production, or neither NODE_ENV nor DEMO is set */
-	isProduction:
-		env.VITRINE_ENV === "production" ||
-		env.NODE_ENV === "production" ||
-		(env.NODE_ENV === undefined && !env.DEMO),
-	DRAIN_DELAY: env.DRAIN_DELAY ?? drainDelayOf(env.VITRINE_ENV),
-	CONTENT_DIR: env.CONTENT_DIR ?? null,
-}));
+const environment = checked
+	.transform((env) => ({
+		...env,
+		/** whether real customers may be served: either variable says production, or neither NODE_ENV nor DEMO is set */
+		isProduction:
+			env.VITRINE_ENV === "production" ||
+			env.NODE_ENV === "production" ||
+			(env.NODE_ENV === undefined && !env.DEMO),
+	}))
+	.transform((env) => ({
+		...env,
+		NODE_ENV: env.NODE_ENV ?? "production",
+		/** whether letters can be read at /mailbox: unless MAILBOX says otherwise, where NODE_ENV names no production */
+		hasMailbox: !env.isProduction && !env.SMTP_URL && (env.MAILBOX ?? env.NODE_ENV !== undefined),
+		DRAIN_DELAY: env.DRAIN_DELAY ?? drainDelayOf(env.VITRINE_ENV),
+		CONTENT_DIR: env.CONTENT_DIR ?? null,
+	}));
 
 export type GatewayConfig = z.output<typeof environment>;
 

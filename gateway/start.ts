@@ -35,6 +35,9 @@ export interface RunningGateway {
 	stop(hurry?: AbortSignal): Promise<void>;
 }
 
+/** A step of a start, or how far it is: `3 of 9`. */
+export type StartTold = { step: "database" | "catalogue" | "pictures" } | { progress: string };
+
 export interface ListeningGateway {
 	server: Server;
 	port: number;
@@ -88,21 +91,25 @@ async function prepare(context: GatewayContext): Promise<void> {
 
 /**
  * @param extensions joined to the engine (ADR 0083)
+ * @param tell called as each step begins, and as it goes on
  * @throws Error unchanged; main.ts words it
  */
 export async function startGateway(
 	environment: NodeJS.ProcessEnv,
 	extensions: readonly Extension[] = [],
+	tell: (told: StartTold) => void = () => undefined,
 ): Promise<RunningGateway> {
 	const config = readConfig(environment);
 	refuseUnsafeProduction(config);
 	const log = createLog(config.LOG_LEVEL);
+	tell({ step: "database" });
 	const database = await openDatabase(config, log);
 	try {
 		let stopping = false;
 		const isStopping = () => stopping;
 		const context = createContext({ config, database, log, extensions, isStopping });
 		await database.migrate();
+		tell({ step: "catalogue" });
 		await prepare(context);
 		await context.changes.open();
 		await publishDomains(database.db, context.now());
@@ -119,7 +126,12 @@ export async function startGateway(
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
 		const isDrawn = artistOf(context) !== undefined;
-		if (isDrawn) await drawOpening(context.pictures, await openingViews(context), log);
+		if (isDrawn) {
+			tell({ step: "pictures" });
+			await drawOpening(context.pictures, await openingViews(context), log, {
+				onDrawn: (drawn, of) => tell({ progress: `${drawn} of ${of}` }),
+			});
+		}
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		if (isDrawn) void drawAhead(context.pictures, firstSeen(context), log);
 		const upkeeps = [
