@@ -43,7 +43,7 @@ function hostsOf(port: number): string[] {
 }
 
 async function start(env: StorefrontEnv): Promise<void> {
-	const log = createLog(env.LOG_LEVEL, terminal ? { write: terminal.log } : undefined);
+	const log = createLog(env.LOG_LEVEL, terminal ? { write: terminal.openLog() } : undefined);
 	const report = terminal ?? jsonReport(log);
 	process.on("uncaughtException", (err) => {
 		log.fatal({ err }, "uncaught");

@@ -89,8 +89,8 @@ export async function startEmbeddedGateway(
 		},
 	});
 	if (terminal) {
-		child.stdout?.on("data", terminal.log);
-		child.stderr?.on("data", terminal.raw);
+		child.stdout?.setEncoding("utf8").on("data", terminal.openLog());
+		child.stderr?.setEncoding("utf8").on("data", terminal.raw);
 	}
 	let isStopping = false;
 	const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -106,11 +106,13 @@ export async function startEmbeddedGateway(
 			}
 			if (!isReady(message)) return;
 			clearTimeout(timer);
+			report?.done();
 			resolve(message);
 		});
 		child.once("error", reject);
 		gone.then((code) => {
 			clearTimeout(timer);
+			report?.end();
 			reject(new Error(`The gateway ended before it was ready (exit code ${code}).`));
 		});
 	});

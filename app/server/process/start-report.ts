@@ -1,5 +1,6 @@
 // What a start tells of itself: steps as they begin, then where everything is. Two ways of telling it: JSON lines, and lines
 // for a person (terminal.ts).
+import { brand } from "../../../shop/brand.ts";
 import type { Log } from "../log.ts";
 
 export type StartStep = "build" | "database" | "catalogue" | "pictures" | "pages";
@@ -21,10 +22,12 @@ export interface StartReport {
 	step(step: StartStep): void;
 	/** How far the step is, `3 of 9`. */
 	progress(detail: string): void;
+	/** The step is over, and none begins yet. */
+	done(): void;
 	open(shop: OpenShop): void;
 	/** The shop stops: requests in flight finish. */
 	stopping(): void;
-	/** Nothing more comes: the start has failed. */
+	/** The step has failed. */
 	end(): void;
 }
 
@@ -33,7 +36,9 @@ export function jsonReport(log: Log): StartReport {
 	return {
 		step: (step) => log.info({ step }, "starting"),
 		progress: () => undefined,
-		open: ({ url }) => log.child({}, { level: "info" }).info({ url }, `Vitrine is open at ${url}`),
+		done: () => undefined,
+		open: ({ url }) =>
+			log.child({}, { level: "info" }).info({ url }, `${brand.name} is open at ${url}`),
 		stopping: () => log.info("stopping: requests in flight finish"),
 		end: () => undefined,
 	};

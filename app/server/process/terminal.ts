@@ -1,6 +1,7 @@
 // The shop on a terminal, for whoever has just started it (OPERATOR-928): steps with their time, one block of addresses, then
 // a line for each page and each letter. Where the output is no terminal, or in production, there is JSON instead.
 import { styleText } from "node:util";
+import { brand } from "../../../shop/brand.ts";
 import { localeOf } from "../../../shop/locales.ts";
 import type { OpenShop, StartReport, StartStep } from "./start-report.ts";
 
@@ -79,10 +80,10 @@ interface Output {
 }
 
 export interface Terminal extends StartReport {
-	/** Lines of a log, whole or in pieces. */
-	log(chunk: string | Buffer): void;
+	/** A log of its own: what it is given are lines, whole or in pieces. */
+	openLog(): (chunk: string) => void;
 	/** Text that is no log, as it is. */
-	raw(chunk: string | Buffer): void;
+	raw(chunk: string): void;
 }
 
 function blockOf({ url, locales, gatewayUrl, isDemo, mailboxUrl }: OpenShop): string {
@@ -97,7 +98,7 @@ function blockOf({ url, locales, gatewayUrl, isDemo, mailboxUrl }: OpenShop): st
 		["Stop", "Ctrl-C"],
 	];
 	const lines = rows.map(([name, text]) => `  ${name.padEnd(10)}${text}`);
-	return ["", "  Vitrine is open.", "", ...lines, "", ""].join("\n");
+	return ["", `  ${brand.name} is open.`, "", ...lines, "", ""].join("\n");
 }
 
 /** @param now milliseconds of a clock that only goes on */
@@ -106,7 +107,6 @@ export function createTerminal(output: Output, now = () => performance.now()): T
 	let ticking: NodeJS.Timeout | undefined;
 	let isOpen = false;
 	let mailboxUrl: string | null = null;
-	let rest = "";
 
 	const seconds = (since: number) => `${Math.round((now() - since) / 1000)} s`.padStart(5);
 	const clear = () => running && output.write("\r\u001B[2K");
@@ -151,17 +151,21 @@ export function createTerminal(output: Output, now = () => performance.now()): T
 			output.write(blockOf(shop));
 		},
 		stopping: () => above("  Stopping: what runs is finished first.\n"),
+		done: () => finish(styleText("green", "✓")),
 		end: () => finish(styleText("red", "✗")),
-		log(chunk) {
-			const lines = (rest + chunk.toString()).split("\n");
-			rest = lines.pop() ?? "";
-			for (const line of lines) {
-				// pages that are rendered before anybody can come are a step of their own
-				if (!isOpen && line.includes('"msg":"request"')) continue;
-				const text = humanLine(line, mailboxUrl);
-				if (text !== null) above(`${text}\n`);
-			}
+		openLog() {
+			let rest = "";
+			return (chunk) => {
+				const lines = (rest + chunk).split("\n");
+				rest = lines.pop() ?? "";
+				for (const line of lines) {
+					// pages that are rendered before anybody can come are a step of their own
+					if (!isOpen && line.includes('"msg":"request"')) continue;
+					const text = humanLine(line, mailboxUrl);
+					if (text !== null) above(`${text}\n`);
+				}
+			};
 		},
-		raw: (chunk) => above(chunk.toString()),
+		raw: above,
 	};
 }

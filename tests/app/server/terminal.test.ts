@@ -95,14 +95,17 @@ describe("a start on a terminal", () => {
 		expect(screenOf(written).at(-1)).toMatch(/^ {2}… Building the shop +21 s {2}for browsers$/);
 		terminal.step("pages");
 		// rendered before anybody can come
-		terminal.log(request("/fr-fr/"));
+		const log = terminal.openLog();
+		log(request("/fr-fr/"));
 		terminal.raw("Warning: from elsewhere\n");
 		vi.advanceTimersByTime(3_000);
 		terminal.open(shop);
 		// a chunk of a stream ends anywhere
 		const line = request("/en/");
-		terminal.log(line.slice(0, 20));
-		terminal.log(Buffer.from(line.slice(20)));
+		const gatewayLog = terminal.openLog();
+		log(line.slice(0, 20));
+		gatewayLog(lineOf((one) => one.warn("from the gateway")));
+		log(line.slice(20));
 		const screen = screenOf(written).filter((text) => text !== "");
 		expect(screen).toEqual([
 			expect.stringMatching(/^ {2}✓ Building the shop +21 s$/),
@@ -115,8 +118,13 @@ describe("a start on a terminal", () => {
 			expect.stringMatching(/^ {2}Mailbox +http:\/\/localhost:3000\/_gateway\/mailbox /),
 			expect.stringMatching(/^ {2}Gateway +http:\/\/127\.0\.0\.1:4000\/docs /),
 			expect.stringMatching(/^ {2}Stop +Ctrl-C$/),
+			expect.stringMatching(/ {2}warning {2}from the gateway$/),
 			expect.stringMatching(/ {2}200 {2}GET .*\/en\//),
 		]);
+		// a gateway that starts anew while the shop is open, as in development
+		terminal.step("database");
+		terminal.done();
+		expect(screenOf(written).at(-2)).toMatch(/^ {2}✓ Opening the database +0 s$/);
 		expect(vi.getTimerCount()).toBe(0);
 		vi.useRealTimers();
 	});
