@@ -19,6 +19,7 @@ COPY --from=production /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY package.json react-router.config.ts server.ts ./
 COPY app ./app
+COPY bin ./bin
 COPY demo ./demo
 COPY gateway ./gateway
 COPY public ./public
@@ -29,4 +30,4 @@ VOLUME /data
 EXPOSE 3000 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT ?? process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.ts"]
+CMD ["node", "bin/storefront.js"]

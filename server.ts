@@ -14,8 +14,11 @@ import {
 } from "./app/server/process/embedded-gateway.ts";
 import { type Listening, listen } from "./app/server/process/listen.ts";
 import { sessionSecrets } from "./app/server/process/secrets.ts";
+import { jsonReport } from "./app/server/process/start-report.ts";
+import { createTerminal } from "./app/server/process/terminal.ts";
 import { warmUp } from "./app/server/process/warm-up.ts";
-import { createRuntime } from "./app/server/runtime.ts";
+import { createRuntime, siteBase } from "./app/server/runtime.ts";
+import { activeLocales } from "./shop/locales.ts";
 import { onStopSignal } from "./shop/process/stop-signal.ts";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -24,9 +27,13 @@ const saidEnv = process.env.NODE_ENV ?? "";
 // react reads it when it is first imported
 process.env.NODE_ENV ||= isDevelopment ? "development" : "production";
 
-function say(line: string): void {
-	process.stdout.write(`${line}\n`);
-}
+/**
+ * For a person: on a terminal, unless the operator has said that this is a production. Without NODE_ENV React and the shop
+ * run as in production all the same; only the output differs.
+ */
+const isForPerson =
+	process.stdout.isTTY && saidEnv !== "production" && process.env.VITRINE_ENV !== "production";
+const terminal = isForPerson ? createTerminal(process.stdout) : null;
 
 /** Hosts by which a browser on this machine reaches the shop. */
 function hostsOf(port: number): string[] {
@@ -36,7 +43,8 @@ function hostsOf(port: number): string[] {
 }
 
 async function start(env: StorefrontEnv): Promise<void> {
-	const log = createLog(env.LOG_LEVEL);
+	const log = createLog(env.LOG_LEVEL, terminal ? { write: terminal.openLog() } : undefined);
+	const report = terminal ?? jsonReport(log);
 	process.on("uncaughtException", (err) => {
 		log.fatal({ err }, "uncaught");
 		process.exit(1);
@@ -65,13 +73,13 @@ async function start(env: StorefrontEnv): Promise<void> {
 		? await (await import("./app/server/dev.ts")).startDevServer(listening.server)
 		: null;
 	if (dev) listening.use(dev.before);
-	else await ensureBuild(say);
+	else await ensureBuild(report);
 
 	const changes: { close(): void }[] = [];
 	const stop = async () => {
 		runtime.draining = true;
 		for (const listening of changes) listening.close();
-		log.info("stopping: requests in flight finish");
+		report.stopping();
 		const drained = listening.drain({ delay: env.DRAIN_DELAY, timeout: env.DRAIN_TIMEOUT });
 		// its socket for hot reload is a connection that never ends by itself
 		await Promise.all([drained, dev?.close()]);
@@ -92,6 +100,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 			startEmbeddedGateway(env, {
 				nodeEnv: saidEnv || (isDevelopment ? "development" : ""),
 				hosts: hostsOf(listening.port),
+				report,
+				terminal,
 			});
 		gateway = dev ? await dev.watchGateway(startGateway, log) : await startGateway();
 		gateway.onLost((code) => {
@@ -126,6 +136,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 		}),
 	);
 	if (built) {
+		report.step("pages");
 		await warmUp(
 			(request) => app.fetch(request, { remoteAddress: "127.0.0.1" }),
 			`http://localhost:${listening.port}/`,
@@ -137,12 +148,20 @@ async function start(env: StorefrontEnv): Promise<void> {
 	// nothing waits for the rules: the built-in policy stands until they are there
 	void runtime.policyRules.load();
 	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
-	say(`Vitrine is open at http://localhost:${listening.port}/`);
+	const url = `http://localhost:${listening.port}/`;
+	report.open({
+		url,
+		locales: activeLocales.map(({ prefix }) => prefix),
+		gatewayUrl: runtime.gatewayUrl(),
+		isDemo: gateway?.isDemo ?? false,
+		mailboxUrl: gateway?.hasMailbox ? `${url.slice(0, -1)}${siteBase}/mailbox` : null,
+	});
 }
 
 try {
 	await start(readEnv(process.env));
 } catch (error) {
+	terminal?.end();
 	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 	process.exit(1);
 }

@@ -9,8 +9,10 @@ import {
 	hostFault,
 	hostShape,
 	isOn,
+	keyFault,
 	listOf,
 	localKey,
+	minKeyLength,
 	numberFault,
 	parentDomain,
 	parentDomainFault,
@@ -28,6 +30,7 @@ const hosts = list
 	.transform((entries) => entries.map((entry) => entry.toLowerCase()))
 	.pipe(z.array(z.string().regex(hostShape, hostFault)));
 const flag = z.enum(flagWords).default("").transform(isOn);
+const callerKey = z.string().min(minKeyLength, keyFault);
 
 const settings = z.object({
 	/** without it the gateway counts as a production, unless DEMO is set */
@@ -58,9 +61,10 @@ const settings = z.object({
 	SUBSCRIPTION_KEYS: z
 		.string()
 		.default(localKey)
-		.transform((value) => value.split(",").filter(Boolean)),
+		.transform(listOf)
+		.pipe(z.array(z.literal(localKey).or(callerKey), keyFault).min(1, keyFault)),
 	/** keys of the shop's own programs, which report stock and prices; without a key nobody may do so */
-	OPERATOR_KEYS: list.pipe(z.array(z.string().min(24, "24 characters or more each"))),
+	OPERATOR_KEYS: list.pipe(z.array(callerKey)),
 	/**
 	 * hosts (with port where it is not the default) that a browser may be sent back to (SESSION-26); the shop domains
 	 * count always
@@ -114,6 +118,8 @@ const settings = z.object({
 	RECAPTCHA_API_URL: z.url(schemes("http", "https")).optional(),
 	/** where letters go; without it they are put into DATA_DIR/mailbox */
 	SMTP_URL: z.url(schemes("smtp", "smtps")).optional(),
+	/** shows letters that were put into files, at /mailbox: never in production, and not with SMTP_URL */
+	MAILBOX: z.enum(flagWords).transform(isOn).optional(),
 	/** sender of letters */
 	MAIL_FROM: z.email().default("hello@vitrine.example"),
 	/** scheme and host of the storefront that letters lead to; without it the shop's own domain over https */
@@ -158,17 +164,23 @@ const checked = settings.superRefine((env, context) => {
 	if (env.ADYEN_URL) fault("ADYEN_URL", "not with ADYEN_ENVIRONMENT=live");
 });
 
-const environment = checked.transform((env) => ({
-	...env,
-	NODE_ENV: env.NODE_ENV ?? "production",
-	/** whether real customers may be served: either variable says production, or neither NODE_ENV nor DEMO is set */
-	isProduction:
-		env.VITRINE_ENV === "production" ||
-		env.NODE_ENV === "production" ||
-		(env.NODE_ENV === undefined && !env.DEMO),
-	DRAIN_DELAY: env.DRAIN_DELAY ?? drainDelayOf(env.VITRINE_ENV),
-	CONTENT_DIR: env.CONTENT_DIR ?? null,
-}));
+const environment = checked
+	.transform((env) => ({
+		...env,
+		/** whether real customers may be served: either variable says production, or neither NODE_ENV nor DEMO is set */
+		isProduction:
+			env.VITRINE_ENV === "production" ||
+			env.NODE_ENV === "production" ||
+			(env.NODE_ENV === undefined && !env.DEMO),
+	}))
+	.transform((env) => ({
+		...env,
+		NODE_ENV: env.NODE_ENV ?? "production",
+		/** whether letters can be read at /mailbox: unless MAILBOX says otherwise, where NODE_ENV names no production */
+		hasMailbox: !env.isProduction && !env.SMTP_URL && (env.MAILBOX ?? env.NODE_ENV !== undefined),
+		DRAIN_DELAY: env.DRAIN_DELAY ?? drainDelayOf(env.VITRINE_ENV),
+		CONTENT_DIR: env.CONTENT_DIR ?? null,
+	}));
 
 export type GatewayConfig = z.output<typeof environment>;
 

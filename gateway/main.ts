@@ -23,7 +23,7 @@ async function serve(): Promise<void> {
 	refuseUnsafeProduction(readConfig(process.env));
 	const joined = await extensions();
 	const { startGateway } = await import("./start.ts");
-	const gateway = await startGateway(process.env, joined);
+	const gateway = await startGateway(process.env, joined, (told) => process.send?.(told));
 	// aborted when the storefront that started it is gone or has finished: nobody else sends requests
 	const alone = new AbortController();
 	let isStopping = false;
@@ -46,12 +46,17 @@ async function serve(): Promise<void> {
 	process.on("disconnect", leave);
 	gateway.context.log.info({ url: gateway.url }, "ready");
 	if (isChild && !process.connected) await leave();
-	process.send?.({ ready: true, port: gateway.port });
+	process.send?.({
+		ready: true,
+		port: gateway.port,
+		isDemo: joined.length > 0,
+		hasMailbox: gateway.context.config.hasMailbox,
+	});
 }
 
 async function runCommandLine(words: readonly string[]): Promise<void> {
 	const { commandLine } = await import("./commands/commands.ts");
-	process.stdout.write(`${await commandLine(words, process.env, await extensions())}\n`);
+	process.stdout.write(`${await commandLine(words, process.env, extensions)}\n`);
 }
 
 const words = process.argv.slice(2);

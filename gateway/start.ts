@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { drainable } from "../shop/process/drain.ts";
+import { acceptEveryTarget } from "../shop/process/request-target.ts";
 import { timeLimits } from "../shop/process/time-limits.ts";
 import { createGateway } from "./app.ts";
 import { CannotListen } from "./boot-failure.ts";
@@ -34,6 +35,9 @@ export interface RunningGateway {
 	stop(hurry?: AbortSignal): Promise<void>;
 }
 
+/** A step of a start, or how far it is: `3 of 9`. */
+export type StartTold = { step: "database" | "catalogue" | "pictures" } | { progress: string };
+
 export interface ListeningGateway {
 	server: Server;
 	port: number;
@@ -54,6 +58,7 @@ export async function listen(
 		hostname: host,
 		serverOptions: { ...timeLimits, ...limits },
 	}) as Server;
+	acceptEveryTarget(server);
 	const drain = drainable(server);
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (cause) => reject(new CannotListen(cause.message, { cause })));
@@ -86,21 +91,25 @@ async function prepare(context: GatewayContext): Promise<void> {
 
 /**
  * @param extensions joined to the engine (ADR 0083)
+ * @param tell called as each step begins, and as it goes on
  * @throws Error unchanged; main.ts words it
  */
 export async function startGateway(
 	environment: NodeJS.ProcessEnv,
 	extensions: readonly Extension[] = [],
+	tell: (told: StartTold) => void = () => undefined,
 ): Promise<RunningGateway> {
 	const config = readConfig(environment);
 	refuseUnsafeProduction(config);
 	const log = createLog(config.LOG_LEVEL);
+	tell({ step: "database" });
 	const database = await openDatabase(config, log);
 	try {
 		let stopping = false;
 		const isStopping = () => stopping;
 		const context = createContext({ config, database, log, extensions, isStopping });
 		await database.migrate();
+		tell({ step: "catalogue" });
 		await prepare(context);
 		await context.changes.open();
 		await publishDomains(database.db, context.now());
@@ -117,7 +126,12 @@ export async function startGateway(
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
 		const isDrawn = artistOf(context) !== undefined;
-		if (isDrawn) await drawOpening(context.pictures, await openingViews(context), log);
+		if (isDrawn) {
+			tell({ step: "pictures" });
+			await drawOpening(context.pictures, await openingViews(context), log, {
+				onDrawn: (drawn, of) => tell({ progress: `${drawn} of ${of}` }),
+			});
+		}
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		if (isDrawn) void drawAhead(context.pictures, firstSeen(context), log);
 		const upkeeps = [

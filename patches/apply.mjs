@@ -8,6 +8,7 @@
 //   that Vite dispatches for chunks (app/missing-chunk.ts).
 // And shortens the exports of drizzle-orm 0.45.4: a list of 447 entries (179 kB), which Node parses again for each of its
 // modules and each import of it. That was two thirds of the cost of a gateway's start (ADR 0114).
+// Last it says which Node runs the project, in place of npm's warning for each package (.npmrc).
 // Runs after every install, is idempotent, and stops the install on any version it was not written for.
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -111,4 +112,15 @@ if (!("./*" in drizzle.exports)) {
 		"./*": loadedAs("./*"),
 	};
 	writeFileSync(new URL("package.json", folderOf("drizzle-orm")), JSON.stringify(drizzle));
+}
+
+// npm's own Node, which installs and then runs nothing of ours
+const [, installing = ""] = /\bnode\/v(\S+)/.exec(process.env.npm_config_user_agent ?? "") ?? [];
+const { version: ours } = JSON.parse(
+	readFileSync(new URL("package.json", folderOf("node")), "utf8"),
+);
+if (Number.parseInt(installing, 10) < Number.parseInt(ours, 10)) {
+	process.stdout.write(
+		`Installed by Node ${installing}. Every command of package.json runs on Node ${ours}, which came with it.\n`,
+	);
 }

@@ -3,6 +3,10 @@
 /** Not a secret: it only opens what nobody else can reach. */
 export const localKey = "vitrine-local-key";
 
+/** Characters of a key that a caller of the gateway sends: fewer can be guessed. */
+export const minKeyLength = 24;
+export const keyFault = `${minKeyLength} characters or more each`;
+
 /** Of `VITRINE_ENV`: it names the cookies' suffix (SESSION-3). */
 export const environmentName = /^[a-z][a-z0-9]*$/;
 

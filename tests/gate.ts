@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { postgresFault } from "./support/gateway/postgres-server.ts";
 
 interface Step {
 	name: string;
@@ -44,22 +45,23 @@ const checks: Step = {
 	commands: ["types", "lint", "layers", "unused"].map((check) => npm(`check:${check}`)),
 };
 
-/** Steps of one stage run side by side; a stage waits for the one before it. */
-const stages: readonly (readonly Step[])[] = [
-	[
-		{ name: "production build", commands: [npm("build")] },
-		// costs little: a package is fetched only if there is no Chromium
-		{ name: "Chromium", commands: [npm("chromium")] },
-	],
-	[
-		{
-			name: "rules: architecture, unit, integration",
-			commands: [npm("test:rules")],
-			// loaders, actions and guards are tested in the build that was just made
-			env: { SHOP_BUILD: "build/server/index.js", PROPERTY_SEED: "1" },
-		},
-	],
+/** What rules and journeys need, made side by side: they do not begin without it. */
+const grounds: readonly Step[] = [
+	{ name: "production build", commands: [npm("build")] },
+	// costs little: a package is fetched only if there is no Chromium
+	{ name: "Chromium", commands: [npm("chromium")] },
+	{
+		name: "Postgres for the rules",
+		commands: [[process.execPath, "tests/support/gateway/try-postgres.ts"]],
+	},
 ];
+
+const rules: Step = {
+	name: "rules: architecture, unit, integration",
+	commands: [npm("test:rules")],
+	// loaders, actions and guards are tested in the build that was just made
+	env: { SHOP_BUILD: "build/server/index.js", PROPERTY_SEED: "1" },
+};
 
 /** Runs alone: the browser has the machine to itself. */
 const journeys: Step = { name: "browser journeys", commands: [npm("test:journeys")] };
@@ -114,12 +116,19 @@ async function run({ name, commands, env, isPatient }: Step): Promise<Result> {
 }
 
 const temporaryFolder = newTemporaryFolder();
+const fault = postgresFault(temporaryFolder);
+if (fault) {
+	process.stderr.write(`${fault}\n`);
+	process.exit(1);
+}
 const checking = run(checks);
 const results: Result[] = [];
-for (const stage of stages) {
-	results.push(...(await Promise.all(stage.map(run))));
-}
-results.push(await checking, await run(journeys));
+results.push(...(await Promise.all(grounds.map(run))));
+const hasGrounds = results.every(({ ok }) => ok);
+if (hasGrounds) results.push(await run(rules));
+results.push(await checking);
+if (hasGrounds) results.push(await run(journeys));
+else process.stdout.write("rules and journeys were not run: they need what has failed\n");
 const failed = results.filter((result) => !result.ok);
 for (const { name } of failed) process.stdout.write(`failed: ${name}\n`);
 process.stdout.write(`steps: ${results.length - failed.length} passed, ${failed.length} failed\n`);

@@ -21,7 +21,8 @@ async function watchGateway(
 	log: Log,
 ): Promise<EmbeddedGateway> {
 	let current: EmbeddedGateway | null = await start();
-	let url = current.url;
+	let { url } = current;
+	const { isDemo, hasMailbox } = current;
 	let running = Promise.resolve();
 	async function restart(): Promise<void> {
 		await current?.stop();
@@ -48,6 +49,8 @@ async function watchGateway(
 		get url() {
 			return url;
 		},
+		isDemo,
+		hasMailbox,
 		async stop() {
 			for (const watcher of watchers) watcher.close();
 			clearTimeout(timer);

@@ -9,8 +9,10 @@ import {
 	hostFault,
 	hostShape,
 	isOn,
+	keyFault,
 	listOf,
 	localKey,
+	minKeyLength,
 	numberFault,
 	parentDomain,
 	parentDomainFault,
@@ -115,9 +117,12 @@ const environment = z
 		GATEWAY_TIMEOUT: z.coerce.number(numberFault).int().min(50).default(6_000),
 	})
 	.superRefine((env, context) => {
-		if (env.VITRINE_ENV !== "production") return;
 		const fault = (name: keyof typeof env, message: string) =>
 			context.addIssue({ code: "custom", path: [name], message });
+		// another gateway may keep keys of any length; the embedded one is given this one
+		const isShort = env.SUBSCRIPTION_KEY.length < minKeyLength && env.SUBSCRIPTION_KEY !== localKey;
+		if (!env.GATEWAY_URL && isShort) fault("SUBSCRIPTION_KEY", keyFault);
+		if (env.VITRINE_ENV !== "production") return;
 		if (env.SESSION_SECRETS.length === 0) {
 			fault("SESSION_SECRETS", "required in production, newest first");
 		}

@@ -1,14 +1,15 @@
 // What `npm run gateway -- <command>` does besides running the gateway.
-import { pino } from "pino";
 import { resealBankDetails, resealReport } from "../bank/reseal.ts";
 import { type Answer, jsonOf, textOf } from "../command-answer.ts";
 import { type GatewayConfig, readConfig } from "../config.ts";
 import { consentReport } from "../consent/consent-report.ts";
 import type { Extension, GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
-import { openPglite, openPostgres } from "../db/client.ts";
+import { type Database, openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
+import { DatabaseBehind } from "../db/migration-journal.ts";
 import { experimentsReport } from "../experiments/experiments-report.ts";
+import { createLog } from "../http/log.ts";
 import { report } from "../measurement/report/print-report.ts";
 import { privateSalesReport, setPrivateSale } from "../offers/private-sales.ts";
 import { advanceOrders, advanceReport } from "../orders/advance-orders.ts";
@@ -17,9 +18,9 @@ import {
 	orderCancelled,
 	orderReport,
 	orderShipped,
-	ordersReport,
 	recordDeliveries,
 } from "../orders/operator-orders.ts";
+import { ordersReport } from "../orders/orders-report.ts";
 import { openReturns, receiveReturnReport, recordShipments } from "../orders/receive-returns.ts";
 import { recordExchangeDeliveries } from "../orders/return-jobs.ts";
 import { returnOrders, returnReport } from "../orders/return-orders.ts";
@@ -35,19 +36,27 @@ import { sendSurveysNow, surveysReport } from "../surveys/surveys.ts";
 import { lineOf, withAbsolutePaths, wordsOf } from "./absolute-paths.ts";
 import { blockedCardsReport, replaceGiftCard } from "./blocked-cards.ts";
 import { sendCommand } from "./command-queue.ts";
+import { type CommandName, helpCommand, unknownCommand } from "./help.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
+import { migrateCommand } from "./migrate.ts";
 import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
 
 type CommandContext = Pick<
 	GatewayContext,
-	"db" | "now" | "config" | "log" | "extensions" | "purchases"
+	"database" | "db" | "now" | "config" | "log" | "extensions" | "purchases"
 >;
 
 type Command = (context: CommandContext, about: readonly string[]) => Promise<Answer>;
 
-const commands: Readonly<Record<string, Command>> = {
+/** Commands that need no database: it is neither opened nor made for them. */
+const apart: Readonly<Record<string, (about: readonly string[]) => Promise<Answer>>> = {
+	help: helpCommand,
+	"merchant-feed": merchantFeedCommand,
+};
+
+const commands: Readonly<Record<CommandName, Command>> = {
 	"advance-orders": async (context, numbers) =>
 		advanceReport(await advanceOrders(context, numbers)),
 	"ask-survey": (context, numbers) => sendSurveysNow(context, numbers),
@@ -62,6 +71,8 @@ const commands: Readonly<Record<string, Command>> = {
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
 	experiments: (context) => experimentsReport(context),
+	help: (_, about) => helpCommand(about),
+	migrate: (context) => migrateCommand(context),
 	export: (context, about) => exportCommand(context, about),
 	import: (context, about) => importCommand(context, about),
 	"gift-card-block": (context, about) => blockGiftCard(context, about),
@@ -104,6 +115,7 @@ const quiet: readonly string[] = [
 	"csp-rules",
 	"experiments",
 	"export",
+	"help",
 	"customer-pictures",
 	"gift-cards-blocked",
 	"merchant-feed",
@@ -124,12 +136,19 @@ const quiet: readonly string[] = [
 	"withdrawals",
 ];
 
-/** @throws Error that lists the existing commands */
+/** Changes nothing that a customer could see, and is noted all the same. */
+const unasked: readonly string[] = [...quiet, "migrate"];
+
+/** @throws Error that names the commands that were probably meant */
 function commandNamed(name: string): Command {
-	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	const command = Object.hasOwn(commands, name) ? commands[name as CommandName] : undefined;
 	if (command) return command;
-	throw new Error(`No command is named ${name}; there is ${Object.keys(commands).join(", ")}.`);
+	throw new Error(unknownCommand(name));
 }
+
+const isJson = (word: string) => word === "--json";
+const printed = (answer: Answer, words: readonly string[]) =>
+	words.some(isJson) ? jsonOf(answer) : textOf(answer);
 
 /**
  * Runs a command.
@@ -142,59 +161,79 @@ export async function runCommand(
 	operator = operatorOf(process.env),
 ): Promise<string> {
 	const [name = "", ...words] = wordsOf(line);
-	const about = words.filter((word) => word !== "--json");
+	const about = words.filter((word) => !isJson(word));
 	const command = commandNamed(name);
 	const work = () => command(context, about);
 	const answer = quiet.includes(name)
 		? await work()
 		: await noteAction(context, { operator, command: name, about }, work);
-	return words.includes("--json") ? jsonOf(answer) : textOf(answer);
+	return printed(answer, words);
 }
 
 /** A running gateway reads the queue every two seconds; importing a whole catalogue takes longer. */
 const timeout = 30_000;
 const timeoutOf = (name: string) => (name === "import" || name === "export" ? 3_600_000 : timeout);
 
-async function withContext<T>(
-	config: GatewayConfig,
-	extensions: readonly Extension[],
-	work: (context: GatewayContext) => Promise<T>,
-): Promise<T> {
+/**
+ * A database that is at this version's schema; `migrate` alone may open, and make, another one.
+ * @throws DatabaseBehind
+ */
+async function openDatabase(config: GatewayConfig, name: string): Promise<Database> {
+	const mayMigrate = name === "migrate";
 	const database = config.DATABASE_URL
 		? await openPostgres(config.DATABASE_URL, 2)
-		: await openPglite(config.DATA_DIR);
+		: await openPglite(config.DATA_DIR, { create: mayMigrate });
 	try {
-		await database.migrate();
-		const log = pino({ name: "gateway", level: "silent" });
-		return await work(createContext({ config, database, log, extensions }));
-	} finally {
+		const pending = mayMigrate ? [] : await database.pendingMigrations();
+		if (pending.length > 0) throw new DatabaseBehind(pending);
+		return database;
+	} catch (error) {
 		await database.close();
+		throw error;
 	}
+}
+
+/** What is asked for as most programs are asked: `--help`, `-h`, `orders --help`. */
+function helpAsked([name = "", ...options]: readonly string[]): readonly string[] {
+	const isAsked = (word: string) => word === "--help" || word === "-h";
+	if (isAsked(name)) return ["help", ...options];
+	return options.some(isAsked) ? ["help", name] : [name, ...options];
 }
 
 /**
  * Runs a command from the command line: on the database itself, or through the gateway that has it open.
+ * @param extensions loads what is joined to the engine, for commands that work on the database
  * @throws Error for an unknown command, and in production without `--yes` for a command that customers would notice
  */
 export async function commandLine(
-	[name = "", ...options]: readonly string[],
+	typed: readonly string[],
 	environment: NodeJS.ProcessEnv,
-	extensions: readonly Extension[] = [],
+	extensions: () => Promise<readonly Extension[]> = async () => [],
 ): Promise<string> {
+	const [name = "", ...options] = helpAsked(typed);
 	commandNamed(name);
-	const config = readConfig(environment);
 	const words = withAbsolutePaths(name, options, environment).filter((word) => word !== "--yes");
+	const alone = Object.hasOwn(apart, name) ? apart[name] : undefined;
+	if (alone) return printed(await alone(words.filter((word) => !isJson(word))), words);
+	const config = readConfig(environment);
 	const line = lineOf([name, ...words]);
-	const isHarmless = quiet.includes(name) || options.includes("--dry-run");
+	const isHarmless = unasked.includes(name) || options.includes("--dry-run");
 	if (config.isProduction && !isHarmless && !options.includes("--yes")) {
 		throw new Error(`${name} works on the real shop here: say --yes if that is meant.`);
 	}
 	const operator = operatorOf(environment);
-	const run = (context: GatewayContext) => runCommand(line, context, operator);
+	let database: Database;
 	try {
-		return await withContext(config, extensions, run);
+		database = await openDatabase(config, name);
 	} catch (error) {
 		if (!(error instanceof DataDirInUse)) throw error;
 		return sendCommand(config.DATA_DIR, { line, operator }, timeoutOf(name));
+	}
+	try {
+		const log = createLog("silent");
+		const context = createContext({ config, database, log, extensions: await extensions() });
+		return await runCommand(line, context, operator);
+	} finally {
+		await database.close();
 	}
 }

@@ -1,6 +1,7 @@
 // Commands for promo codes and gift cards; many at once come by `import`.
 import { randomBytes } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { giftCardMonths, giftCardNumber, monthsFrom } from "../carts/rules/gift-card-number.ts";
 import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
@@ -63,7 +64,7 @@ export async function createGiftCard(
 	const [currencyWord = "", cents = "", end, ...more] = about;
 	const currency = currencyCode.safeParse(currencyWord);
 	const isAmount = /^[1-9]\d{1,6}$/.test(cents);
-	const isDay = end === undefined || /^\d{4}-\d{2}-\d{2}$/.test(end);
+	const isDay = end === undefined || z.iso.date().safeParse(end).success;
 	if (!currency.success || !isAmount || !isDay || more.length > 0) {
 		throw new Error("Say gift-card-create <currency> <cents> [last day, as 2028-12-31].");
 	}

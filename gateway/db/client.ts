@@ -1,4 +1,5 @@
 // One database on either of two engines: PGlite in a folder, or a Postgres server (architecture.md).
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
@@ -10,7 +11,13 @@ import pg from "pg";
 import { createPglite } from "./create-pglite.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { listenPostgres, type NotificationHandlers } from "./listen-postgres.ts";
-import { migrationsFolder, rejectUnknownMigrations } from "./migration-journal.ts";
+import {
+	DatabaseBehind,
+	knownMigrations,
+	migrationsFolder,
+	pendingMigrations,
+	rejectUnknownMigrations,
+} from "./migration-journal.ts";
 import * as schema from "./schema.ts";
 
 export type Schema = typeof schema;
@@ -32,6 +39,11 @@ export interface Database {
 	exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
 	/** @throws StrangeMigrations when the database has migrations that this version does not know */
 	migrate(): Promise<void>;
+	/**
+	 * Names of this version's migrations that the database lacks; changes nothing.
+	 * @throws StrangeMigrations
+	 */
+	pendingMigrations(): Promise<string[]>;
 	/** Calls `handlers` for what any process on this database notifies on a channel, once it is committed; until `close`. */
 	listen(channel: string, handlers: NotificationHandlers): Promise<void>;
 	close(): Promise<void>;
@@ -51,17 +63,17 @@ function inTurns(): Database["exclusively"] {
 export function pgliteDatabase(client: PGlite, release: () => void = () => {}): Database {
 	const db = drizzlePglite(client, { schema });
 	const exclusively = inTurns();
+	const ask = async (text: string) => (await client.query<{ value: string }>(text)).rows;
 	return {
 		db: db as unknown as Db,
 		engine: "pglite",
 		exclusively,
 		migrate: () =>
 			exclusively("migrate", async () => {
-				await rejectUnknownMigrations(
-					async (text) => (await client.query<{ value: string }>(text)).rows,
-				);
+				await rejectUnknownMigrations(ask);
 				await migratePglite(db, { migrationsFolder });
 			}),
+		pendingMigrations: () => pendingMigrations(ask),
 		// no other process has it open, and no connection can break
 		listen: async (channel, { onNotification }) => {
 			await client.listen(channel, onNotification);
@@ -76,10 +88,25 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 	};
 }
 
-/** Opens PGlite in `dataDir`, or in memory where it is null. @throws DataDirInUse */
-export async function openPglite(dataDir: string | null): Promise<Database> {
+/**
+ * Opens PGlite in `dataDir`, or in memory where it is null.
+ * @param create false to make no database where there is none
+ * @throws DataDirInUse
+ * @throws DatabaseBehind when there is none and none may be made
+ */
+export async function openPglite(
+	dataDir: string | null,
+	{ create = true }: { create?: boolean } = {},
+): Promise<Database> {
+	const requireFolder = (...path: string[]) => {
+		if (dataDir && !create && !existsSync(join(dataDir, ...path))) {
+			throw new DatabaseBehind(knownMigrations().map(({ tag }) => tag));
+		}
+	};
+	requireFolder();
 	const unlock = dataDir ? lockDataDir(dataDir) : () => {};
 	try {
+		requireFolder("postgres");
 		const client = await createPglite(dataDir ? { dataDir: join(dataDir, "postgres") } : {});
 		return pgliteDatabase(client, unlock);
 	} catch (error) {
@@ -161,6 +188,8 @@ export async function openPostgres(
 				);
 				await migratePostgres(drizzlePostgres(holder, { schema }), { migrationsFolder });
 			}),
+		pendingMigrations: () =>
+			pendingMigrations(async (text) => (await pool.query<{ value: string }>(text)).rows),
 		listen: async (channel, handlers) => {
 			listening.push(await listenPostgres(url, channel, handlers, onLost));
 		},

@@ -14,6 +14,18 @@ export class StrangeMigrations extends Error {
 	}
 }
 
+/** What a command is told whose database is not at this version: only `migrate` and a gateway's start change a schema. */
+export class DatabaseBehind extends Error {
+	constructor(pending: readonly string[]) {
+		super(
+			pending.length === knownMigrations().length
+				? "The database has no tables yet: start the gateway, or run the command migrate, first."
+				: `The database lacks ${pending.join(", ")}: start this version's gateway, or run the command migrate, first.`,
+		);
+		this.name = "DatabaseBehind";
+	}
+}
+
 interface Journal {
 	entries: { tag: string; when: number }[];
 }
@@ -34,19 +46,35 @@ export function knownMigrations(): { tag: string; hash: string; when: number }[]
 
 type Ask = (text: string) => Promise<{ value: string }[]>;
 
+const applied = "drizzle.__drizzle_migrations";
+const asksWhetherAny = `select to_regclass('${applied}')::text as value`;
+
 /**
  * The migrator compares times only, and would run over existing tables. Migrations newer than all of ours are
  * accepted: a rolling update runs two versions for a while.
  * @throws StrangeMigrations
  */
 export async function rejectUnknownMigrations(ask: Ask): Promise<void> {
-	const [table] = await ask("select to_regclass('drizzle.__drizzle_migrations')::text as value");
+	const [table] = await ask(asksWhetherAny);
 	if (!table?.value) return;
 	const known = knownMigrations();
 	const newest = Math.max(...known.map(({ when }) => when));
 	const hashes = new Set(known.map(({ hash }) => hash));
-	const applied = await ask(
-		`select hash as value from drizzle.__drizzle_migrations where created_at <= ${newest}`,
-	);
-	if (applied.some(({ value }) => !hashes.has(value))) throw new StrangeMigrations();
+	const rows = await ask(`select hash as value from ${applied} where created_at <= ${newest}`);
+	if (rows.some(({ value }) => !hashes.has(value))) throw new StrangeMigrations();
+}
+
+/**
+ * Names of this version's migrations that the database lacks, oldest first; none for a database that a newer version
+ * has migrated further.
+ * @throws StrangeMigrations
+ */
+export async function pendingMigrations(ask: Ask): Promise<string[]> {
+	await rejectUnknownMigrations(ask);
+	const [table] = await ask(asksWhetherAny);
+	const [last] = table?.value
+		? await ask(`select max(created_at)::text as value from ${applied}`)
+		: [];
+	const until = Number(last?.value ?? 0);
+	return knownMigrations().flatMap(({ tag, when }) => (when > until ? [tag] : []));
 }

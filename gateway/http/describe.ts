@@ -26,6 +26,13 @@ function headersOf(operation: Operation): z.ZodObject {
 	});
 }
 
+/** Beside the subscription key, which every call needs. */
+const securityOf: Record<Operation["access"], { security?: Record<string, string[]>[] }> = {
+	public: {},
+	customer: { security: [{ subscriptionKey: [], bearer: [] }] },
+	operator: { security: [{ subscriptionKey: [], operatorKey: [] }] },
+};
+
 /** Error codes of an operation, including those of every call. */
 function codesOf(operation: Operation): ErrorCode[] {
 	const refusesDeleted = operation.access === "customer" && !operation.openToDeleted;
@@ -44,7 +51,49 @@ function codesOf(operation: Operation): ErrorCode[] {
 	];
 }
 
-export function describeOperation(app: GatewayApp, operation: Operation): void {
+const parameter = /\{(\w+)\}/g;
+const namesIn = (path: string) => [...path.matchAll(parameter)].map(([, name = ""]) => name);
+
+/**
+ * An operation's path and parameters as OpenAPI has them: paths that differ in nothing but the names of their parameters
+ * are one, so such a parameter is named after all that it may be: `{sku}` and `{lineId}` are `{skuOrLineId}`.
+ */
+function describedPath(
+	{ path, params }: Operation,
+	operations: readonly Operation[],
+): { path: string; params: z.ZodObject | undefined } {
+	const shapeOf = (text: string) => text.replaceAll(parameter, "{}");
+	const alike = operations.filter((other) => shapeOf(other.path) === shapeOf(path));
+	const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+	const told = new Map(
+		namesIn(path).map((name, at) => {
+			const names = new Set(alike.map((other) => namesIn(other.path)[at] ?? name));
+			return [name, [...names].map((one, index) => (index === 0 ? one : capital(one))).join("Or")];
+		}),
+	);
+	const shape = Object.entries((params as z.ZodObject | undefined)?.shape ?? {});
+	return {
+		path: path.replaceAll(parameter, (_, name: string) => `{${told.get(name)}}`),
+		params:
+			params &&
+			z.object(
+				Object.fromEntries(
+					shape.map(([name, schema]) => {
+						const other = told.get(name) ?? name;
+						return [other, other === name ? schema : (schema as z.ZodType).describe(name)];
+					}),
+				),
+			),
+	};
+}
+
+/** @param operations all of them, as an operation's path may be another's too */
+export function describeOperation(
+	app: GatewayApp,
+	operation: Operation,
+	operations: readonly Operation[],
+): void {
+	const { path, params } = describedPath(operation, operations);
 	const byStatus = Object.groupBy(new Set(codesOf(operation)), (code) =>
 		String(errorTable[code].status),
 	);
@@ -53,11 +102,11 @@ export function describeOperation(app: GatewayApp, operation: Operation): void {
 		tags: [operation.noun],
 		summary: operation.summary,
 		method: operation.method,
-		path: operation.path,
-		...(operation.access === "customer" ? { security: [{ subscriptionKey: [], bearer: [] }] } : {}),
+		path,
+		...securityOf[operation.access],
 		request: {
 			headers: headersOf(operation),
-			...(operation.params ? { params: operation.params as z.ZodObject } : {}),
+			...(params ? { params } : {}),
 			...(operation.query ? { query: operation.query as z.ZodObject } : {}),
 			...(operation.body ? { body: json(operation.body) } : {}),
 		},

@@ -10,7 +10,7 @@ interface DescribedOperation {
 	operationId?: string;
 	summary?: string;
 	tags?: string[];
-	security?: unknown[];
+	security?: Record<string, unknown>[];
 	parameters?: {
 		name: string;
 		in: string;
@@ -71,7 +71,13 @@ function answers(operation: DescribedOperation): string {
 }
 
 function section(path: string, method: string, operation: DescribedOperation): string {
-	return `<article id="${escaped(operation.operationId)}"><h3>${escaped(operation.summary)}</h3><p class="call"><b>${escaped(method.toUpperCase())}</b> <code>${escaped(path)}</code>${operation.security ? " <span>signed-in customer</span>" : ""}</p>${parameters(operation)}${shape("Body", schemaOf(operation.requestBody))}${answers(operation)}</article>`;
+	const keys = Object.keys(operation.security?.[0] ?? {});
+	const who = keys.includes("bearer")
+		? "signed-in customer"
+		: keys.includes("operatorKey")
+			? "operator"
+			: "";
+	return `<article id="${escaped(operation.operationId)}"><h3>${escaped(operation.summary)}</h3><p class="call"><b>${escaped(method.toUpperCase())}</b> <code>${escaped(path)}</code>${who ? ` <span>${who}</span>` : ""}</p>${parameters(operation)}${shape("Body", schemaOf(operation.requestBody))}${answers(operation)}</article>`;
 }
 
 /** @param document the body of `/openapi.json` */

@@ -1,6 +1,7 @@
 // Publishes the contract: `/openapi.json` for programs, `/docs` for people.
 import { brand } from "../../shop/brand.ts";
 import { type ErrorCode, errorTable } from "../contract/errors.ts";
+import { headerNames } from "../contract/headers.ts";
 import { domains } from "../domains/rules/domains.ts";
 import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
 import type { GatewayApp } from "./variables.ts";
@@ -17,11 +18,14 @@ const about = {
 	info: {
 		title: `${brand.name} commerce gateway`,
 		version: "1",
+		license: { name: "MIT", identifier: "MIT" },
 		description: [
 			`Store ids: ${domains.map(({ storeId, domain }) => `${storeId} ${domain}`).join(", ")}.`,
 			`Besides what is named, every call may answer ${everywhere.map((code) => `${errorTable[code].status} ${code}`).join(", ")}.`,
 		].join(" "),
 	},
+	// relative to the document: a gateway may be reached under many names
+	servers: [{ url: "/", description: "This gateway." }],
 	security: [{ subscriptionKey: [] }],
 };
 
@@ -31,7 +35,12 @@ export function mountDocs(app: GatewayApp): void {
 	registry.registerComponent("securitySchemes", "subscriptionKey", {
 		type: "apiKey",
 		in: "header",
-		name: "subscription-key",
+		name: headerNames.subscriptionKey,
+	});
+	registry.registerComponent("securitySchemes", "operatorKey", {
+		type: "apiKey",
+		in: "header",
+		name: headerNames.operatorKey,
 	});
 	registry.registerComponent("securitySchemes", "bearer", {
 		type: "http",

@@ -40,17 +40,19 @@ export function mountHealth(
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
 		if (isStopping()) return c.json({ status: "stopping" }, 503);
-		try {
-			await db.execute(sql`select 1`);
-		} catch {
-			return c.json({ status: "database unreachable" }, 503);
-		}
+		const goods = await db
+			.execute<{ any: boolean }>(sql`select exists (select 1 from products) as any`)
+			.catch(() => null);
+		if (!goods) return c.json({ status: "database unreachable" }, 503);
 		if (health.isDatabaseFull()) return c.json({ status: "database full" }, 503);
 		const isKept = health.arePicturesCached();
 		return c.json({
 			status: isKept ? "ready" : "degraded",
 			// pictures are still answered, but made anew each time
 			...(isKept ? {} : { pictures: "not kept" }),
+			...(goods.rows[0]?.any
+				? {}
+				: { catalogue: "empty: the command import brings one in (docs/importing.md)" }),
 			...(takesPayments ? {} : { payments: "no provider: none is taken" }),
 		});
 	});

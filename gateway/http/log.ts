@@ -65,7 +65,7 @@ function describeError(error: unknown, depth = 0): Described {
 
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
 	const options = {
-		name: "gateway",
+		base: { program: "gateway" },
 		level,
 		serializers: { err: (error: unknown) => describeError(error) },
 	};

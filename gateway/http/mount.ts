@@ -84,8 +84,9 @@ export function mountOperations(
 	handlers: readonly Handler[],
 	context: GatewayContext,
 ): void {
+	const operations = handlers.map(({ operation }) => operation);
 	for (const { operation, run } of handlers) {
-		describeOperation(app, operation);
+		describeOperation(app, operation, operations);
 		app.on(operation.method.toUpperCase(), honoPath(operation.path), async (c) => {
 			const call = await readCall(
 				c,
@@ -114,8 +115,5 @@ export function mountOperations(
 			return c.json(data as object, status as ContentfulStatusCode);
 		});
 	}
-	mountWrongMethods(
-		app,
-		handlers.map(({ operation }) => operation),
-	);
+	mountWrongMethods(app, operations);
 }

@@ -1,5 +1,5 @@
-// The mailbox of development: letters that were not sent because no SMTP server is named, newest first. It does not exist in
-// production, where letters are private.
+// The mailbox of a shop on somebody's own machine: letters that were not sent because no SMTP server is named, newest first. It
+// does not exist in production, where letters are private.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
@@ -35,7 +35,7 @@ const letterPolicy =
 	"sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 export function mountMailbox(app: GatewayApp, { config }: GatewayContext): void {
-	if (config.NODE_ENV === "production" || config.SMTP_URL) return;
+	if (!config.hasMailbox) return;
 	const folder = mailboxOf(config.DATA_DIR);
 	const site = new Hono<{ Variables: GatewayVariables }>({ strict: false });
 	const requestOf = (c: Call) => ({

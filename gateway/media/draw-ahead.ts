@@ -26,7 +26,10 @@ export async function drawOpening(
 	pictures: Pictures,
 	views: readonly Omit<FirstSeen, "of">[],
 	log: Logger,
-	within = openWithin,
+	{
+		within = openWithin,
+		onDrawn = () => undefined,
+	}: { within?: number; onDrawn?: (drawn: number, of: number) => void } = {},
 ): Promise<void> {
 	const requester = { address: "opening", signal: AbortSignal.timeout(within) };
 	const began = performance.now();
@@ -36,6 +39,7 @@ export async function drawOpening(
 	const requests = views.map(async ({ subject, width }) => {
 		await pictures.get(subject, renditionOf(width), requester);
 		drawn += 1;
+		onDrawn(drawn, views.length);
 	});
 	await Promise.allSettled(requests);
 	clearInterval(telling);

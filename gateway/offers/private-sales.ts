@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
 import { isWithin } from "../carts/rules/private-sale.ts";
 import type { GatewayContext } from "../context.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
@@ -37,11 +38,7 @@ export async function privateSalesReport(context: Context): Promise<string> {
 
 /** An instant needs its offset: a day alone would start and end at midnight of another time zone. */
 function instantOf(text: string): Date {
-	const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?(?:Z|[+-]\d{2}:\d{2})$/.test(
-		text,
-	);
-	const instant = new Date(text);
-	if (isInstant && !Number.isNaN(instant.getTime())) return instant;
+	if (z.iso.datetime({ offset: true }).safeParse(text).success) return new Date(text);
 	throw new Error(`${text} is no instant: write it as 2027-01-02T08:00:00+01:00.`);
 }
 

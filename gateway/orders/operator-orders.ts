@@ -1,8 +1,7 @@
-// Orders for their operator: which there are, what is in one, and what happens to it.
-import { and, desc, eq, inArray } from "drizzle-orm";
+// An order for its operator: what is in it, and what happens to it.
+import { and, eq, inArray } from "drizzle-orm";
 import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
-import { type OrderState, orderStates } from "../contract/order/shapes.ts";
 import { orderEvents, orders, payments } from "../db/schema.ts";
 import { settlePayment } from "../payments/settle.ts";
 import { cancelPlacedOrder } from "./cancel-order.ts";
@@ -13,49 +12,9 @@ import { isOrderNumber } from "./rules/order-number.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions" | "purchases">;
 
-const money = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
+export const money = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
 
-const isState = (word: string): word is OrderState =>
-	(orderStates as readonly string[]).includes(word);
-
-/** The newest hundred, of one state if it is named. */
-export async function ordersReport(
-	{ db }: Context,
-	[state, ...more]: readonly string[],
-): Promise<CommandOutput> {
-	if (more.length > 0 || (state && !isState(state))) {
-		throw new Error(`Say orders [${orderStates.join("|")}] [--json].`);
-	}
-	const rows = await db
-		.select({
-			orderNumber: orders.orderNumber,
-			placedAt: orders.placedAt,
-			state: orders.state,
-			total: orders.total,
-			refundedAmount: orders.refundedAmount,
-			currency: orders.currency,
-			country: orders.shippingAddress,
-		})
-		.from(orders)
-		.where(state && isState(state) ? eq(orders.state, state) : undefined)
-		.orderBy(desc(orders.placedAt))
-		.limit(100);
-	const told = rows.map(({ country: { country }, ...row }) => ({ ...row, country }));
-	return formatRows(
-		told,
-		(row) =>
-			[
-				row.orderNumber,
-				row.placedAt.toISOString().slice(0, 16),
-				row.state,
-				money(row.total, row.currency),
-				row.country,
-			].join("  "),
-		"There is no such order.",
-	);
-}
-
-async function findOrder({ db }: Pick<Context, "db">, orderNumber: string) {
+export async function findOrder({ db }: Pick<Context, "db">, orderNumber: string) {
 	const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
 	if (!order) {
 		const reason = isOrderNumber(orderNumber) ? "" : ": its check digit says that it was mistyped";

@@ -43,6 +43,10 @@ async function open(port: number): Promise<Asker> {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
+/** To a host that is not the one of `Host`. */
+const absolute = (port: number) =>
+	`GET http://localhost:${port}/readyz HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n`;
+
 interface Kind {
 	start: (env: Record<string, string>) => Promise<Program>;
 	/** requests: a page or call, a file, one that is refused before the app, and a post */
@@ -86,7 +90,12 @@ describe.each(Object.entries(kinds))("a %s", (_, { start, asked }) => {
 
 	it("is not ready for the delay, closes each connection with its answer, and ends at once on a second signal", async () => {
 		const program = await start({ DRAIN_DELAY: "600000" });
-		await fetch(`${program.url}/readyz`);
+		// as HAProxy asks, without a host; and as a client asks that takes this for a proxy (RFC 9112, 3.2.2)
+		for (const probe of ["GET /readyz HTTP/1.0\r\n\r\n", absolute(program.port)]) {
+			const { socket, told } = await open(program.port);
+			socket.write(probe);
+			expect(await told).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*"status":"ready"/);
+		}
 		program.process.kill("SIGTERM");
 		await expect
 			.poll(async () => (await fetch(`${program.url}/readyz`)).status, { interval: 5 })

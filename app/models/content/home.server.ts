@@ -103,7 +103,7 @@ async function withoutContent(context: Context, departments: Departments): Promi
 	];
 }
 
-/** The home page of a shop without any data: it tells the operator what to do next, and visitors that it is not open yet. */
+/** The home page of a shop without any data. What its operator does next is said by the gateway's log and /readyz. */
 function notYet(context: Context): HomeBlock[] {
 	const t = getTranslator(context, "home");
 	return [
@@ -111,7 +111,7 @@ function notYet(context: Context): HomeBlock[] {
 			kind: "hero",
 			kicker: t("emptyKicker"),
 			title: t("emptyTitle"),
-			text: t("emptyText", { command: "npm run gateway -- import", document: "docs/importing.md" }),
+			text: t("emptyText"),
 			image: { scene: "home" satisfies PageScene, alt: "" },
 			cta: null,
 		},

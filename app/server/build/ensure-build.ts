@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import type { StartReport } from "../process/start-report.ts";
 import { buildRoot, stampFile } from "./finish-build.ts";
 import { sourceHash } from "./source-hash.ts";
 
@@ -26,8 +27,14 @@ function builder(): string | null {
 	}
 }
 
+/** Phases of the builder, by what it prints. */
+const phases = [
+	[/building client/i, "for browsers"],
+	[/building ssr/i, "for the server"],
+] as const;
+
 /** @throws Error when there is no usable build and none can be made */
-export async function ensureBuild(say: (line: string) => void): Promise<void> {
+export async function ensureBuild(report: Pick<StartReport, "step" | "progress">): Promise<void> {
 	if (isFresh()) return;
 	const command = builder();
 	if (!command) {
@@ -36,14 +43,19 @@ export async function ensureBuild(say: (line: string) => void): Promise<void> {
 			"There is no build, and what makes one is not installed: run `npm ci && npm run build`.",
 		);
 	}
-	say("Building the shop …");
+	report.step("build");
 	const child = spawn(process.execPath, [command, "build"], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...process.env, NODE_ENV: "production" },
 	});
 	const output: Buffer[] = [];
-	child.stdout.on("data", (chunk) => output.push(chunk));
-	child.stderr.on("data", (chunk) => output.push(chunk));
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (chunk: Buffer) => {
+			output.push(chunk);
+			const phase = phases.find(([said]) => said.test(chunk.toString()));
+			if (phase) report.progress(phase[1]);
+		});
+	}
 	const code = await new Promise((resolve) => child.once("close", resolve));
 	if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString("utf8")}`);
 }

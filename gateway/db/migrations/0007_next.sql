@@ -506,6 +506,7 @@ CREATE INDEX "order_surveys_answered" ON "order_surveys" USING btree ("answered_
 CREATE UNIQUE INDEX "withdrawals_once" ON "withdrawals" USING btree ("order_number","content");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE outcome = 'noted' and settled_at is null;--> statement-breakpoint
 CREATE INDEX "customers_email_folded" ON "customers" USING btree (lower(email));--> statement-breakpoint
+CREATE INDEX "orders_by_time" ON "orders" USING btree ("placed_at","order_number");--> statement-breakpoint
 CREATE INDEX "refunds_of_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 ALTER TABLE "store_stock" ADD CONSTRAINT "store_stock_quantity" CHECK ("store_stock"."quantity" >= 0);--> statement-breakpoint
 ALTER TABLE "gift_card_debits" ADD CONSTRAINT "gift_card_debits_returned" CHECK ("gift_card_debits"."returned_amount" between 0 and "gift_card_debits"."amount");--> statement-breakpoint

@@ -1,5 +1,6 @@
 // What a report is about, and the numbers of it that everything else is made of.
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { activeLocales } from "../../../shop/locales.ts";
 import type { Db } from "../../db/client.ts";
 import { measuredDays } from "../../db/schema.ts";
@@ -29,8 +30,7 @@ export interface DayNumber {
 }
 
 const usage = "report [--from 2026-11-01] [--to 2026-11-30] [--market fr-fr] [--json]";
-const isDay = (text: string) =>
-	/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
 const isMarket = (text: string) => activeLocales.some(({ prefix }) => prefix === text);
 
 /**

@@ -6,8 +6,9 @@ import { builtInPolicy } from "~/server/security/policy.ts";
 import { correctedTagManagerId, isTagManagerId, tagManagerScript } from "~/server/tag-manager.ts";
 
 const script = (source: Record<string, string>) =>
-	tagManagerScript(readEnv({ SESSION_SECRETS: "x".repeat(32), SUBSCRIPTION_KEY: "k", ...source }))
-		?.src;
+	tagManagerScript(
+		readEnv({ SESSION_SECRETS: "x".repeat(32), SUBSCRIPTION_KEY: "k".repeat(24), ...source }),
+	)?.src;
 
 const id = fc
 	.tuple(fc.constantFrom("GTM", "G"), fc.stringMatching(/^[A-Z0-9]{1,12}$/))

@@ -21,7 +21,7 @@ let gateway: TestGateway;
 let newVisitor: () => Visitor;
 
 /** The subscription key that both programs use in these tests. */
-const subscriptionKey = "a-key-of-the-tests";
+const subscriptionKey = "a-key-of-the-tests-alone";
 
 beforeAll(async () => {
 	gateway = await startGateway({ environment: { TRUST_PROXY: "1" } });

@@ -24,7 +24,7 @@ describe("every call", () => {
 	});
 
 	it("with a wrong subscription key is refused, even a prefix or an extension of a right one", async () => {
-		for (const key of ["another", "a-key-of-the-test", "a-key-of-the-tests-and-more"]) {
+		for (const key of ["another", "a-key-of-the-tests-alon", "a-key-of-the-tests-alone-and-more"]) {
 			const headers = { "subscription-key": key };
 			const fault = await gateway.fault(listWebDomains, {}, { headers });
 			expect(fault.code).toBe("SUBSCRIPTION_KEY_INVALID");
@@ -181,7 +181,7 @@ function chunked(url: string, body: string): Promise<number | undefined> {
 			url,
 			{
 				method: "POST",
-				headers: { "subscription-key": "a-key-of-the-tests", "transfer-encoding": "chunked" },
+				headers: { "subscription-key": "a-key-of-the-tests-alone", "transfer-encoding": "chunked" },
 			},
 			(answer) => {
 				answer.resume();

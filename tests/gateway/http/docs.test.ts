@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorTable } from "../../../gateway/contract/errors.ts";
 import { type DescribedGateway, docsPage } from "../../../gateway/http/docs-page.ts";
@@ -58,7 +59,39 @@ describe("/openapi.json", () => {
 	});
 
 	it("says how to authenticate", () => {
-		expect(Object.keys(document.components.securitySchemes)).toEqual(["subscriptionKey", "bearer"]);
+		expect(Object.keys(document.components.securitySchemes)).toEqual([
+			...["subscriptionKey", "operatorKey", "bearer"],
+		]);
+		const feed = described().find(({ operationId }) => operationId === "feedStocks");
+		expect(feed?.security).toEqual([{ subscriptionKey: [], operatorKey: [] }]);
+	});
+
+	it("keeps to OpenAPI's rules: each path once, with its own parameters, licence and server", async () => {
+		const config = await createConfig({
+			rules: Object.fromEntries(
+				[
+					...["struct", "spec-strict-refs", "no-unresolved-refs", "no-identical-paths"],
+					...["path-parameters-defined", "path-not-include-query", "path-declaration-must-exist"],
+					...["operation-operationId-unique", "operation-parameters-unique"],
+					...["security-defined", "info-license", "info-license-strict"],
+					...["no-empty-servers", "no-server-variables-empty-enum", "no-undefined-server-variable"],
+					...["no-schema-type-mismatch", "no-enum-type-mismatch", "no-duplicated-tag-names"],
+				].map((rule) => [rule, "error"] as const),
+			),
+		});
+		const problems = await lintFromString({ source: JSON.stringify(document), config });
+		expect(
+			problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+		).toEqual([]);
+	});
+
+	it("names a parameter after all that it may be where paths differ in nothing else", () => {
+		const { post, delete: remove } =
+			document.paths?.["/carts/{cartId}/products/{skuOrLineId}"] ?? {};
+		expect([post?.operationId, remove?.operationId]).toEqual(["addProduct", "removeLine"]);
+		const named = (operation: typeof post) =>
+			operation?.parameters?.find(({ name }) => name === "skuOrLineId")?.description;
+		expect([named(post), named(remove)]).toEqual(["sku", "lineId"]);
 	});
 });
 

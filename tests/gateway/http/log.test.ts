@@ -82,6 +82,8 @@ describe("the lines of a gateway", () => {
 		await ask();
 		expect(lines.filter((line) => line.includes('"fault"')).length).toBeGreaterThan(3);
 		for (const line of lines) {
+			// as the storefront's lines say theirs
+			expect(JSON.parse(line)).toMatchObject({ program: "gateway" });
 			for (const secret of Object.values(secrets)) expect(line).not.toContain(secret);
 		}
 	});

@@ -81,7 +81,7 @@ describe("on a Postgres server", () => {
 
 	it("answers the call in flight before it stops, and accepts no other", async () => {
 		const gateway = await startGateway(environmentOf({ DATABASE_URL: database.url }));
-		const headers = { "subscription-key": "a-key-of-the-tests" };
+		const headers = { "subscription-key": "a-key-of-the-tests-alone" };
 		// a body that is still on its way keeps its call in flight
 		const body = new TransformStream<Uint8Array, Uint8Array>();
 		const writer = body.writable.getWriter();

@@ -18,7 +18,7 @@ const shop = {
 	DEMO: "",
 	NODE_ENV: "",
 	PASSWORD_COST: "",
-	SUBSCRIPTION_KEYS: "a-key-of-this-shop",
+	SUBSCRIPTION_KEYS: "a-key-of-this-shop-alone",
 	BANK_DETAILS_KEYS: `own:${Buffer.alloc(32, 7).toString("base64")}`,
 	ADYEN_API_KEY: "key",
 	ADYEN_MERCHANT_ACCOUNT: "Shop",
@@ -36,9 +36,15 @@ describe("a gateway in production, which is the default,", () => {
 		["the public local key", { SUBSCRIPTION_KEYS: "" }, "SUBSCRIPTION_KEYS: "],
 		[
 			"the public local key among others",
-			{ SUBSCRIPTION_KEYS: "own,vitrine-local-key" },
-			"SUBSCRIPTION_KEYS: ",
+			{ SUBSCRIPTION_KEYS: "a-key-of-this-shop-alone,vitrine-local-key" },
+			"SUBSCRIPTION_KEYS: a key of your own",
 		],
+		[
+			"a key that is short enough to be guessed",
+			{ SUBSCRIPTION_KEYS: "a-key-of-this-shop-alone,short" },
+			"SUBSCRIPTION_KEYS.1: 24 characters or more each",
+		],
+		["no key at all", { SUBSCRIPTION_KEYS: "," }, "SUBSCRIPTION_KEYS: 24 characters or more each"],
 		["the public key of bank details", { BANK_DETAILS_KEYS: "" }, "BANK_DETAILS_KEYS: "],
 		["passwords that are cheap to guess", { PASSWORD_COST: "14" }, "PASSWORD_COST: "],
 		["the demo, by VITRINE_ENV", { DEMO: "1", VITRINE_ENV: "production" }, "DEMO: "],
@@ -95,6 +101,7 @@ describe("a shop without a payment provider", () => {
 			const ready = await fetch(`${gateway.url}/readyz`);
 			expect(await ready.json()).toEqual({
 				status: "ready",
+				catalogue: "empty: the command import brings one in (docs/importing.md)",
 				payments: "no provider: none is taken",
 			});
 			const { call } = createCaller(gateway.url, shop.SUBSCRIPTION_KEYS);

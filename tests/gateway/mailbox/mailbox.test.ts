@@ -54,8 +54,24 @@ describe("the mailbox", () => {
 		}
 	});
 
+	it("is open for the demo on somebody's own machine, as `npm start` has it", async () => {
+		const gateway = await open({ NODE_ENV: "", MAILBOX: "1" });
+		try {
+			expect((await gateway.request("/mailbox")).status).toBe(200);
+		} finally {
+			await gateway.close();
+		}
+	});
+
 	it.each([
-		["in production", { NODE_ENV: "production" }],
+		["in production", { NODE_ENV: "production", MAILBOX: "1" }],
+		["in production by VITRINE_ENV", { NODE_ENV: "", VITRINE_ENV: "production", MAILBOX: "1" }],
+		[
+			"without a word of what runs, which counts as a production",
+			{ NODE_ENV: "", DEMO: "", MAILBOX: "1" },
+		],
+		["of a demo that others visit", { NODE_ENV: "" }],
+		["where it is closed", { MAILBOX: "0" }],
 		["where letters go to a server", { SMTP_URL: "smtp://127.0.0.1:2525" }],
 	])("is a 404 %s", async (_, environment) => {
 		const gateway = await open(environment);

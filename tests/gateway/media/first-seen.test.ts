@@ -206,7 +206,7 @@ describe("while a picture is requested", () => {
 	it("opens the shop after a time limit even without its first pictures", async () => {
 		const pictures = picturesIn(folder, held.drawing);
 		const opening = [{ subject: { scene: "home" }, width: 240 }];
-		await expect(drawOpening(pictures, opening, testLog, 1)).resolves.toBeUndefined();
+		await expect(drawOpening(pictures, opening, testLog, { within: 1 })).resolves.toBeUndefined();
 		// what was begun writes into the folder until it is done
 		held.release();
 		await pictures.get({ scene: "home" }, renditionOf(240), { address: null });

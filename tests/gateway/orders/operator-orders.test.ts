@@ -1,5 +1,5 @@
 // Orders, codes and gift cards as the console works with them.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { giftCards, letters, operatorActions, orders } from "../../../gateway/db/schema.ts";
@@ -15,6 +15,101 @@ afterAll(() => gateway?.close());
 
 const say = (line: string) => runCommand(line, gateway.context, "kim");
 const isSaid = (line: string) => expect(say(line)).rejects;
+
+describe("orders", () => {
+	/** Number and moment of each, the newest first. */
+	const placed: { orderNumber: string; at: string }[] = [];
+	beforeAll(async () => {
+		const bought = [
+			{
+				customer: "lists-one",
+				market: "FR",
+				email: "Lists.One@Example.org",
+				at: "2026-01-31T23:59:59.9Z",
+			},
+			{
+				customer: "lists-one",
+				market: "FR",
+				email: "Lists.One@Example.org",
+				at: "2026-01-31T00:00:00Z",
+			},
+			{
+				customer: "lists-two",
+				market: "PL",
+				email: "two@example.org",
+				at: "2026-01-30T23:59:59.999999Z",
+			},
+			{
+				customer: "lists-two",
+				market: "PL",
+				email: "two@example.org",
+				at: "2026-01-30T23:59:59.999998Z",
+			},
+		] as const;
+		for (const { customer, at, ...options } of bought) {
+			const { orderNumber } = (await buy(gateway, customer, options)).params;
+			await gateway.context.db
+				.update(orders)
+				.set({ placedAt: sql`${at}::timestamptz` as unknown as Date })
+				.where(eq(orders.orderNumber, orderNumber));
+			placed.push({ orderNumber, at });
+		}
+	});
+	const listed = async (options: string): Promise<string[]> =>
+		JSON.parse(await say(`orders --to 2026-01-31 ${options} --json`)).map(
+			({ orderNumber }: { orderNumber: string }) => orderNumber,
+		);
+	const those = (...which: number[]) => which.map((index) => placed[index]?.orderNumber);
+
+	it.each([
+		["", [0, 1, 2, 3]],
+		["paid shipped", [0, 1, 2, 3]],
+		["cancelled", []],
+		["--from 2026-01-31", [0, 1]],
+		["--from=2026-01-30 --country pl", [2, 3]],
+		["--from 2026-01-31T01:00:00+01:00", [0, 1]],
+		["--from 2026-01-31T01:00:00.001+01:00", [0]],
+		["--market pl-pl", [2, 3]],
+		["--market 1001", [0, 1]],
+		["--customer lists-two", [2, 3]],
+		["--customer lists.one@EXAMPLE.org --limit 1", [0]],
+	])("with '%s' are the right ones, the newest first", async (options, which) => {
+		expect(await listed(options)).toEqual(those(...which));
+	});
+
+	it("are read page by page, each once, though some were placed in the same millisecond", async () => {
+		const read: string[] = [];
+		for (let page = await listed("--limit 1"); page.length > 0; ) {
+			read.push(...page);
+			page = await listed(`--limit 1 --after ${page.at(-1)}`);
+		}
+		expect(read).toEqual(those(0, 1, 2, 3));
+		const text = await say("orders --to 2026-01-31 --limit 3");
+		expect(text.split("\n")).toHaveLength(4);
+		expect(text).toContain(`There are more: say the same with --after ${placed[2]?.orderNumber}.`);
+		expect(await say("orders --to 2026-01-31 --limit 4")).not.toContain("more");
+	});
+
+	it("name no customer to who reads the list on a screen", async () => {
+		expect(await say("orders --customer two@example.org")).not.toMatch(/example|CLAIRE|Paris/i);
+		// a command that changes nothing leaves no note, and so no address
+		expect(await say("operator-actions")).not.toContain("orders --customer");
+	});
+
+	it.each([
+		["burnt", "burnt is no state of an order"],
+		["--from 2026-02-30", "--from is no day: 2026-02-30"],
+		["--to 2026-01-31T10:00", "--to is no day"],
+		["--country France", "--country is no code of two letters"],
+		["--market xx", "--market is no shop"],
+		["--limit 0", "--limit is no number from 1 to 10000"],
+		["--limit", "--limit"],
+		["--since 2026-01-01", "--since"],
+		["--after V000-00000-01", "There is no order V000-00000-01: its check digit"],
+	])("with '%s' are refused by its name", async (options, told) => {
+		await isSaid(`orders ${options}`).toThrow(told);
+	});
+});
 
 describe("an operator", () => {
 	it("ships and delivers an order; its customer gets letters: shipped, e-ticket, survey", async () => {

@@ -8,7 +8,7 @@ export const testEnvironment: Readonly<Record<string, string>> = {
 	NODE_ENV: "test",
 	DEMO: "1",
 	LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
-	SUBSCRIPTION_KEYS: "a-key-of-the-tests",
+	SUBSCRIPTION_KEYS: "a-key-of-the-tests-alone",
 	ALLOWED_HOSTS: "localhost:3000",
 	RATE_LIMIT_FACTOR: "1000",
 	// tests hash hundreds; a high cost is only against whoever steals hashes (tests/gateway/sessions/passwords.test.ts)

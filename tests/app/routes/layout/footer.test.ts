@@ -180,7 +180,7 @@ describe("the version label", () => {
 		env: {
 			VITRINE_ENV: "production",
 			SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough-by-far",
-			SUBSCRIPTION_KEY: "a-key-of-the-tests",
+			SUBSCRIPTION_KEY: "a-key-of-the-tests-alone",
 		},
 	});
 	it("is shown outside production, after a copyright of this year", async () => {
