@@ -18,6 +18,7 @@ import {
 	unusableMessage,
 	withoutEmpty,
 } from "../../shop/environment.ts";
+import { trustedProxies } from "../../shop/process/trusted-proxies.ts";
 import { isTagManagerId, tagManagerFault } from "./tag-manager.ts";
 
 const list = z.string().default("").transform(listOf);
@@ -82,8 +83,8 @@ const environment = z
 		DATA_DIR: z.string().default(".data"),
 		/** hosts, with their port, that serve every locale (MARKET-21); local addresses always do */
 		ALLOWED_HOSTS: hosts,
-		/** whether X-Forwarded-For, -Host and -Proto are trusted */
-		TRUST_PROXY: flag,
+		/** whose X-Forwarded-For, -Host and -Proto count: a number of proxies, or their networks */
+		TRUST_PROXY: trustedProxies,
 		/** leaves `Secure` off cookies on plain-http hosts (SESSION-5) */
 		INSECURE_COOKIES: flag,
 		/**
