@@ -285,6 +285,19 @@ describe("the breaker", () => {
 		expect([circuit.enter(), circuit.enter()]).toEqual([true, true]);
 	});
 
+	it("forgets by time: after a quiet while no call is refused, and old failures do not add up", () => {
+		let now = 0;
+		const circuit = new Circuit(() => now);
+		for (let i = 0; i < 6; i++) circuit.failed(null);
+		now = 180_000;
+		expect(Array.from({ length: 20 }, () => circuit.enter())).toEqual(Array(20).fill(true));
+		for (let minute = 4; minute < 30; minute++) {
+			now = minute * 60_000;
+			circuit.failed(null);
+		}
+		expect(circuit.enter()).toBe(true);
+	});
+
 	it("never lets retries outgrow their budget", () => {
 		fc.assert(
 			fc.property(fc.array(fc.boolean(), { maxLength: 200 }), (outcomes) => {
