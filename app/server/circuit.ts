@@ -1,6 +1,7 @@
 // A circuit breaker and a retry budget for one dependency: it is left alone for a while when it is down, and retries never
 // multiply the load on it.
 import { isIPv6 } from "node:net";
+import { Turns } from "./turns.ts";
 
 /** Independent failures in a row that open the circuit. */
 const failuresToOpen = 6;
@@ -39,6 +40,7 @@ export class Circuit {
 	#failedAt = 0;
 	#trying = false;
 	#retries = retriesAtMost;
+	readonly turns = new Turns();
 	readonly #now: () => number;
 
 	/** @param now milliseconds, of a clock that only runs forward */

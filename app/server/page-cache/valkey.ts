@@ -1,6 +1,7 @@
 // A memory that all containers share: Valkey, or a server that speaks its protocol. Nothing waits for it: if it does not
 // answer at once, it is left alone until it does.
 import { Valkey } from "iovalkey";
+import { whenLate } from "../../../shop/process/patience.ts";
 import type { Log } from "../log.ts";
 
 /** Milliseconds that a page waits for it at most. */
@@ -21,21 +22,12 @@ export interface SharedMemory {
 	close(): void;
 }
 
-/** Turns of the event loop in which an answer is still taken: it may have arrived while this process was busy. */
-const lateTurns = 4;
-
-function afterTurns(turns: number, done: () => void): void {
-	if (turns === 0) done();
-	else setImmediate(afterTurns, turns - 1, done);
-}
-
 function withTimeout<T>(call: Promise<T>, ms: number): Promise<T> {
-	let timer: NodeJS.Timeout;
+	let callOff = () => {};
 	const late = new Promise<never>((_, reject) => {
-		const giveUp = () => reject(new Error(`no answer within ${ms} ms`));
-		timer = setTimeout(afterTurns, ms, lateTurns, giveUp);
+		callOff = whenLate(ms, () => reject(new Error(`no answer within ${ms} ms`)));
 	});
-	return Promise.race([call, late]).finally(() => clearTimeout(timer));
+	return Promise.race([call, late]).finally(callOff);
 }
 
 /** @param url `valkey://`, `valkeys://` with TLS; user, password and number of the database in it */
