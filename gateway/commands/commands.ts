@@ -7,6 +7,7 @@ import { consentReport } from "../consent/consent-report.ts";
 import type { Extension, GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { openPglite, openPostgres } from "../db/client.ts";
+import { type DatabaseClock, openClock } from "../db/clock.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { experimentsReport } from "../experiments/experiments-report.ts";
 import { report } from "../measurement/report/print-report.ts";
@@ -163,11 +164,14 @@ async function withContext<T>(
 	const database = config.DATABASE_URL
 		? await openPostgres(config.DATABASE_URL, 2)
 		: await openPglite(config.DATA_DIR);
+	let clock: DatabaseClock | undefined;
 	try {
 		await database.migrate();
+		clock = await openClock(database.db);
 		const log = pino({ name: "gateway", level: "silent" });
-		return await work(createContext({ config, database, log, extensions }));
+		return await work(createContext({ config, database, log, extensions, now: clock.now }));
 	} finally {
+		clock?.close();
 		await database.close();
 	}
 }
