@@ -21,6 +21,8 @@ const types: Record<string, string> = {
 export const variants = { br: ".br", zstd: ".zst", gzip: ".gz" } as const;
 const variantNames = Object.values(variants) as string[];
 
+const immutable = "public, max-age=31536000, immutable";
+
 interface Asset {
 	file: string;
 	type: string;
@@ -67,6 +69,13 @@ function contentOf(asset: Asset, extension: string) {
 	return made;
 }
 
+/** Headers of an asset whose name says its content. */
+export const assetHeaders = (path: string) => ({
+	"Content-Type": types[extname(path)] ?? "application/octet-stream",
+	"Cache-Control": immutable,
+	"X-Content-Type-Options": "nosniff",
+});
+
 function serve(asset: Asset, request: Request): Response {
 	const encoding = encodingFor(request.headers.get("Accept-Encoding"));
 	const usable = encodings.filter((name) => asset.variants.has(variants[name]));
@@ -75,7 +84,7 @@ function serve(asset: Asset, request: Request): Response {
 	const headers: Record<string, string> = {
 		"Content-Type": asset.type,
 		"Cache-Control": asset.immutable
-			? "public, max-age=31536000, immutable"
+			? immutable
 			: "public, max-age=3600, stale-while-revalidate=86400",
 		ETag: etag,
 		"X-Content-Type-Options": "nosniff",
