@@ -48,6 +48,8 @@ const environment = z
 		IMAGE_URL: origin,
 		/** where this server refreshes tokens; by default at the gateway */
 		AUTH_API_URL: origin,
+		/** a bucket or CDN that has the assets of every build (docs/operating.md) */
+		ASSET_URL: origin,
 		/** a headless CMS instead of the gateway's content service, and its key */
 		CONTENT_URL: origin,
 		CONTENT_KEY: z.string().min(1).optional(),

@@ -95,7 +95,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	const takeBeacon = createCollectEndpoint(runtime);
 	app.post(collectPath, (c) => takeBeacon(c.req.raw, c.env.facts));
 
-	const ofOthers = runtime.valkey ? createSharedAssets(runtime.valkey) : null;
+	const ofOthers = createSharedAssets({ memory: runtime.valkey, address: env.ASSET_URL, log });
 	app.use(async (c, next) => {
 		if (c.req.method === "POST") return next();
 		const { pathname } = new URL(c.req.url);

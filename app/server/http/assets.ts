@@ -21,6 +21,9 @@ const types: Record<string, string> = {
 export const variants = { br: ".br", zstd: ".zst", gzip: ".gz" } as const;
 const variantNames = Object.values(variants) as string[];
 
+/** Whether a file of the build is another compressed. */
+export const isVariant = (name: string): boolean => variantNames.includes(extname(name));
+
 const immutable = "public, max-age=31536000, immutable";
 
 interface Asset {
@@ -46,7 +49,7 @@ function indexOf(root: string): Map<string, Asset> {
 	const names = new Set(files);
 	const assets = new Map<string, Asset>();
 	for (const file of files) {
-		if (variantNames.includes(extname(file))) continue;
+		if (isVariant(file)) continue;
 		const path = `/${relative(root, file).split(sep).join("/")}`;
 		assets.set(path, {
 			file,

@@ -1,13 +1,16 @@
 // Assets that containers share: while two versions answer the same visitors, a page of one asks the other for its files. Each
-// storefront puts the assets of its build into Valkey before it is ready, and finds there what its build lacks.
+// storefront puts the assets of its build into Valkey before it is ready, or an operator has uploaded them to where ASSET_URL
+// reads them; what its own build lacks a storefront finds there.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { zstdCompressSync, zstdDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { startDeadline } from "../../../shop/process/patience.ts";
 import type { Log } from "../log.ts";
 import type { SharedMemory } from "../page-cache/valkey.ts";
-import { assetHeaders, variants } from "./assets.ts";
+import { Turns } from "../turns.ts";
+import { assetHeaders, isVariant, variants } from "./assets.ts";
 
 const decompress = promisify(zstdDecompress);
 const assetPath = /^\/assets\/[\w-][\w.-]{0,200}$/;
@@ -29,9 +32,7 @@ function packed(file: string): Buffer {
 }
 
 async function putAll(folder: string, memory: SharedMemory): Promise<void> {
-	const compressed = Object.values(variants) as string[];
-	const names = readdirSync(folder).filter((name) => !compressed.includes(extname(name)));
-	for (const name of names) {
+	for (const name of readdirSync(folder).filter((name) => !isVariant(name))) {
 		await memory.put(keyOf(`/assets/${name}`), packed(join(folder, name)), keptFor);
 	}
 }
@@ -52,22 +53,75 @@ export async function shareAssets(folder: string, memory: SharedMemory, log: Log
 	setInterval(share, againEvery).unref();
 }
 
+/** The bytes of an asset; null where it is not there. */
+type Source = (path: string) => Promise<Uint8Array | null>;
+
+const fromMemory =
+	(memory: SharedMemory): Source =>
+	async (path) => {
+		const found = await memory.get(keyOf(path), patienceOfOne);
+		return found && decompress(found, { maxOutputLength: mostBytes }).catch(() => null);
+	};
+
+/** @param base ASSET_URL @param log hears of answers that are neither the asset nor that there is none */
+function fromAddress(base: string, log: Log): Source {
+	const turns = new Turns();
+	const read = async (path: string) => {
+		try {
+			const { signal } = startDeadline(patienceOfOne);
+			const answer = await fetch(base + path, { signal, redirect: "error" });
+			if (answer.ok && Number(answer.headers.get("Content-Length") ?? 0) <= mostBytes) {
+				return new Uint8Array(await answer.arrayBuffer());
+			}
+			await answer.body?.cancel();
+			// a bucket that may not be listed answers 403 for what is not in it
+			if (answer.status !== 404 && answer.status !== 403)
+				throw new Error(`it answers ${answer.status}`);
+		} catch (err) {
+			log.warn({ err, path }, "ASSET_URL");
+		}
+		return null;
+	};
+	return (path) => turns.take(() => read(path));
+}
+
 /** Answers with an asset of another build; null where there is none. */
-export function createSharedAssets(memory: SharedMemory) {
-	const known = new LRUCache<string, Buffer<ArrayBuffer>>({
+export type SharedAssets = (path: string, request: Request) => Promise<Response | null>;
+
+/** Milliseconds in which a name that was not found is not looked for again. */
+const missingFor = 5_000;
+
+/** Null where containers share nothing. */
+export function createSharedAssets(places: {
+	memory: SharedMemory | null;
+	/** ASSET_URL */
+	address: string | undefined;
+	log: Log;
+}): SharedAssets | null {
+	const sources = [
+		...(places.memory ? [fromMemory(places.memory)] : []),
+		...(places.address ? [fromAddress(places.address, places.log)] : []),
+	];
+	if (sources.length === 0) return null;
+	const known = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 		maxSize: remembered,
-		sizeCalculation: ({ byteLength }) => byteLength + 1,
+		sizeCalculation: ({ byteLength }) => byteLength + 200,
+		fetchMethod: async (path, _, { options }) => {
+			for (const source of sources) {
+				const found = await source(path);
+				if (found) return new Uint8Array(found);
+			}
+			options.ttl = missingFor;
+			return nothing;
+		},
 	});
-	return async (path: string, request: Request): Promise<Response | null> => {
+	return async (path, request) => {
 		if (!assetPath.test(path)) return null;
-		const found = known.get(path) ?? (await memory.get(keyOf(path), patienceOfOne));
-		if (!found) return null;
-		const bytes = known.has(path)
-			? found
-			: await decompress(found, { maxOutputLength: mostBytes }).catch(() => null);
-		if (!bytes) return null;
-		known.set(path, bytes as Buffer<ArrayBuffer>);
-		const body = request.method === "HEAD" ? null : new Uint8Array(bytes);
+		const bytes = await known.fetch(path);
+		if (!bytes?.byteLength) return null;
+		const body = request.method === "HEAD" ? null : bytes;
 		return new Response(body, { headers: assetHeaders(path) });
 	};
 }
+
+const nothing = new Uint8Array();
