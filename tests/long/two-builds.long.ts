@@ -48,8 +48,8 @@ async function visit(browser: Browser, url: string): Promise<string[]> {
 			if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
 		});
 		page.on("pageerror", (error) => faults.push(error.message));
-		page.on("framenavigated", () => {
-			documents += 1;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) documents += 1;
 		});
 		await page.goto(url);
 		await page.mouse.move(200, 300);
