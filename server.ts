@@ -7,6 +7,7 @@ import { keptRoot } from "./app/server/build/finish-build.ts";
 import { readEnv, type StorefrontEnv } from "./app/server/env.ts";
 import { createAssetServer } from "./app/server/http/assets.ts";
 import { plainPage } from "./app/server/http/plain-page.ts";
+import { shareAssets } from "./app/server/http/shared-assets.ts";
 import { createLog } from "./app/server/log.ts";
 import {
 	type EmbeddedGateway,
@@ -135,6 +136,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 			onLost: runtime.changes.lost,
 		}),
 	);
+	// before a page of this build names them: another container may be asked for them
+	if (built && runtime.valkey) await shareAssets("build/client/assets", runtime.valkey, log);
 	if (built) {
 		report.step("pages");
 		await warmUp(

@@ -8,6 +8,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { fallbackLocale } from "../shop/locales.ts";
+import { afterTurns, whenLate } from "../shop/process/patience.ts";
 import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
 import { requestedPath } from "./i18n/urls.ts";
@@ -35,11 +36,6 @@ const renderTimeout = streamTimeout + 1_000;
  * slow is complete by then, and is sent at once rather than in three parts.
  */
 const handOverTurns = 4;
-
-function afterTurns(turns: number, done: () => void): void {
-	if (turns === 0) done();
-	else setImmediate(afterTurns, turns - 1, done);
-}
 
 const handleRequest: HandleDocumentRequestFunction = (
 	request,
@@ -108,11 +104,10 @@ const handleRequest: HandleDocumentRequestFunction = (
 		);
 		const { signal } = request;
 		const leave = () => abort(signal.reason);
-		const timer = setTimeout(() => abort(new Error("rendering took too long")), renderTimeout);
-		timer.unref();
+		const callOff = whenLate(renderTimeout, () => abort(new Error("rendering took too long")));
 		// must be removed: requests derived from this one hold its signal, and a listener keeps the whole document in memory
 		function end(): void {
-			clearTimeout(timer);
+			callOff();
 			signal.removeEventListener("abort", leave);
 		}
 		if (signal.aborted) leave();

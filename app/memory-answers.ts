@@ -4,6 +4,7 @@
 import { LRUCache } from "lru-cache";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
+import { forwardedOf } from "#shop/process/trusted-proxies.ts";
 import { noVariants } from "./kept-variants.ts";
 import type { Place } from "./public-place.ts";
 import { agentOf } from "./server/agent.ts";
@@ -89,10 +90,11 @@ export function createMemoryAnswers({
 	const accepted = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 });
 
 	/** Everything that decides which page a request leads to. */
-	function placeCacheKey({ scheme, target, header }: PageRequest): string {
+	function placeCacheKey({ scheme, target, remoteAddress, header }: PageRequest): string {
 		const sent = `${scheme} ${header("host")} ${target}`;
 		if (!env.TRUST_PROXY) return sent;
-		return `${sent} ${header("x-forwarded-host")} ${header("x-forwarded-proto")}`;
+		const { host, proto } = forwardedOf(remoteAddress, header, env.TRUST_PROXY);
+		return `${sent} ${host} ${proto}`;
 	}
 
 	/** Everything that the visitor is derived from. */
@@ -147,7 +149,7 @@ export function createMemoryAnswers({
 			const mayShare = env.CDN_CACHE && visitor.isAnonymousVisitor && visitor.isAnonymousRequest;
 			const freshness = mayShare ? store.freshnessOf(address, page) : null;
 			const shared = freshness ? cdnHeaders(page.tags, freshness) : null;
-			const given = env.TRUST_PROXY ? header("x-request-id") : undefined;
+			const given = env.TRUST_PROXY?.(request.remoteAddress, 0) ? header("x-request-id") : null;
 			const requestId = requestIdOf(given ?? null);
 			const isAhead = isPrefetch(header);
 			const sent = answers.send(page, body, {

@@ -1,8 +1,6 @@
 // The gateway as one HTTP app: operations, OpenAPI, health, errors in one shape.
 import { randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -14,6 +12,7 @@ import { maxPictureBytes } from "./contract/pictures/limits.ts";
 import { isDatabaseUnavailable } from "./db/unavailable.ts";
 import { GatewayError } from "./errors.ts";
 import { mountDocs } from "./http/docs.ts";
+import { forwardedTo } from "./http/forwarded-to.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountOperations } from "./http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "./http/variables.ts";
@@ -39,7 +38,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 	app.use(async (c, next) => {
 		const given = c.req.header(headerNames.requestId);
 		c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
-		c.set("remoteAddress", addressKey(remoteAddress(c, context)));
+		c.set("remoteAddress", addressKey(forwardedTo(c, context.config).address));
 		c.header(headerNames.requestId, c.get("requestId"));
 		c.header("x-content-type-options", "nosniff");
 		const started = performance.now();
@@ -99,17 +98,4 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		return c.json(new GatewayError("INTERNAL").toAnswer(), 500);
 	});
 	return app;
-}
-
-function remoteAddress(c: Context, context: GatewayContext): string {
-	if (context.config.TRUST_PROXY) {
-		const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-		if (forwarded) return forwarded;
-	}
-	try {
-		return getConnInfo(c).remote.address ?? "unknown";
-	} catch {
-		// in-process calls of tests have no socket
-		return "in-process";
-	}
 }

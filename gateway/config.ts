@@ -20,6 +20,7 @@ import {
 	unusableMessage,
 	withoutEmpty,
 } from "../shop/environment.ts";
+import { trustedProxies } from "../shop/process/trusted-proxies.ts";
 import { localSealKey, readSealKeys } from "./bank/keys.ts";
 
 /** OWASP's setting of scrypt */
@@ -74,8 +75,8 @@ const settings = z.object({
 	COOKIE_DOMAIN: z.string().regex(parentDomain, parentDomainFault).default(""),
 	/** leaves `Secure` off cookies on plain-http hosts (SESSION-5) */
 	INSECURE_COOKIES: flag,
-	/** addresses whose forwarded headers count */
-	TRUST_PROXY: flag,
+	/** whose X-Forwarded-For, -Host and -Proto count: a number of proxies, or their networks */
+	TRUST_PROXY: trustedProxies,
 	/** sign events from the embedded payment site to the gateway, newest first; generated at every start if not given */
 	PAYMENT_WEBHOOK_SECRETS: list.transform((secrets) =>
 		secrets.length > 0 ? secrets : [randomBytes(32).toString("base64url")],

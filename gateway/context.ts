@@ -52,6 +52,7 @@ export interface GatewayContext {
 	extensions: readonly Extension[];
 	/** what payments are for */
 	purchases: Purchases;
+	/** By the database's clock (db/clock.ts): what one gateway writes, another compares. */
 	now(): Date;
 	/** True from the first stop signal on; readiness then fails. */
 	isStopping(): boolean;

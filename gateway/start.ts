@@ -15,6 +15,7 @@ import { startContentSync } from "./content/content-sync.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
+import { openClock } from "./db/clock.ts";
 import { createLog } from "./http/log.ts";
 import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
 import { drawAhead, drawOpening } from "./media/draw-ahead.ts";
@@ -107,7 +108,9 @@ export async function startGateway(
 	try {
 		let stopping = false;
 		const isStopping = () => stopping;
-		const context = createContext({ config, database, log, extensions, isStopping });
+		const clock = await openClock(database.db);
+		const { now } = clock;
+		const context = createContext({ config, database, log, extensions, now, isStopping });
 		await database.migrate();
 		tell({ step: "catalogue" });
 		await prepare(context);
@@ -151,6 +154,7 @@ export async function startGateway(
 				const drained = drain({ delay, timeout, ...(hurry ? { hurry } : {}) });
 				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop(timeout)), drained]);
 				context.pictures.close();
+				clock.close();
 				await database.close();
 			},
 		};

@@ -1,11 +1,17 @@
 // A circuit breaker and a retry budget for one dependency: it is left alone for a while when it is down, and retries never
 // multiply the load on it.
 import { isIPv6 } from "node:net";
+import { Turns } from "./turns.ts";
 
 /** Independent failures in a row that open the circuit. */
 const failuresToOpen = 6;
 /** Milliseconds that it stays open before one call may try. */
 const openFor = 5_000;
+/**
+ * Milliseconds after the last failure that counted in which nothing more is held against the dependency: without calls it
+ * could not show that it is well again.
+ */
+const forgottenAfter = 30_000;
 /** Number of requests that are remembered, so that each counts once. */
 const requestsKept = 20;
 /** Most retries in the budget; every success earns a tenth of one. */
@@ -31,12 +37,14 @@ export class Circuit {
 	#unreached = 0;
 	readonly #requests = new Set<string>();
 	readonly #networks = new Set<string>();
-	#openUntil = 0;
+	#failedAt = 0;
 	#trying = false;
 	#retries = retriesAtMost;
+	readonly turns = new Turns();
 	readonly #now: () => number;
 
-	constructor(now: () => number = Date.now) {
+	/** @param now milliseconds, of a clock that only runs forward */
+	constructor(now: () => number = () => performance.now()) {
 		this.#now = now;
 	}
 
@@ -44,19 +52,29 @@ export class Circuit {
 		return this.#unreached + this.#networks.size;
 	}
 
+	#forget(): void {
+		this.#unreached = 0;
+		this.#requests.clear();
+		this.#networks.clear();
+		this.#trying = false;
+	}
+
+	/** Forgets failures by time. @returns whether there are enough of them to leave the dependency alone */
+	#hasFailed(): boolean {
+		if (this.#failures > 0 && this.#now() - this.#failedAt >= forgottenAfter) this.#forget();
+		return this.#failures >= failuresToOpen;
+	}
+
 	/** Whether a call may be made; while half open, one at a time. */
 	enter(): boolean {
-		if (this.#failures < failuresToOpen) return true;
-		if (this.#now() < this.#openUntil || this.#trying) return false;
+		if (!this.#hasFailed()) return true;
+		if (this.isOpen || this.#trying) return false;
 		this.#trying = true;
 		return true;
 	}
 
 	succeeded(): void {
-		this.#unreached = 0;
-		this.#requests.clear();
-		this.#networks.clear();
-		this.#trying = false;
+		this.#forget();
 		this.#retries = Math.min(retriesAtMost, this.#retries + 0.1);
 	}
 
@@ -65,13 +83,13 @@ export class Circuit {
 	 * @param requestId of a page that asks for many things at once: its lost connections count once
 	 */
 	failed(address: string | null, requestId?: string): void {
+		this.#hasFailed();
 		const before = this.#failures;
 		if (address !== null) this.#networks.add(networkOf(address));
 		else if (requestId === undefined || this.#isFirstOf(requestId)) this.#unreached += 1;
 		this.#trying = false;
 		// a caller who fails again proves nothing, and does not keep the circuit open
-		const isNew = this.#failures > before;
-		if (isNew && this.#failures >= failuresToOpen) this.#openUntil = this.#now() + openFor;
+		if (this.#failures > before) this.#failedAt = this.#now();
 	}
 
 	#isFirstOf(requestId: string): boolean {
@@ -97,7 +115,7 @@ export class Circuit {
 	}
 
 	get isOpen(): boolean {
-		return this.#failures >= failuresToOpen && this.#now() < this.#openUntil;
+		return this.#hasFailed() && this.#now() - this.#failedAt < openFor;
 	}
 }
 

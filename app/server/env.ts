@@ -20,6 +20,7 @@ import {
 	unusableMessage,
 	withoutEmpty,
 } from "../../shop/environment.ts";
+import { trustedProxies } from "../../shop/process/trusted-proxies.ts";
 import { isTagManagerId, tagManagerFault } from "./tag-manager.ts";
 
 const list = z.string().default("").transform(listOf);
@@ -49,6 +50,8 @@ const environment = z
 		IMAGE_URL: origin,
 		/** where this server refreshes tokens; by default at the gateway */
 		AUTH_API_URL: origin,
+		/** a bucket or CDN that has the assets of every build (docs/operating.md) */
+		ASSET_URL: origin,
 		/** a headless CMS instead of the gateway's content service, and its key */
 		CONTENT_URL: origin,
 		CONTENT_KEY: z.string().min(1).optional(),
@@ -84,8 +87,8 @@ const environment = z
 		DATA_DIR: z.string().default(".data"),
 		/** hosts, with their port, that serve every locale (MARKET-21); local addresses always do */
 		ALLOWED_HOSTS: hosts,
-		/** whether X-Forwarded-For, -Host and -Proto are trusted */
-		TRUST_PROXY: flag,
+		/** whose X-Forwarded-For, -Host and -Proto count: a number of proxies, or their networks */
+		TRUST_PROXY: trustedProxies,
 		/** leaves `Secure` off cookies on plain-http hosts (SESSION-5) */
 		INSECURE_COOKIES: flag,
 		/**

@@ -2,6 +2,7 @@
 // it, a result for a form (failure-table.ts has its words).
 
 import { type ErrorCode, errorTable } from "../../gateway/contract/errors.ts";
+import { whenLate } from "../../shop/process/patience.ts";
 import { type Failure, isKnownCode } from "./failure-message.ts";
 import type { RefusalCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";
@@ -68,14 +69,14 @@ export async function optional<T, Otherwise>(
 	ms: number | null,
 ): Promise<T | Otherwise> {
 	const { log } = getRuntime(context);
-	let timer: NodeJS.Timeout | undefined;
+	let callOff = () => {};
 	const late = new Promise<Otherwise>((resolve) => {
 		if (ms === null) return;
-		timer = setTimeout(() => {
+		callOff = whenLate(ms, () => {
 			log.debug({ reason: "late", ms }, `without ${what}`);
 			noteMissing(context);
 			resolve(otherwise);
-		}, ms);
+		});
 	});
 	try {
 		return await Promise.race([call, late]);
@@ -84,7 +85,7 @@ export async function optional<T, Otherwise>(
 		if (err instanceof GatewayFailure && err.isOutage) noteMissing(context);
 		return otherwise;
 	} finally {
-		clearTimeout(timer);
+		callOff();
 	}
 }
 

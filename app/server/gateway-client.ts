@@ -2,8 +2,9 @@
 // (SESSION-15, SESSION-19).
 import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.ts";
 import type { AnswerOf, Operation } from "../../gateway/contract/operation.ts";
+import { withinTime } from "../../shop/process/patience.ts";
 import { commonHeaders } from "./common-headers.ts";
-import { type CallInput, callPath, exchange, GatewayFailure } from "./gateway-transport.ts";
+import { type CallInput, callPath, exchangeBy, GatewayFailure } from "./gateway-transport.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 import type { ManagedSession } from "./session/session-shape.ts";
 
@@ -80,7 +81,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 		input: CallOptions<O>,
 		key: string | null,
 		bearer: string | null,
-		endsAt: number,
+		deadline: AbortSignal,
 	): Promise<AnswerOf<O>> {
 		// one circuit per operation: a search that is down does not affect product pages
 		const circuit = runtime.circuits.of(operation.id);
@@ -88,11 +89,10 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			throw new GatewayFailure(operation.id, "UNREACHABLE", 503, "left alone after failures");
 		}
 		try {
-			const answer = await exchange(operation, {
+			const answer = await exchangeBy(deadline, operation, {
 				...input,
 				baseUrl: runtime.gatewayUrl(),
 				headers: headersFor(operation, key, bearer),
-				deadlineMs: Math.max(1, Math.round(endsAt - performance.now())),
 				signal: options.signal,
 			});
 			circuit.succeeded();
@@ -132,18 +132,29 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 	): Promise<AnswerOf<O>> {
 		const refusal = operation.access === "customer" ? options.refused() : null;
 		if (refusal) throw refusal;
+		const factor = operation.method === "get" ? 1 : writeFactor;
+		const allowed = input.deadlineMs ?? runtime.env.GATEWAY_TIMEOUT * factor;
+		// waiting for its turn takes nothing from the time that the gateway has
+		return runtime.circuits
+			.of(operation.id)
+			.turns.take(() => withinTime(allowed, (deadline) => runUntil(deadline, operation, input)));
+	}
+
+	async function runUntil<O extends Operation>(
+		deadline: AbortSignal,
+		operation: O,
+		input: CallOptions<O>,
+	): Promise<AnswerOf<O>> {
 		const isRead = operation.method === "get";
 		const key = isRead ? null : (input.idempotencyKey ?? crypto.randomUUID());
-		const allowed = input.deadlineMs ?? runtime.env.GATEWAY_TIMEOUT * (isRead ? 1 : writeFactor);
-		const endsAt = performance.now() + allowed;
 		const bearer = session.accessToken;
 		const once = async (token: string | null) => {
 			try {
-				return await attempt(operation, input, key, token, endsAt);
+				return await attempt(operation, input, key, token, deadline);
 			} catch (error) {
 				if (!isWorthARetry(error, isRead) || options.signal.aborted) throw error;
 				if (!runtime.circuits.of(operation.id).takeRetry()) throw error;
-				return attempt(operation, input, key, token, endsAt);
+				return attempt(operation, input, key, token, deadline);
 			}
 		};
 		/** Repeats the call with another bearer than the refused one: the refreshed one, or none. */

@@ -7,6 +7,7 @@ import type {
 	ParamsOf,
 	QueryOf,
 } from "../../gateway/contract/operation.ts";
+import { withinTime } from "../../shop/process/patience.ts";
 import { refusalOf } from "./gateway-refusal.ts";
 
 /**
@@ -69,8 +70,6 @@ export interface CallInput<O extends Operation> {
 export interface Exchange<O extends Operation> extends CallInput<O> {
 	baseUrl: string;
 	headers: Record<string, string>;
-	/** milliseconds for the whole exchange, the body included */
-	deadlineMs: number;
 	signal?: AbortSignal;
 }
 
@@ -182,12 +181,26 @@ function failureOf(operation: string, deadline: AbortSignal, cause: unknown): Ga
 	return new GatewayFailure(operation, "UNREACHABLE", 503, "not reached", { cause });
 }
 
-/** @throws GatewayFailure whatever goes wrong */
-export async function exchange<O extends Operation>(
+/**
+ * @param deadlineMs milliseconds for the whole exchange, the body included
+ * @throws GatewayFailure whatever goes wrong
+ */
+export function exchange<O extends Operation>(
+	operation: O,
+	{ deadlineMs, ...request }: Exchange<O> & { deadlineMs: number },
+): Promise<AnswerOf<O>> {
+	return withinTime(deadlineMs, (deadline) => exchangeBy(deadline, operation, request));
+}
+
+/**
+ * @param deadline aborts when it is too late, for one exchange or several
+ * @throws GatewayFailure whatever goes wrong
+ */
+export async function exchangeBy<O extends Operation>(
+	deadline: AbortSignal,
 	operation: O,
 	request: Exchange<O>,
 ): Promise<AnswerOf<O>> {
-	const deadline = AbortSignal.timeout(request.deadlineMs);
 	const hasBody = operation.body !== undefined;
 	try {
 		const response = await fetch(request.baseUrl + callPath(operation, request), {

@@ -6,6 +6,7 @@ import { consentReport } from "../consent/consent-report.ts";
 import type { Extension, GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { type Database, openPglite, openPostgres } from "../db/client.ts";
+import { type DatabaseClock, openClock } from "../db/clock.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { DatabaseBehind } from "../db/migration-journal.ts";
 import { experimentsReport } from "../experiments/experiments-report.ts";
@@ -229,11 +230,20 @@ export async function commandLine(
 		if (!(error instanceof DataDirInUse)) throw error;
 		return sendCommand(config.DATA_DIR, { line, operator }, timeoutOf(name));
 	}
+	let clock: DatabaseClock | undefined;
 	try {
 		const log = createLog("silent");
-		const context = createContext({ config, database, log, extensions: await extensions() });
+		clock = await openClock(database.db);
+		const context = createContext({
+			config,
+			database,
+			log,
+			extensions: await extensions(),
+			now: clock.now,
+		});
 		return await runCommand(line, context, operator);
 	} finally {
+		clock?.close();
 		await database.close();
 	}
 }

@@ -1,13 +1,15 @@
 // PGlite allows only one process: a second gateway on the same folder would destroy the data, so the folder is locked.
 import {
+	closeSync,
 	linkSync,
 	mkdirSync,
+	openSync,
 	readFileSync,
 	renameSync,
 	rmSync,
 	statSync,
-	utimesSync,
 	writeFileSync,
+	writeSync,
 } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -52,8 +54,11 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-function isHeld(file: string, holder: Holder): boolean {
-	if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < silentMs;
+/** @param written a file that this process has just written beside it: both times are the file system's own */
+function isHeld(file: string, holder: Holder, written: string): boolean {
+	if (holder.host !== hostname()) {
+		return statSync(written).mtimeMs - statSync(file).mtimeMs < silentMs;
+	}
 	if (!isRunning(holder.pid)) return false;
 	return holder.born === null || holder.born === bornAt(holder.pid);
 }
@@ -91,7 +96,7 @@ export function lockDataDir(dataDir: string): () => void {
 		for (let attempt = 0; attempt < 3; attempt++) {
 			if (tryLink(draft, file)) return keep(file);
 			const holder = readHolder(file);
-			if (holder && isHeld(file, holder)) throw new DataDirInUse(dataDir, holder);
+			if (holder && isHeld(file, holder, draft)) throw new DataDirInUse(dataDir, holder);
 			discardStale(file, holder);
 		}
 	} finally {
@@ -112,10 +117,20 @@ function discardStale(file: string, seen: Holder | null): void {
 	rmSync(aside, { force: true });
 }
 
+/** By the clock of the file system, as containers' clocks may differ: the first character is written again. */
+function touch(file: string): void {
+	const opened = openSync(file, "r+");
+	try {
+		writeSync(opened, "{", 0);
+	} finally {
+		closeSync(opened);
+	}
+}
+
 function keep(file: string): () => void {
 	const beat = setInterval(() => {
 		try {
-			utimesSync(file, new Date(), new Date());
+			touch(file);
 		} catch {
 			// the folder was removed meanwhile: nothing is left to lock
 		}

@@ -1,6 +1,7 @@
 // Reports to GA4 the orders that no browser reported because their buyer never came back from the payment site: by its
 // Measurement Protocol, once, and only where the buyer allowed measurement.
 import { eq, sql } from "drizzle-orm";
+import { startDeadline } from "../../shop/process/patience.ts";
 import type { GatewayContext } from "../context.ts";
 import { orders, purchaseReports } from "../db/schema.ts";
 
@@ -73,7 +74,7 @@ async function send({ config, db }: Context, { orderNumber, clientId }: Due): Pr
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(purchaseOf(order, clientId)),
-		signal: AbortSignal.timeout(10 * second),
+		signal: startDeadline(10 * second).signal,
 		redirect: "error",
 	});
 	await answer.body?.cancel();

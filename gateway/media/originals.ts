@@ -4,6 +4,7 @@ import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
+import { startDeadline } from "../../shop/process/patience.ts";
 import type { GatewayConfig } from "../config.ts";
 
 export interface MediaOrigin {
@@ -63,7 +64,9 @@ async function fromBucket(address: URL, key: string): Promise<Buffer> {
 			Bucket: address.hostname,
 			Key: prefix === "" ? key : `${prefix}/${key}`,
 		});
-		const { Body } = await client.send(asked, { abortSignal: AbortSignal.timeout(requestTimeout) });
+		const { Body } = await client.send(asked, {
+			abortSignal: startDeadline(requestTimeout).signal,
+		});
 		if (!Body) throw new OriginalUnreadable("empty");
 		return await bytesOf(Body as AsyncIterable<Uint8Array>);
 	} finally {
@@ -79,7 +82,7 @@ async function fromHost(address: string, allowed: readonly string[]): Promise<Bu
 	const response = await fetch(url, {
 		// an allowed host must not redirect to one that is not allowed
 		redirect: "error",
-		signal: AbortSignal.timeout(requestTimeout),
+		signal: startDeadline(requestTimeout).signal,
 		headers: { accept: "image/avif,image/webp,image/png,image/jpeg" },
 	});
 	if (!response.ok || !response.body) {

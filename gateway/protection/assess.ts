@@ -1,6 +1,7 @@
 // Asks reCAPTCHA Enterprise to assess a form, where an operator has an account there (ADR 0048). It never blocks a shopper:
 // without its answer, our own counters decide.
 import { z } from "zod";
+import { startDeadline } from "../../shop/process/patience.ts";
 import type { GatewayConfig } from "../config.ts";
 import type { GatewayContext } from "../context.ts";
 import type { GuardedAction } from "../contract/protection/guarded.ts";
@@ -55,7 +56,7 @@ async function ask(config: GatewayConfig, action: GuardedAction, token: string) 
 		body: JSON.stringify({
 			event: { token, siteKey: RECAPTCHA_SITE_KEY, expectedAction: nameOf(action) },
 		}),
-		signal: AbortSignal.timeout(requestTimeout),
+		signal: startDeadline(requestTimeout).signal,
 		redirect: "error",
 	});
 	if (!answer.ok) throw new Error(`assessment: ${answer.status}`);

@@ -18,6 +18,8 @@ type Context = Pick<GatewayContext, "db" | "config" | "now">;
 
 /** Seconds that a check is valid. */
 const lifetime = 600;
+/** Seconds by which the gateway that made it may be ahead: what is left between clocks that go by one database. */
+const clockTolerance = 5;
 /** How many checks may be waited out from one address for one action. */
 const slowRule = { attempts: 5, seconds: 900 };
 /** Half a second on a desktop, a few on an old phone: iterations of one derivation, and how many derivations it takes. */
@@ -126,7 +128,7 @@ export async function readCheck(
 	if (!text || !read) return nothing;
 	const { nonce, data } = read.challenge.parameters;
 	const age = seconds(context.now()) - data.at;
-	if (data.action !== action || age < 0 || age > lifetime) return nothing;
+	if (data.action !== action || age < -clockTolerance || age > lifetime) return nothing;
 	const found = await verify(context, read);
 	if (found === "foreign" || (found === "unsolved" && read.solution)) return nothing;
 	const { used, slow } = limitsOf(context.db);

@@ -1,5 +1,6 @@
 // A service that the operator chooses, asked over HTTP (docs/operating.md); when it fails or is slow, ours stand in.
 import { z } from "zod";
+import { startDeadline } from "../../shop/process/patience.ts";
 import type { GatewayContext } from "../context.ts";
 import { digits } from "../contract/shapes.ts";
 import { maxCandidates, type RecommendationProvider } from "./provider.ts";
@@ -48,7 +49,7 @@ export function serviceProvider(
 				const response = await fetch(url, {
 					method: "POST",
 					redirect: "error",
-					signal: AbortSignal.timeout(deadline),
+					signal: startDeadline(deadline).signal,
 					headers: {
 						"Content-Type": "application/json",
 						Authorization: `Bearer ${config.RECOMMENDATIONS_KEY}`,

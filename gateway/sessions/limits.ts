@@ -1,5 +1,6 @@
 // Rate limits, counted in the database, so that all gateways on it count together.
 import { createHash } from "node:crypto";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../db/client.ts";
 import { rateLimits } from "../db/schema.ts";
@@ -20,19 +21,69 @@ export interface Limit {
 	forget(subject: string): Promise<void>;
 }
 
+/**
+ * The library's store asks this machine's clock, which another gateway's may be minutes ahead of. These are its two
+ * statements by the database's clock; `expire` is returned by this machine's, as the library expects it.
+ */
+class DatabaseLimiter extends RateLimiterDrizzle {
+	readonly #db: Db;
+
+	constructor(db: Db, options: { keyPrefix: string; points: number; duration: number }) {
+		super({ storeClient: db, schema: rateLimits, ...swept, ...options });
+		this.#db = db;
+	}
+
+	async _upsert(key: string, points: number, ms: number, isForced = false) {
+		const until =
+			ms > 0 ? sql`clock_timestamp() + ${ms}::float8 * interval '1 millisecond'` : sql`null`;
+		const isOver = isForced ? sql`true` : sql`${rateLimits.expire} <= clock_timestamp()`;
+		const [row] = await this.#db
+			.insert(rateLimits)
+			.values({ key, points, expire: until })
+			.onConflictDoUpdate({
+				target: rateLimits.key,
+				set: {
+					points: sql`case when ${isOver} then ${points}::int else ${rateLimits.points} + ${points}::int end`,
+					expire: sql`case when ${isOver} then ${until} else ${rateLimits.expire} end`,
+				},
+			})
+			.returning(counted);
+		return row && here(row);
+	}
+
+	async _get(key: string) {
+		const isOn = or(gt(rateLimits.expire, sql`clock_timestamp()`), isNull(rateLimits.expire));
+		const [row] = await this.#db
+			.select(counted)
+			.from(rateLimits)
+			.where(and(eq(rateLimits.key, key), isOn));
+		return row ? here(row) : null;
+	}
+}
+
+/** Milliseconds that are left, in place of the moment. */
+const counted = {
+	points: rateLimits.points,
+	left: sql<
+		number | null
+	>`(extract(epoch from ${rateLimits.expire} - clock_timestamp()) * 1000)::float8`,
+};
+
+const here = ({ points, left }: { points: number; left: number | null }) => ({
+	points,
+	expire: left === null ? null : new Date(Date.now() + left),
+});
+
 /** Expired rows are deleted by the job (jobs/prune-limits.ts), as a timer of each limit may outlive its database. */
 const swept = { clearExpiredByTimeout: false };
 
 const keyOf = (subject: string) => createHash("sha256").update(subject).digest("base64url");
 
 export function createLimit(db: Db, name: string, rule: LimitRule): Limit {
-	const limiter = new RateLimiterDrizzle({
-		storeClient: db,
-		schema: rateLimits,
+	const limiter = new DatabaseLimiter(db, {
 		keyPrefix: name,
 		points: rule.attempts,
 		duration: rule.seconds,
-		...swept,
 	});
 	return {
 		async take(subject) {
@@ -59,14 +110,7 @@ export interface Counter {
 
 /** @param seconds the span that is counted in, from the first time on */
 export function createCounter(db: Db, name: string, seconds: number): Counter {
-	const limiter = new RateLimiterDrizzle({
-		storeClient: db,
-		schema: rateLimits,
-		keyPrefix: name,
-		points: 1,
-		duration: seconds,
-		...swept,
-	});
+	const limiter = new DatabaseLimiter(db, { keyPrefix: name, points: 1, duration: seconds });
 	return {
 		async add(subject) {
 			return (await limiter.penalty(keyOf(subject), 1)).consumedPoints;

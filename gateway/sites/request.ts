@@ -1,21 +1,20 @@
 // The origin that a browser sees, and whether a form post comes from one of our pages (MARKET-23, SESSION-48).
 import type { Context } from "hono";
 import type { GatewayConfig } from "../config.ts";
+import { forwardedTo } from "../http/forwarded-to.ts";
 
 /** Origin in the browser's address bar; forwarded headers count only with TRUST_PROXY (MARKET-23). */
 export function servedOrigin(c: Context, config: Pick<GatewayConfig, "TRUST_PROXY">): string {
 	const own = new URL(c.req.url);
-	const last = (name: string) => c.req.header(name)?.split(",").at(-1)?.trim();
-	const forwardedHost = config.TRUST_PROXY ? last("x-forwarded-host") : undefined;
-	const forwardedProto = config.TRUST_PROXY ? last("x-forwarded-proto") : undefined;
-	const protocol = forwardedProto === "https" || own.protocol === "https:" ? "https:" : "http:";
-	const candidate = `${protocol}//${forwardedHost || own.host}`;
+	const { host, proto } = forwardedTo(c, config);
+	const protocol = proto === "https" || own.protocol === "https:" ? "https:" : "http:";
+	const candidate = `${protocol}//${host ?? own.host}`;
 	return URL.canParse(candidate) ? new URL(candidate).origin : own.origin;
 }
 
 /** Whether a trusted proxy sent the host: the sites are then reached under the storefront's own host. */
 export function isBehindStorefront(c: Context, config: GatewayConfig): boolean {
-	return config.TRUST_PROXY && c.req.header("x-forwarded-host") !== undefined;
+	return forwardedTo(c, config).host !== undefined;
 }
 
 export type PostOrigin = "same" | "foreign" | "unsaid";

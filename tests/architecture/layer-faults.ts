@@ -4,6 +4,7 @@ export const layerFaults: readonly (readonly [rule: string, file: string, import
 	["no-orphan-package", "shop/money.ts", "semver"],
 	["no-dev-package-at-runtime", "gateway/errors.ts", "msw"],
 	["shop-imports-nothing", "shop/money.ts", "../gateway/errors.ts"],
+	["shop-stands-alone", "shop/money.ts", "zod"],
 	["contract-stands-alone", "gateway/contract/headers.ts", "../config.ts"],
 	["gateway", "gateway/errors.ts", "../app/i18n/robots.ts"],
 	["demo-apart", "gateway/errors.ts", "../demo/random.ts"],

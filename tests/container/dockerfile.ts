@@ -49,9 +49,15 @@ export function followDockerfile(path: string, context: string): FollowedImage {
 		if (!image) throw new Error("An instruction stands before FROM.");
 		return image;
 	};
+	const values = new Map<string, string>();
 	const steps: Record<string, (rest: string) => void> = {
+		ARG(rest) {
+			const [name = "", value = ""] = rest.split("=");
+			values.set(name, value);
+		},
 		FROM(rest) {
-			const [base = "", , name = `stage-${stages.size}`] = rest.split(" ");
+			const [given = "", , name = `stage-${stages.size}`] = rest.split(" ");
+			const base = given.replace(/^\$\{(\w+)\}$/, (_, key: string) => values.get(key) ?? "");
 			const parent = stages.get(base);
 			const root = join(folder, name);
 			if (parent) copyHardLinked(parent.root, root);

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { keptRoot } from "~/server/build/finish-build.ts";
 import { textOf, root as tree } from "../architecture/tree.ts";
 import { instructionsOf } from "./dockerfile.ts";
 
@@ -23,6 +24,16 @@ describe("the container image", () => {
 		const command = /command: \["node", "([^"]+)"\]/.exec(textOf("compose.yaml"))?.[1] ?? "";
 		expect(existsSync(join(tree, command))).toBe(true);
 		expect(taken).toContain(command.split("/")[0]);
+	});
+
+	it("carries the assets of the image that PREVIOUS names, in the folder that the shop serves them from", () => {
+		const lines = instructions.map(({ word, rest }) => `${word} ${rest}`);
+		expect(lines[0]).toBe("ARG PREVIOUS=no-previous");
+		expect(lines.join("\n")).toMatch(/^FROM \$\{PREVIOUS\} AS previous$/m);
+		expect(lines.at(-1)).toBe('CMD ["node", "server.ts"]');
+		expect(lines).toContain("COPY --from=previous /shop/build/client/assets /replaced");
+		const copied = lastStage.map(({ rest }) => rest);
+		expect(copied).toContain(`--from=kept /kept ./${keptRoot}/assets`);
 	});
 
 	it("does not run as root", () => {

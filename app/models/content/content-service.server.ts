@@ -56,7 +56,10 @@ function environmentOf(context: Context): string {
 	return name === "local" ? "dev" : name;
 }
 
-async function request<O extends Operation>(
+const request: typeof requestNow = (runtime, ...about) =>
+	runtime.circuits.of("content").turns.take(() => requestNow(runtime, ...about));
+
+async function requestNow<O extends Operation>(
 	runtime: Runtime,
 	operation: O,
 	input: CallInput<O>,

@@ -18,6 +18,7 @@ import { createReportEndpoint } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
 import { allowedMethods, faultOfPath } from "./request-checks.ts";
 import { factsOfRequest } from "./request-facts.ts";
+import { createSharedAssets } from "./shared-assets.ts";
 import { withDeadline } from "./with-deadline.ts";
 
 export interface HttpEnv {
@@ -107,9 +108,12 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	const takeBeacon = createCollectEndpoint(runtime);
 	app.post(collectPath, (c) => takeBeacon(c.req.raw, c.env.facts));
 
+	const ofOthers = createSharedAssets({ memory: runtime.valkey, address: env.ASSET_URL, log });
 	app.use(async (c, next) => {
-		const isRead = c.req.method !== "POST";
-		return (isRead ? assets(new URL(c.req.url).pathname, c.req.raw) : null) ?? next();
+		if (c.req.method === "POST") return next();
+		const { pathname } = new URL(c.req.url);
+		const found = assets(pathname, c.req.raw) ?? (await ofOthers?.(pathname, c.req.raw));
+		return found ?? next();
 	});
 
 	if (Object.values(runtime.sites).includes(siteBase)) {

@@ -21,6 +21,11 @@ const types: Record<string, string> = {
 export const variants = { br: ".br", zstd: ".zst", gzip: ".gz" } as const;
 const variantNames = Object.values(variants) as string[];
 
+/** Whether a file of the build is another compressed. */
+export const isVariant = (name: string): boolean => variantNames.includes(extname(name));
+
+const immutable = "public, max-age=31536000, immutable";
+
 interface Asset {
 	file: string;
 	type: string;
@@ -44,7 +49,7 @@ function indexOf(root: string): Map<string, Asset> {
 	const names = new Set(files);
 	const assets = new Map<string, Asset>();
 	for (const file of files) {
-		if (variantNames.includes(extname(file))) continue;
+		if (isVariant(file)) continue;
 		const path = `/${relative(root, file).split(sep).join("/")}`;
 		assets.set(path, {
 			file,
@@ -67,6 +72,13 @@ function contentOf(asset: Asset, extension: string) {
 	return made;
 }
 
+/** Headers of an asset whose name says its content. */
+export const assetHeaders = (path: string) => ({
+	"Content-Type": types[extname(path)] ?? "application/octet-stream",
+	"Cache-Control": immutable,
+	"X-Content-Type-Options": "nosniff",
+});
+
 function serve(asset: Asset, request: Request): Response {
 	const encoding = encodingFor(request.headers.get("Accept-Encoding"));
 	const usable = encodings.filter((name) => asset.variants.has(variants[name]));
@@ -75,7 +87,7 @@ function serve(asset: Asset, request: Request): Response {
 	const headers: Record<string, string> = {
 		"Content-Type": asset.type,
 		"Cache-Control": asset.immutable
-			? "public, max-age=31536000, immutable"
+			? immutable
 			: "public, max-age=3600, stale-while-revalidate=86400",
 		ETag: etag,
 		"X-Content-Type-Options": "nosniff",

@@ -1,8 +1,7 @@
 // What the HTTP server knows of a request before anything else sees it.
 import { randomUUID } from "node:crypto";
+import { forwardedOf } from "../../../shop/process/trusted-proxies.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
-
-const last = (header: string | null) => header?.split(",").at(-1)?.trim();
 
 interface RequestParts {
 	/** of the address, without a colon */
@@ -19,15 +18,15 @@ export function factsOf(
 	{ scheme: ownScheme, authority, remoteAddress, header }: RequestParts,
 	{ env }: Pick<Runtime, "env">,
 ): RequestFacts {
-	const forwarded = (name: string) => (env.TRUST_PROXY ? last(header(name)) : undefined);
-	const host = (forwarded("x-forwarded-host") ?? header("host") ?? authority).toLowerCase();
-	const proto = forwarded("x-forwarded-proto");
+	const forwarded = forwardedOf(remoteAddress, header, env.TRUST_PROXY);
+	const host = (forwarded.host ?? header("host") ?? authority).toLowerCase();
+	const { proto } = forwarded;
 	const scheme = proto === "https" || proto === "http" ? proto : ownScheme;
 	return {
-		requestId: requestIdOf(env.TRUST_PROXY ? header("x-request-id") : null),
+		requestId: requestIdOf(forwarded.isProxied ? header("x-request-id") : null),
 		origin: `${scheme}://${host}`,
 		host,
-		remoteAddress: forwarded("x-forwarded-for") ?? remoteAddress,
+		remoteAddress: forwarded.address,
 		startedAt: performance.now(),
 	};
 }

@@ -51,7 +51,8 @@ export function createSharedPages(memory: SharedMemory, made: string) {
 	const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 	const prefix = `vitrine:${schema}:${digest(made).slice(0, 16)}`;
 	const pageKey = (key: string) => `${prefix}:page:${digest(key)}`;
-	const dataKey = (hash: string) => `${prefix}:data:${hash}`;
+	// its hash says what it is: a page of this build may ask a container of another for it
+	const dataKey = (hash: string) => `vitrine:${schema}:data:${hash}`;
 
 	async function put(key: string, text: string, seconds: number): Promise<void> {
 		const bytes = await compress(text);

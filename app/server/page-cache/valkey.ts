@@ -1,6 +1,7 @@
 // A memory that all containers share: Valkey, or a server that speaks its protocol. Nothing waits for it: if it does not
 // answer at once, it is left alone until it does.
 import { Valkey } from "iovalkey";
+import { whenLate } from "../../../shop/process/patience.ts";
 import type { Log } from "../log.ts";
 
 /** Milliseconds that a page waits for it at most. */
@@ -11,8 +12,15 @@ const [soon, later] = [1_000, 30_000];
 const mostWrites = 32;
 
 export interface SharedMemory {
-	/** Null if the key is not there, or the answer does not come at once. Never throws. */
-	get(key: string): Promise<Buffer | null>;
+	/**
+	 * Null if the key is not there, or the answer does not come at once. Never throws.
+	 * @param ms to wait at most
+	 */
+	get(key: string, ms?: number): Promise<Buffer | null>;
+	/** Like `set`, for what has to be there: resolves once it is. @throws Error if it does not get there */
+	put(key: string, value: Buffer, seconds: number): Promise<void>;
+	/** Whether it answers, at the latest after so many milliseconds. */
+	comes(ms: number): Promise<boolean>;
 	/** Starts at once, and does not wait for the answer. @param seconds that it is kept */
 	set(key: string, value: Buffer, seconds: number): void;
 	/** milliseconds by which its clock, which all containers go by, is ahead of this process's */
@@ -21,21 +29,12 @@ export interface SharedMemory {
 	close(): void;
 }
 
-/** Turns of the event loop in which an answer is still taken: it may have arrived while this process was busy. */
-const lateTurns = 4;
-
-function afterTurns(turns: number, done: () => void): void {
-	if (turns === 0) done();
-	else setImmediate(afterTurns, turns - 1, done);
-}
-
 function withTimeout<T>(call: Promise<T>, ms: number): Promise<T> {
-	let timer: NodeJS.Timeout;
+	let callOff = () => {};
 	const late = new Promise<never>((_, reject) => {
-		const giveUp = () => reject(new Error(`no answer within ${ms} ms`));
-		timer = setTimeout(afterTurns, ms, lateTurns, giveUp);
+		callOff = whenLate(ms, () => reject(new Error(`no answer within ${ms} ms`)));
 	});
-	return Promise.race([call, late]).finally(() => clearTimeout(timer));
+	return Promise.race([call, late]).finally(callOff);
 }
 
 /** @param url `valkey://`, `valkeys://` with TLS; user, password and number of the database in it */
@@ -53,6 +52,7 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 		retryStrategy: (times) => Math.min(100 * 2 ** times, 5_000) * (0.5 + Math.random() / 2),
 	});
 	let isThere = false;
+	const { promise: found, resolve: find } = Promise.withResolvers<true>();
 	/** what was logged last */
 	let logged: "there" | "away" | null = null;
 	let isClosed = false;
@@ -79,6 +79,7 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 			const [seconds = 0, micros = 0] = await withTimeout(client.time(), soon / 2);
 			ahead = Number(seconds) * 1_000 + Number(micros) / 1_000 - (sentAt + Date.now()) / 2;
 			isThere = true;
+			find(true);
 			lookIn(later);
 			if (logged === "there") return;
 			logged = "there";
@@ -93,10 +94,10 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 	client.on("error", (err) => log.debug({ err }, "valkey"));
 
 	return {
-		async get(key) {
+		async get(key, ms = patience) {
 			if (!isThere) return null;
 			try {
-				return await withTimeout(client.getBuffer(key), patience);
+				return await withTimeout(client.getBuffer(key), ms);
 			} catch (err) {
 				leave(err);
 				return null;
@@ -112,6 +113,10 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 					writes -= 1;
 				});
 		},
+		async put(key, value, seconds) {
+			await client.set(key, value, "EX", seconds);
+		},
+		comes: (ms) => (isThere ? Promise.resolve(true) : withTimeout(found, ms).catch(() => false)),
 		get ahead() {
 			return ahead;
 		},

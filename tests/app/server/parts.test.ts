@@ -8,6 +8,7 @@ import { placeOf } from "~/server/hosts.ts";
 import { compressed, encodingFor } from "~/server/http/compress.ts";
 import { safePath, safeText } from "~/server/log.ts";
 import { returnTarget } from "~/server/return-target.ts";
+import { Turns } from "~/server/turns.ts";
 import { wholeResponse } from "~/server/whole-body.ts";
 import { isHarmless } from "~/trusted-types.ts";
 
@@ -287,6 +288,19 @@ describe("the breaker", () => {
 		expect([circuit.enter(), circuit.enter()]).toEqual([true, true]);
 	});
 
+	it("forgets by time: after a quiet while no call is refused, and old failures do not add up", () => {
+		let now = 0;
+		const circuit = new Circuit(() => now);
+		for (let i = 0; i < 6; i++) circuit.failed(null);
+		now = 180_000;
+		expect(Array.from({ length: 20 }, () => circuit.enter())).toEqual(Array(20).fill(true));
+		for (let minute = 4; minute < 30; minute++) {
+			now = minute * 60_000;
+			circuit.failed(null);
+		}
+		expect(circuit.enter()).toBe(true);
+	});
+
 	it("never lets retries outgrow their budget", () => {
 		fc.assert(
 			fc.property(fc.array(fc.boolean(), { maxLength: 200 }), (outcomes) => {
@@ -302,6 +316,32 @@ describe("the breaker", () => {
 				expect(retries).toBeLessThanOrEqual(10 + successes / 10);
 			}),
 		);
+	});
+});
+
+describe("turns", () => {
+	it("are taken by sixteen at a time, in the order of asking, whether or not one fails", async () => {
+		const turns = new Turns();
+		const under = Array.from({ length: 40 }, () => Promise.withResolvers<void>());
+		const begun: number[] = [];
+		const all = under.map(({ promise }, at) =>
+			turns.take(() => {
+				begun.push(at);
+				return promise;
+			}),
+		);
+		const ended = Promise.allSettled(all);
+		expect(begun).toHaveLength(16);
+		for (const [at, { resolve, reject }] of under.entries()) {
+			if (at % 2 === 0) resolve();
+			else reject(new Error("no answer"));
+			await all[at]?.catch(() => undefined);
+			expect(begun.length).toBe(Math.min(40, 17 + at));
+		}
+		expect((await ended).filter(({ status }) => status === "rejected")).toHaveLength(20);
+		expect(begun).toEqual(under.map((_, at) => at));
+		await turns.take(async () => begun.push(40));
+		expect(begun).toHaveLength(41);
 	});
 });
 

@@ -4,6 +4,7 @@ import { storefront } from "../../support/storefront/storefront.ts";
 
 const shop = storefront();
 const proxied = storefront({ env: { TRUST_PROXY: "1" } });
+const twice = storefront({ env: { TRUST_PROXY: "203.0.113.7,10.0.0.0/8" } });
 const limits = storefront({ env: { ALLOWED_HOSTS: "preview.example:8080" } });
 
 describe("hosts (MARKET-20, MARKET-21)", () => {
@@ -37,6 +38,13 @@ describe("a trusted proxy (MARKET-23)", () => {
 		expect(page.text).toContain('<link rel="canonical" href="https://vitrine.pl/pl-pl/cart/"/>');
 		expect(page.headers.get("Strict-Transport-Security")).not.toBeNull();
 		const [call] = proxied.gateway.calls("listSegmentations");
+		expect(call?.headers.get("x-forwarded-for")).toBe("203.0.113.9");
+	});
+
+	it("gives each browser its own address behind two proxies", async () => {
+		const behindTwo = { ...headers, "X-Forwarded-For": "198.51.100.1, 203.0.113.9, 10.0.0.4" };
+		await twice.fetch("/pl-pl/cart/", { headers: behindTwo });
+		const [call] = twice.gateway.calls("listSegmentations");
 		expect(call?.headers.get("x-forwarded-for")).toBe("203.0.113.9");
 	});
 

@@ -47,6 +47,22 @@ describe("a gateway at the other end of a real socket", () => {
 		expect(await codeOf(answer, code === "TIMEOUT" ? 300 : 10_000)).toBe(code);
 	});
 
+	it.each([
+		["while this process was busy for longer than that", 1, 700],
+		["in time, but this process is busy turn after turn", 8, 100],
+	])("answers %s", async (_, turns, ms) => {
+		const answerAfter = (left: number, response: ServerResponse) => {
+			if (left === 0) return;
+			if (left === 1) response.writeHead(500).end("<h1>Oops</h1>");
+			setImmediate(() => {
+				const until = performance.now() + ms;
+				while (performance.now() < until);
+				answerAfter(left - 1, response);
+			});
+		};
+		expect(await codeOf((response) => answerAfter(turns, response), 300)).toBe("MALFORMED");
+	});
+
 	it("does not listen", async () => {
 		const gone = createServer().listen(0);
 		const { port } = gone.address() as AddressInfo;

@@ -47,7 +47,7 @@ describe("the environment", () => {
 		expect(readConfig({})).toMatchObject({
 			GATEWAY_PORT: 4000,
 			DATA_DIR: ".data",
-			TRUST_PROXY: false,
+			TRUST_PROXY: null,
 		});
 	});
 
@@ -60,6 +60,7 @@ describe("the environment", () => {
 	it.each([
 		["ALLOWED_HOSTS", "https://shop.example/"],
 		["COOKIE_DOMAIN", "vitrine.fr; Secure"],
+		["TRUST_PROXY", "proxy.internal"],
 		["COOKIE_DOMAIN", "https://vitrine.fr"],
 	])("refuses %s with the value '%s'", (name, value) => {
 		expect(() => readConfig({ [name]: value })).toThrow(name);

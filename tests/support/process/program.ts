@@ -18,6 +18,8 @@ export interface Program {
 
 interface Start {
 	file: "server.ts" | "gateway/main.ts";
+	/** the project, or a copy of it */
+	folder?: string;
 	env: Record<string, string>;
 	/** options of node */
 	options?: readonly string[];
@@ -26,9 +28,15 @@ interface Start {
 }
 
 /** @throws Error with the program's output if it ends before it is open */
-async function start({ file, env, options = [], port }: Start): Promise<Program> {
+async function start({
+	file,
+	folder = projectRoot,
+	env,
+	options = [],
+	port,
+}: Start): Promise<Program> {
 	const child = spawn(process.execPath, ["--expose-gc", "--import", probe, ...options, file], {
-		cwd: projectRoot,
+		cwd: folder,
 		env: { PATH: process.env.PATH, ...env },
 		stdio: ["ignore", "pipe", "pipe", "ipc"],
 	});
@@ -76,9 +84,11 @@ async function start({ file, env, options = [], port }: Start): Promise<Program>
 export function startStorefront(
 	env: Record<string, string> & ({ GATEWAY_URL: string } | { DATA_DIR: string }),
 	options: readonly string[] = [],
+	folder = projectRoot,
 ): Promise<Program> {
 	return start({
 		file: "server.ts",
+		folder,
 		env: {
 			NODE_ENV: "",
 			NODE_COMPILE_CACHE: testEnvironment.NODE_COMPILE_CACHE ?? "",

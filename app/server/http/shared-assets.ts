@@ -1,0 +1,127 @@
+// Assets that containers share: while two versions answer the same visitors, a page of one asks the other for its files. Each
+// storefront puts the assets of its build into Valkey before it is ready, or an operator has uploaded them to where ASSET_URL
+// reads them; what its own build lacks a storefront finds there.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { zstdCompressSync, zstdDecompress } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { startDeadline } from "../../../shop/process/patience.ts";
+import type { Log } from "../log.ts";
+import type { SharedMemory } from "../page-cache/valkey.ts";
+import { Turns } from "../turns.ts";
+import { assetHeaders, isVariant, variants } from "./assets.ts";
+
+const decompress = promisify(zstdDecompress);
+const assetPath = /^\/assets\/[\w-][\w.-]{0,200}$/;
+const keyOf = (path: string) => `vitrine:asset:${path}`;
+
+/** Seconds that an asset is kept after the last storefront of its build. */
+const keptFor = 30 * 86_400;
+/** Milliseconds between two times of putting them: a memory that is full drops first what is not asked for. */
+const againEvery = 600_000;
+/** Milliseconds to wait for Valkey before the shop opens without it, and for one asset. */
+const [patience, patienceOfOne] = [3_000, 2_000];
+/** Bytes of an asset at most, and of those that are remembered. */
+const [mostBytes, remembered] = [8 * 1024 * 1024, 16 * 1024 * 1024];
+
+/** Compressed by zstd, as the build has left it beside the file where that saves anything. */
+function packed(file: string): Buffer {
+	const variant = file + variants.zstd;
+	return existsSync(variant) ? readFileSync(variant) : zstdCompressSync(readFileSync(file));
+}
+
+async function putAll(folder: string, memory: SharedMemory): Promise<void> {
+	for (const name of readdirSync(folder).filter((name) => !isVariant(name))) {
+		await memory.put(keyOf(`/assets/${name}`), packed(join(folder, name)), keptFor);
+	}
+}
+
+/**
+ * Resolves once the assets are there, or Valkey is away for the moment; then puts them again and again.
+ * @param folder `assets` of this build
+ */
+export async function shareAssets(folder: string, memory: SharedMemory, log: Log): Promise<void> {
+	const share = async () => {
+		try {
+			if (await memory.comes(patience)) await putAll(folder, memory);
+		} catch (err) {
+			log.warn({ err }, "assets are not shared");
+		}
+	};
+	await share();
+	setInterval(share, againEvery).unref();
+}
+
+/** The bytes of an asset; null where it is not there. */
+type Source = (path: string) => Promise<Uint8Array | null>;
+
+const fromMemory =
+	(memory: SharedMemory): Source =>
+	async (path) => {
+		const found = await memory.get(keyOf(path), patienceOfOne);
+		return found && decompress(found, { maxOutputLength: mostBytes }).catch(() => null);
+	};
+
+/** @param base ASSET_URL @param log hears of answers that are neither the asset nor that there is none */
+function fromAddress(base: string, log: Log): Source {
+	const turns = new Turns();
+	const read = async (path: string) => {
+		try {
+			const { signal } = startDeadline(patienceOfOne);
+			const answer = await fetch(base + path, { signal, redirect: "error" });
+			if (answer.ok && Number(answer.headers.get("Content-Length") ?? 0) <= mostBytes) {
+				return new Uint8Array(await answer.arrayBuffer());
+			}
+			await answer.body?.cancel();
+			// a bucket that may not be listed answers 403 for what is not in it
+			if (answer.status !== 404 && answer.status !== 403)
+				throw new Error(`it answers ${answer.status}`);
+		} catch (err) {
+			log.warn({ err, path }, "ASSET_URL");
+		}
+		return null;
+	};
+	return (path) => turns.take(() => read(path));
+}
+
+/** Answers with an asset of another build; null where there is none. */
+export type SharedAssets = (path: string, request: Request) => Promise<Response | null>;
+
+/** Milliseconds in which a name that was not found is not looked for again. */
+const missingFor = 5_000;
+
+/** Null where containers share nothing. */
+export function createSharedAssets(places: {
+	memory: SharedMemory | null;
+	/** ASSET_URL */
+	address: string | undefined;
+	log: Log;
+}): SharedAssets | null {
+	const sources = [
+		...(places.memory ? [fromMemory(places.memory)] : []),
+		...(places.address ? [fromAddress(places.address, places.log)] : []),
+	];
+	if (sources.length === 0) return null;
+	const known = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+		maxSize: remembered,
+		sizeCalculation: ({ byteLength }) => byteLength + 200,
+		fetchMethod: async (path, _, { options }) => {
+			for (const source of sources) {
+				const found = await source(path);
+				if (found) return new Uint8Array(found);
+			}
+			options.ttl = missingFor;
+			return nothing;
+		},
+	});
+	return async (path, request) => {
+		if (!assetPath.test(path)) return null;
+		const bytes = await known.fetch(path);
+		if (!bytes?.byteLength) return null;
+		const body = request.method === "HEAD" ? null : bytes;
+		return new Response(body, { headers: assetHeaders(path) });
+	};
+}
+
+const nothing = new Uint8Array();
