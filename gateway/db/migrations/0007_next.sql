@@ -22,6 +22,11 @@ CREATE TABLE "price_periods" (
 	CONSTRAINT "price_periods_until" CHECK ("price_periods"."until" > "price_periods"."since")
 );
 --> statement-breakpoint
+CREATE TABLE "stock_counts" (
+	"gtin" text PRIMARY KEY NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"consent_id" uuid PRIMARY KEY NOT NULL,
 	"answered_at" timestamp with time zone NOT NULL,
@@ -445,7 +450,6 @@ ALTER TABLE "models" ADD COLUMN "manufacturer" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "responsible_person" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "certificate" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "environmental_cost" jsonb;--> statement-breakpoint
-ALTER TABLE "skus" ADD COLUMN "stock_as_of" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "typed" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "recaptcha_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
@@ -466,6 +470,7 @@ ALTER TABLE "wishes" ADD COLUMN "currency" text;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "next_prices" ADD CONSTRAINT "next_prices_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_periods" ADD CONSTRAINT "price_periods_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_counts" ADD CONSTRAINT "stock_counts_gtin_skus_gtin_fk" FOREIGN KEY ("gtin") REFERENCES "public"."skus"("gtin") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_series_credit_note_series_series_fk" FOREIGN KEY ("series") REFERENCES "public"."credit_note_series"("series") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
