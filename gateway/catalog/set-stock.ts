@@ -19,16 +19,6 @@ export interface ShelfCount extends StockCount {
 /** Milliseconds by which a source's clock may be ahead of the database's. */
 const mayBeAhead = 5_000;
 
-const clock = z.array(z.object({ now: z.coerce.date() }));
-
-/** The database's clock: gateways and their callers may be wrong by minutes. */
-export async function databaseNow(tx: Db): Promise<Date> {
-	const { rows } = await tx.execute(sql`select clock_timestamp()::text as now`);
-	const [read] = clock.parse(rows);
-	if (!read) throw new Error("The database does not say what time it is.");
-	return read.now;
-}
-
 /** Whether a count was made in the future: orders until then would be taken for counted. */
 export const isAhead = (asOf: Date, now: Date): boolean =>
 	asOf.getTime() > now.getTime() + mayBeAhead;

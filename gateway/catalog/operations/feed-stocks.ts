@@ -1,9 +1,10 @@
 import { feedStocks } from "../../contract/catalog/feed-stocks.ts";
+import { databaseNow } from "../../db/database-now.ts";
 import { skus } from "../../db/schema.ts";
 import { missingValues } from "../../db/upsert.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { databaseNow, isAhead, setStock } from "../set-stock.ts";
+import { isAhead, setStock } from "../set-stock.ts";
 
 export const handleFeedStocks = handler(feedStocks, async ({ body }, { db }) => {
 	// if a size is sent twice, the last count applies

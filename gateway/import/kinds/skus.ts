@@ -2,8 +2,9 @@
 import { eq, gt, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { isGtin } from "../../catalog/rules/gtin.ts";
-import { databaseNow, isAhead, setShelves, setStock } from "../../catalog/set-stock.ts";
+import { isAhead, setShelves, setStock } from "../../catalog/set-stock.ts";
 import type { Db } from "../../db/client.ts";
+import { databaseNow } from "../../db/database-now.ts";
 import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
 import {
 	deliveryPoints,

@@ -112,7 +112,10 @@ describe("an import", () => {
 		const prices = [
 			{ productId: "9100001", currency: "EUR", price: 59.9 },
 			{ productId: "9100001", currency: "CHF", price: 6_500 },
-			{ productId: "9100001", currency: "EUR", price: 1_000, since: "2999-01-01T00:00:00Z" },
+			{
+				...{ productId: "9100001", currency: "EUR", price: 1_000 },
+				...{ since: "2999-01-02T00:00:00Z", until: "2999-01-01T00:00:00Z" },
+			},
 		];
 		const [first, second] = await bring(aFolder({ "skus.csv": skus, "prices.jsonl": prices }));
 		expect(first?.faults).toEqual([
@@ -123,7 +126,7 @@ describe("an import", () => {
 			{ line: 6, message: "the rule skus_product_size forbids it" },
 		]);
 		expect(second).toMatchObject({ created: 1, refused: 2 });
-		expect(second?.faults.at(-1)?.message).toBe("since: a price cannot begin in the future");
+		expect(second?.faults.at(-1)?.message).toBe("until: not after since");
 	});
 
 	it("keeps what was read from an original until its version changes", async () => {
