@@ -77,16 +77,24 @@ export const words = (maxLength = 300) =>
 
 type Nested = { [name: string]: unknown };
 
-/** Joins `names.fr` and `names.de` of a CSV line into one field; an empty cell is left out. */
-export function nested(cells: Readonly<Record<string, string>>): Nested {
+/**
+ * Joins `names.fr` and `names.de` of a CSV line into one field.
+ * @param options whether an empty cell becomes null, or is left out
+ */
+export function nested(
+	cells: Readonly<Record<string, string>>,
+	{ withEmptyCells = false }: { withEmptyCells?: boolean } = {},
+): Nested {
 	const row: Nested = {};
 	for (const [name, cell] of Object.entries(cells)) {
-		if (cell === "") continue;
+		if (cell === "" && (!withEmptyCells || name === "")) continue;
+		const value = cell === "" ? null : cell;
 		const [head = "", ...rest] = name.split(".");
-		if (rest.length === 0) row[head] = cell;
+		if (rest.length === 0) row[head] = value;
 		else {
-			const inner = (Object.hasOwn(row, head) ? row[head] : {}) as Nested;
-			inner[rest.join(".")] = cell;
+			const known = Object.hasOwn(row, head) && row[head] instanceof Object;
+			const inner = (known ? row[head] : {}) as Nested;
+			inner[rest.join(".")] = value;
 			row[head] = inner;
 		}
 	}
