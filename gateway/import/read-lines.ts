@@ -11,11 +11,6 @@ export interface ReadLine {
 	fault?: string;
 }
 
-export interface ReadOptions {
-	/** whether an empty cell is in the value, as null; if not, it is left out like a column that is not there */
-	withEmptyCells?: boolean;
-}
-
 async function* jsonLines(path: string): AsyncGenerator<ReadLine> {
 	for await (const { line, text, fault } of textLines(path)) {
 		if (fault !== undefined) yield { line, fault };
@@ -29,26 +24,20 @@ async function* jsonLines(path: string): AsyncGenerator<ReadLine> {
 	}
 }
 
-async function* csvLines(path: string, options: ReadOptions): AsyncGenerator<ReadLine> {
+async function* csvLines(path: string): AsyncGenerator<ReadLine> {
 	for await (const { line, cells, fault } of csvRecords(path)) {
-		yield cells ? { line, value: nested(cells, options) } : { line, fault: fault ?? "" };
+		yield cells ? { line, value: nested(cells) } : { line, fault: fault ?? "" };
 	}
 }
 
-const readers: Readonly<
-	Record<string, (path: string, options: ReadOptions) => AsyncGenerator<ReadLine>>
-> = { jsonl: jsonLines, csv: csvLines };
+const readers: Readonly<Record<string, typeof jsonLines>> = { jsonl: jsonLines, csv: csvLines };
 
 /** The formats of `readLines`. */
 export const formats = Object.keys(readers);
 
 /** @param format one of `formats` */
-export function readLines(
-	path: string,
-	format: string,
-	options: ReadOptions = {},
-): AsyncGenerator<ReadLine> {
+export function readLines(path: string, format: string): AsyncGenerator<ReadLine> {
 	const read = readers[format];
 	if (!read) throw new Error(`${path} is neither ${formats.join(" nor ")}.`);
-	return read(path, options);
+	return read(path);
 }

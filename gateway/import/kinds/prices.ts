@@ -55,6 +55,12 @@ async function withdraw(tx: Db, rows: readonly Row[]): Promise<number> {
 
 export const priceRows = kind({
 	shape,
+	key: ["productId", "currency", "since"],
+	isEvent: true,
+	references: ({ productId }) => [
+		{ to: "product", id: productId },
+		{ to: "sizedProduct", id: productId },
+	],
 	keyOf: (row) => `${row.productId} ${row.currency} ${row.since?.toISOString() ?? ""}`,
 	async apply(tx, lines, at) {
 		const faults = await faultsOf(tx, lines, at);

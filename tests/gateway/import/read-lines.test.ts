@@ -5,13 +5,15 @@ import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readLines } from "../../../gateway/import/read-lines.ts";
+import { type ReadLine, readLines } from "../../../gateway/import/read-lines.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "read-lines-"));
-const read = async (content: string | Buffer, format = "csv", withEmptyCells = false) => {
+const read = async (content: string | Buffer, format = "csv") => {
 	const path = join(folder, `one.${format}`);
 	writeFileSync(path, content);
-	return Array.fromAsync(readLines(path, format, { withEmptyCells }));
+	const lines: ReadLine[] = [];
+	for await (const line of readLines(path, format)) lines.push(line);
+	return lines;
 };
 const faultsOf = async (...about: Parameters<typeof read>) =>
 	(await read(...about)).flatMap(({ line, fault }) => (fault === undefined ? [] : [[line, fault]]));
@@ -137,12 +139,13 @@ describe("the first line", () => {
 		expect(await faultsOf("a,b,a\n1,2,3\n4,5,6")).toEqual([[1, "the column a is there twice"]]);
 	});
 
-	it("gives each cell its field, an empty one too where that is asked", async () => {
-		const text = "a,names.fr,names.de,b\n1,un,,\n";
-		expect(await read(text)).toEqual([{ line: 2, value: { a: "1", names: { fr: "un" } } }]);
-		expect(await read(text, "csv", true)).toEqual([
-			{ line: 2, value: { a: "1", names: { fr: "un", de: null }, b: null } },
-		]);
+	it("gives each cell its field, an empty one too", async () => {
+		const [row] = await read("a,names.fr,names.de,b,\n1,un,,,\n");
+		expect(row?.value).toStrictEqual({
+			a: "1",
+			names: { fr: "un", de: undefined },
+			b: undefined,
+		});
 		expect(await read("__proto__.x,constructor.y\n1,2")).toHaveLength(1);
 		expect(({} as { x?: string }).x).toBeUndefined();
 	});
