@@ -49,6 +49,12 @@ async function faultsOf(tx: Db, lines: Line<Row>[], now: Date) {
 
 export const priceRows = kind({
 	shape,
+	key: ["productId", "currency", "since"],
+	isEvent: true,
+	references: ({ productId }) => [
+		{ to: "product", id: productId },
+		{ to: "sizedProduct", id: productId },
+	],
 	keyOf: ({ productId, currency, since, until }) =>
 		`${productId} ${currency} ${since?.toISOString() ?? ""} ${until !== undefined}`,
 	async apply(tx, lines) {

@@ -1,7 +1,7 @@
 // Addresses of a former shop, and where their pages are now.
 import { z } from "zod";
 import { pathKey } from "../../contract/redirect/path-key.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
+import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
 import { redirects } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
 import { domainOfStore } from "../../domains/rules/domains.ts";
@@ -26,6 +26,7 @@ const shape = z
 
 export const redirectRows = kind({
 	shape,
+	key: ["from", "storeId"],
 	keyOf: ({ from, storeId }) => `${from} ${storeId}`,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row: { from, to, storeId } }) => ({
@@ -36,11 +37,9 @@ export const redirectRows = kind({
 		const done = await upsert(tx, redirects, ["fromPath", "storeId"], rows);
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
-	async *rows(db) {
-		for await (const { fromPath, toPath, storeId } of everyRow(db, redirects, [
-			"fromPath",
-			"storeId",
-		])) {
+	async *rows(db, ids) {
+		const found = rowsOf(db, redirects, ["fromPath", "storeId"], ids);
+		for await (const { fromPath, toPath, storeId } of found) {
 			yield withoutEmptyValues({ from: fromPath, to: toPath, storeId });
 		}
 	},

@@ -5,16 +5,8 @@ import { isGtin } from "../../catalog/rules/gtin.ts";
 import { isAhead, setShelves, setStock } from "../../catalog/set-stock.ts";
 import type { Db } from "../../db/client.ts";
 import { databaseNow } from "../../db/database-now.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
-import {
-	deliveryPoints,
-	products,
-	sizes,
-	skuStatuses,
-	skus,
-	stockCounts,
-	storeStock,
-} from "../../db/schema.ts";
+import { everyRow, rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
+import { deliveryPoints, skuStatuses, skus, stockCounts, storeStock } from "../../db/schema.ts";
 import { missingValues, upsert } from "../../db/upsert.ts";
 import { count, instant, key } from "../cells.ts";
 import { kind } from "../kind.ts";
@@ -37,6 +29,20 @@ const shape = z.strictObject({
 
 export const skuRows = kind({
 	shape,
+	key: ["gtin"],
+	computed: ["position"],
+	references: ({ productId, sizeId }) => [
+		{ to: "product", id: productId },
+		{ to: "size", id: sizeId },
+	],
+	makes: ({ gtin, productId }) => [
+		{ to: "sku", id: gtin },
+		{ to: "sizedProduct", id: productId },
+	],
+	unique: ({ productId, sizeId }) => ({
+		rule: "skus_product_size",
+		value: `${productId} ${sizeId}`,
+	}),
 	keyOf: (row) => row.gtin,
 	async apply(tx, lines) {
 		const known = await tx
@@ -49,22 +55,8 @@ export const skuRows = kind({
 				),
 			);
 		const ownerOf = new Map(known.map((sku) => [sku.gtin, sku.productId]));
-		const noProduct = await missingValues(
-			tx,
-			products.productId,
-			lines.map(({ row }) => row.productId),
-		);
-		const noSize = await missingValues(
-			tx,
-			sizes.sizeId,
-			lines.map(({ row }) => row.sizeId),
-		);
 		const faults = lines.flatMap(({ line, row }) => {
 			const owner = ownerOf.get(row.gtin);
-			if (noProduct.has(row.productId)) {
-				return [{ line, message: `there is no product ${row.productId}` }];
-			}
-			if (noSize.has(row.sizeId)) return [{ line, message: `there is no size ${row.sizeId}` }];
 			if (owner && owner !== row.productId) {
 				return [{ line, message: `gtin: ${row.gtin} is of the product ${owner} already` }];
 			}
@@ -77,8 +69,8 @@ export const skuRows = kind({
 		const done = await upsert(tx, skus, ["gtin"], rows, { stock: 0 });
 		return { created: done.created.length, changed: done.changed.length, faults };
 	},
-	async *rows(db) {
-		for await (const row of everyRow(db, skus, ["gtin"])) {
+	async *rows(db, ids) {
+		for await (const row of rowsOf(db, skus, ["gtin"], ids)) {
 			const { stock: _, sellable: __, ...rest } = row;
 			yield withoutEmptyValues(rest);
 		}
@@ -116,6 +108,12 @@ const stockShape = z.strictObject({
 
 export const stockRows = kind({
 	shape: stockShape,
+	key: ["gtin", "pointId"],
+	isEvent: true,
+	references: ({ gtin, pointId }) => [
+		{ to: "sku", id: gtin },
+		...(pointId ? [{ to: "store" as const, id: pointId }] : []),
+	],
 	// of several counts the newest is right, whatever their order
 	keyOf: (row) => `${row.gtin} ${row.pointId ?? ""} ${row.asOf?.toISOString() ?? ""}`,
 	async apply(tx, lines) {

@@ -5,7 +5,7 @@ import { feedStocks } from "../../../gateway/contract/catalog/feed-stocks.ts";
 import { headerNames } from "../../../gateway/contract/headers.ts";
 import { createReservation } from "../../../gateway/contract/reservation/create-reservation.ts";
 import { storeStock } from "../../../gateway/db/schema.ts";
-import { applyBatch } from "../../../gateway/import/batches.ts";
+import type { Line } from "../../../gateway/import/kind.ts";
 import { kinds } from "../../../gateway/import/kinds.ts";
 import { type Counted, countShelf } from "../../soak/counting.ts";
 import { CallFailed } from "../../support/gateway/caller.ts";
@@ -30,6 +30,8 @@ afterAll(() => gateway.close());
 
 const tell = async ({ asOf, ...count }: Counted) =>
 	(await gateway.call(feedStocks, { body: { asOf, stocks: [count] } }, operator)).data;
+const applied = (line: Line<never>) =>
+	gateway.context.db.transaction((tx) => kinds.stock.apply(tx, [line], new Date()));
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 /** An authorised payment of one unit; `order` comes back from the payment page. */
@@ -66,8 +68,7 @@ describe("a count that was made before an order and is told after it", () => {
 				line: 1,
 				row: kinds.stock.shape.parse({ gtin: sku, quantity, asOf }) as never,
 			};
-			const told = () =>
-				isImported ? applyBatch(db, kinds.stock, [line], new Date()) : tell(counted);
+			const told = () => (isImported ? applied(line) : tell(counted));
 			expect(await told()).toMatchObject({ changed: 0 });
 			expect(await told()).toMatchObject({ changed: 0 });
 			expect(await stockOf(db, sku)).toBe(0);
@@ -98,7 +99,7 @@ describe("a count that was made before an order and is told after it", () => {
 		await gateway.call(createReservation, { body: { sku: gtin, storeId: pointId } }, caller);
 		const shelf = async (quantity: number, asOf?: string) => {
 			const row = kinds.stock.shape.parse({ gtin, pointId, quantity, asOf });
-			await applyBatch(db, kinds.stock, [{ line: 1, row: row as never }], new Date());
+			await applied({ line: 1, row: row as never });
 			const rows = await db.select().from(storeStock).where(eq(storeStock.gtin, gtin));
 			return rows.map((one) => one.quantity);
 		};
@@ -147,12 +148,7 @@ it("a count from the future is refused, and says what time it is", async () => {
 		},
 	});
 	const row = kinds.stock.shape.parse({ gtin: sku, quantity: 9, asOf });
-	const outcome = await applyBatch(
-		gateway.context.db,
-		kinds.stock,
-		[{ line: 7, row: row as never }],
-		new Date(),
-	);
+	const outcome = await applied({ line: 7, row: row as never });
 	expect(outcome.faults).toEqual([{ line: 7, message: expect.stringContaining("asOf: lies in") }]);
 	expect(await stockOf(gateway.context.db, sku)).toBe(3);
 });

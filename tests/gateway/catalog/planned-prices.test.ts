@@ -106,7 +106,7 @@ describe("a planned price", () => {
 			const { data: cart } = await gateway.call(getCart, { params: { cartId } }, caller);
 			const at = { params: { cartId }, query: { version: cart.version } };
 			const { data } = await gateway.call(refreshCart, at, caller);
-			return data.cart.totalPrice.centAmount;
+			return data.totalPrice.centAmount;
 		};
 		const buyer = await aBuyer(gateway, `buyer-${gtin}`);
 		const started = await startPayment(gateway, buyer, await readyCart(gateway, buyer, [gtin]));

@@ -63,7 +63,9 @@ describe("an import", () => {
 	it("fails when it can take no row at all, and says why", async () => {
 		const folder = aFolder({ "sizes.csv": "sizeId,scale\nsmall,planks\n" });
 		const asked = runCommand(`import ${folder}`, gateway.context);
-		await expect(asked).rejects.toThrow(/sizes.csv: 1 rows: .*1 refused\n {2}line 2: scale/);
+		await expect(asked).rejects.toThrow(
+			/sizes.csv: 1 rows: .*1 refused\n {2}line 2: is new, and has no labels; scale: /,
+		);
 	});
 
 	it("changes nothing in a dry run, and reports what it would change", async () => {
