@@ -23,7 +23,7 @@ import { segmentations, sizes } from "./catalog-terms.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-export const audiences = ["women", "men", "children"] as const;
+export const audiences = ["women", "men", "children", "unisex"] as const;
 
 export interface CompositionPart {
 	/** catalog_terms `part` */
