@@ -10,7 +10,7 @@ import { type FileReport, importReport } from "../import/report.ts";
 import { type ExportFormat, exportFormats, runExport } from "../import/run-export.ts";
 import { runImport } from "../import/run-import.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 const importFlags = ["--dry-run", "--from-start"] as const;
 
@@ -41,6 +41,7 @@ export async function importCommand(
 	const reports = await runImport(context, paths.flatMap(sourceFiles), {
 		isDryRun,
 		fromStart: flags.includes("--from-start"),
+		mediaHosts: context.config.MEDIA_HOSTS,
 		onProgress: showProgress,
 	});
 	if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");

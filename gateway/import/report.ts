@@ -29,11 +29,13 @@ export interface FileReport {
 	/** fields that had a value and are cleared by an empty cell, with how many rows do so */
 	emptied: { field: string; rows: number; line: number }[];
 	made: { line: number; what: string }[];
+	/** hosts of pictures that MEDIA_HOSTS does not name, with how many rows have one there */
+	hosts: { host: string; rows: number; line: number }[];
 }
 
 export function newFileReport(file: string, kind: string, done: number): FileReport {
 	const none = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
-	return { file, kind, done, ...none, faults: [], emptied: [], made: [] };
+	return { file, kind, done, ...none, faults: [], emptied: [], made: [], hosts: [] };
 }
 
 export function noteBatch(report: FileReport, batch: Batch, outcome: Written): void {
@@ -56,6 +58,25 @@ export function noteBatch(report: FileReport, batch: Batch, outcome: Written): v
 	report.made.push(...(outcome.made ?? []));
 }
 
+/** Most different hosts that are listed. */
+const maxHosts = 20;
+
+/** Notes where pictures are that will not be shown. @param allowed hosts of MEDIA_HOSTS */
+export function noteHosts(
+	report: FileReport,
+	lines: readonly { line: number; value?: unknown }[],
+	allowed: readonly string[],
+): void {
+	for (const { line, value } of lines) {
+		const { url } = (value ?? {}) as { url?: unknown };
+		const host = typeof url === "string" && URL.canParse(url) ? new URL(url).host : "";
+		if (host === "" || allowed.includes(host)) continue;
+		const known = report.hosts.find((one) => one.host === host);
+		if (known) known.rows += 1;
+		else if (report.hosts.length < maxHosts) report.hosts.push({ host, rows: 1, line });
+	}
+}
+
 const number = (value: number) => value.toLocaleString("en-GB");
 
 type Counts = Pick<FileReport, "rows" | "created" | "changed" | "unchanged" | "refused" | "done">;
@@ -75,7 +96,7 @@ const places = (line: number, more: number) =>
 	more === 0 ? `line ${line}` : `line ${line} and ${number(more)} more`;
 
 function linesOf(report: FileReport, isDryRun: boolean): string[] {
-	const { file, refused, faults, emptied, made } = report;
+	const { file, refused, faults, emptied, made, hosts } = report;
 	const said = faults.reduce((sum, { more = 0 }) => sum + more + 1, 0);
 	const empties = isDryRun ? "would be emptied" : "was emptied";
 	return [
@@ -83,6 +104,10 @@ function linesOf(report: FileReport, isDryRun: boolean): string[] {
 		...faults.map(({ line, message, more = 0 }) => `  ${places(line, more)}: ${message}`),
 		...(refused > said ? [`  and ${number(refused - said)} more`] : []),
 		...emptied.map(({ field, rows, line }) => `  ${places(line, rows - 1)}: ${field} ${empties}`),
+		...hosts.map(
+			({ host, rows, line }) =>
+				`  ${places(line, rows - 1)}: ${host} is not among MEDIA_HOSTS, its pictures are not shown`,
+		),
 		...made.map(({ line, what }) => `  line ${line} made ${what}`),
 	];
 }

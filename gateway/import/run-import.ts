@@ -12,7 +12,7 @@ import type { SourceFile } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { readLines } from "./read-lines.ts";
 import { Made } from "./references.ts";
-import { type FileReport, newFileReport, noteBatch } from "./report.ts";
+import { type FileReport, newFileReport, noteBatch, noteHosts } from "./report.ts";
 
 /** Rows in a transaction: a few statements of one parameter each. */
 const batchSize = 500;
@@ -22,6 +22,8 @@ export interface ImportOptions {
 	isDryRun?: boolean;
 	/** reads an interrupted file from its start again */
 	fromStart?: boolean;
+	/** hosts of MEDIA_HOSTS: pictures at others are named in the report */
+	mediaHosts?: readonly string[];
 	/** called after every batch */
 	onProgress?(file: FileReport): void;
 }
@@ -63,7 +65,7 @@ async function importFile(
 	file: SourceFile,
 	now: () => Date,
 	made: Made | null,
-	{ fromStart = false, onProgress = () => {} }: ImportOptions,
+	{ fromStart = false, mediaHosts, onProgress = () => {} }: ImportOptions,
 ): Promise<FileReport> {
 	const kind = kinds[file.kind];
 	const digest = await digestOf(file);
@@ -85,6 +87,7 @@ async function importFile(
 						return written;
 					});
 		noteBatch(report, batch, await untilUnlocked(write));
+		if (mediaHosts && file.kind === "media") noteHosts(report, batch.lines, mediaHosts);
 		onProgress(report);
 	}
 	if (!made) await db.delete(importProgress).where(eq(importProgress.digest, digest));

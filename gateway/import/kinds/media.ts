@@ -18,7 +18,11 @@ const shape = z
 		/** of the original, under MEDIA_URL */
 		key: z
 			.string()
-			.regex(/^(?!\/)(?!.*\.\.)[\w./ ()@+-]{1,300}$/, "a path below MEDIA_URL")
+			// letters and signs of any language, as files are named; no way out of the folder
+			.regex(
+				/^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\p{Cc}\\]{1,300}$/u,
+				"a path below MEDIA_URL, without .. and \\",
+			)
 			.optional(),
 		/** changes when the original does */
 		version: text(100).default(""),

@@ -15,6 +15,7 @@ import {
 	products,
 } from "../../../gateway/db/schema.ts";
 import { sourceFiles } from "../../../gateway/import/files.ts";
+import { importReport } from "../../../gateway/import/report.ts";
 import { runExport } from "../../../gateway/import/run-export.ts";
 import { type ImportOptions, runImport } from "../../../gateway/import/run-import.ts";
 import { noteFacts } from "../../../gateway/media/find-media.ts";
@@ -155,6 +156,29 @@ describe("an import", () => {
 		expect(await read()).toEqual(facts);
 		await media("2", "A milk-white lamp");
 		expect(await read()).toEqual({ width: null, height: null, colour: null });
+	});
+
+	it("names hosts whose pictures are not shown, and takes keys as files are named", async () => {
+		const at = (type: string, where: object) => ({ productId: "9100001", type, ...where });
+		const media = [
+			at("AP", { url: "https://pictures.example/1.jpg" }),
+			at("DP", { url: "https://cdn.example:8443/2.jpg" }),
+			at("GZ", { url: "https://cdn.example:8443/3.jpg" }),
+			at("SU", { key: "Été 26/Größe & Länge (1)/Łódź, 100%.jpg" }),
+			at("VC", { key: "a/../b.jpg" }),
+			at("VH", { key: "/etc/passwd" }),
+			at("ZM", { key: "a..b.jpg" }),
+		];
+		const folder = aFolder({ "media.jsonl": media });
+		const options = { isDryRun: true, mediaHosts: ["pictures.example"] };
+		const reports = await bring(folder, options);
+		expect(reports[0]).toMatchObject({
+			refused: 2,
+			hosts: [{ host: "cdn.example:8443", rows: 2, line: 2 }],
+		});
+		expect(importReport(reports, true)).toContain(
+			"line 2 and 1 more: cdn.example:8443 is not among MEDIA_HOSTS, its pictures are not shown",
+		);
 	});
 
 	it("continues where it was interrupted", async () => {
