@@ -1,4 +1,7 @@
 // Prices that begin and end by themselves: in catalogue, cart and order, with the lowest price of 30 days.
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { switchPrices } from "../../../gateway/catalog/set-prices.ts";
@@ -9,6 +12,9 @@ import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { headerNames } from "../../../gateway/contract/headers.ts";
 import type { BodyOf } from "../../../gateway/contract/operation.ts";
 import { nextPrices, priceHistory, pricePeriods, skus } from "../../../gateway/db/schema.ts";
+import { sourceFiles } from "../../../gateway/import/files.ts";
+import { runExport } from "../../../gateway/import/run-export.ts";
+import { runImport } from "../../../gateway/import/run-import.ts";
 import { CallFailed } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
@@ -138,3 +144,23 @@ it("a product is taken off sale, and is back with the next price", async () => {
 	await pass(day);
 	expect(await shown()).toMatchObject({ price: 9_500 });
 });
+
+it.each(["jsonl", "csv"] as const)(
+	"plans go out and in again as %s without any change",
+	async (format) => {
+		const { productId, tell, shown } = await aGarment();
+		await tell(
+			{ price: null, since: inDays(-20) },
+			{ price: 9_000, since: inDays(-10) },
+			{ price: 6_000, priceType: "S", since: inDays(-1), until: inDays(3) },
+			{ price: 7_000, priceType: "S", since: inDays(5), until: inDays(6) },
+			{ price: 9_900, since: inDays(9) },
+		);
+		const folder = mkdtempSync(join(tmpdir(), "planned-"));
+		await runExport(gateway.context.db, folder, { which: ["prices"], format });
+		expect(readFileSync(join(folder, `prices.${format}`), "utf8")).toContain(productId);
+		const [report] = await runImport(gateway.context, sourceFiles(folder), {});
+		expect(report).toMatchObject({ created: 0, changed: 0, refused: 0 });
+		expect(await shown()).toMatchObject({ price: 6_000, strikeThroughPrice: 9_000 });
+	},
+);
