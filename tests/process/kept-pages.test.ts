@@ -70,7 +70,7 @@ describe.each([
 			const [sku] = await context.db.select().from(skus).where(eq(skus.gtin, gtin));
 			const told = { productId: sku?.productId ?? "", currency: "EUR" as const };
 			const now = Date.now();
-			const [since, until] = [new Date(now + 1_000), new Date(now + 5_000)];
+			const [since, until] = [new Date(now + 300), new Date(now + 3_000)];
 			await context.db.transaction((tx) =>
 				setPrices(tx, [
 					{ ...told, price: 20_000, since: new Date(now - 1_000) },
@@ -86,6 +86,11 @@ describe.each([
 			await show('"price":"200.00"', now);
 			await show('"price":"140.00"', since.getTime());
 			await show('"price":"200.00"', until.getTime());
+			const off = { ...told, price: null, since: new Date() };
+			await context.db.transaction((tx) => setPrices(tx, [off]));
+			for (const { url } of storefronts) {
+				await expect.poll(() => read(url), shows).not.toContain('"price":');
+			}
 		} finally {
 			await upkeep.stop(1_000);
 		}
