@@ -70,7 +70,7 @@ describe.each([
 			const [sku] = await context.db.select().from(skus).where(eq(skus.gtin, gtin));
 			const told = { productId: sku?.productId ?? "", currency: "EUR" as const };
 			const now = Date.now();
-			const [since, until] = [new Date(now + 300), new Date(now + 3_000)];
+			const [since, until] = [new Date(now + 1_000), new Date(now + 5_000)];
 			await context.db.transaction((tx) =>
 				setPrices(tx, [
 					{ ...told, price: 20_000, since: new Date(now - 1_000) },
