@@ -64,7 +64,7 @@ export function pricePlan(
 export function historyIn(
 	currency: PriceCurrency,
 	steps: readonly PriceStep[],
-): readonly PriceRow[] {
+): readonly (PriceRow & { price: number })[] {
 	return steps.map(({ since, rung, type }) => ({
 		since,
 		price: pricePoint(rung, currency),

@@ -5,12 +5,12 @@ import type { GatewayContext } from "../context.ts";
 import { languages } from "../contract/shapes.ts";
 import { sourceFiles } from "../import/files.ts";
 import { type KindName, kindNames } from "../import/kinds.ts";
-import { convertMerchantFeed } from "../import/merchant-feed.ts";
+import { convertMerchantFeed, type FeedReport } from "../import/merchant-feed.ts";
 import { type FileReport, importReport } from "../import/report.ts";
 import { type ExportFormat, exportFormats, runExport } from "../import/run-export.ts";
 import { runImport } from "../import/run-import.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 const importFlags = ["--dry-run", "--from-start"] as const;
 
@@ -41,6 +41,7 @@ export async function importCommand(
 	const reports = await runImport(context, paths.flatMap(sourceFiles), {
 		isDryRun,
 		fromStart: flags.includes("--from-start"),
+		mediaHosts: context.config.MEDIA_HOSTS,
 		onProgress: showProgress,
 	});
 	if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
@@ -48,6 +49,27 @@ export async function importCommand(
 		reports.length > 0 && reports.every(({ rows, refused }) => refused === rows && rows > 0);
 	if (isNothing) throw new Error(importReport(reports, isDryRun));
 	return { text: importReport(reports, isDryRun), json: reports };
+}
+
+const count = (value: number) => value.toLocaleString("en-GB");
+
+/** In plain words: what was written, which lines were left out, and what is not known of the others. */
+function feedText({ written, refused, faults, noted, notes, uncounted }: FeedReport): string {
+	const named = (lines: FeedReport["faults"], all: number) => [
+		...lines.map(({ line, message }) => `  line ${line}: ${message}`),
+		...(all > lines.length ? [`  and ${count(all - lines.length)} more`] : []),
+	];
+	return [
+		...Object.entries(written).map(([file, rows]) => `${file}.jsonl: ${count(rows)} rows`),
+		...(refused > 0 ? [`${count(refused)} lines were left out:`, ...named(faults, refused)] : []),
+		...(noted > 0 ? [`${count(noted)} lines say what is not known:`, ...named(notes, noted)] : []),
+		...(uncounted > 0
+			? [
+					`${count(uncounted)} sizes have no stock in the feed: it does not say how many there are. What the shop has of them ` +
+						"stays as it is, which is none for new ones, until a file stock says it. uncounted.jsonl names them.",
+				]
+			: []),
+	].join("\n");
 }
 
 /**
@@ -60,10 +82,10 @@ export async function merchantFeedCommand(about: readonly string[]): Promise<Com
 	if (folder === "" || !isLanguage || more.length > 0) {
 		throw new Error(`Say merchant-feed <feed> <folder> [${languages.join("|")}].`);
 	}
-	const { written, refused } = await convertMerchantFeed(feed, folder, language);
-	const lines = Object.entries(written).map(([file, rows]) => `${file}.jsonl: ${rows} rows`);
-	const text = [...lines, ...(refused > 0 ? [`${refused} lines are no items`] : [])].join("\n");
-	return { text, json: { written, refused } };
+	const report = await convertMerchantFeed(feed, folder, language);
+	const text = feedText(report);
+	if (Object.keys(report.written).length === 0) throw new Error(text);
+	return { text, json: report };
 }
 
 const isFormat = (word: string): word is ExportFormat =>

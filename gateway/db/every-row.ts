@@ -31,16 +31,43 @@ export async function* everyRow<Table extends PgTable>(
 	}
 }
 
+/**
+ * `everyRow`, or only the rows with these values of a column, locked until the transaction ends: what an import completes
+ * from them is not changed meanwhile.
+ */
+export async function* rowsOf<Table extends PgTable>(
+	db: Db,
+	table: Table,
+	key: readonly (keyof Table["$inferSelect"] & string)[],
+	ids: readonly string[] | undefined,
+	by: keyof Table["$inferSelect"] & string = key[0] as keyof Table["$inferSelect"] & string,
+): AsyncGenerator<Table["$inferSelect"]> {
+	if (ids === undefined) {
+		yield* everyRow(db, table, key);
+		return;
+	}
+	const columns = getTableColumns(table) as Record<string, PgColumn>;
+	const among = sql`${columns[by]} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`;
+	yield* (await db
+		.select()
+		.from(table as PgTable)
+		.where(among)
+		.orderBy(...key.map((name) => columns[name] as PgColumn))
+		.for("no key update")) as Table["$inferSelect"][];
+}
+
 const isPlain = (value: unknown): value is object =>
 	value instanceof Object && !Array.isArray(value) && !(value instanceof Date);
 
-/** The row without empty values: nulls, empty texts, empty lists, and words that are empty in all languages. */
+/** Nulls, empty texts, empty lists, and words that are empty in all languages. */
+export const isEmptyValue = (value: unknown): boolean =>
+	value === null ||
+	value === undefined ||
+	value === "" ||
+	(Array.isArray(value) && value.length === 0) ||
+	(isPlain(value) && Object.values(value).every((inner) => inner === ""));
+
+/** The row without its empty values. */
 export function withoutEmptyValues(row: Readonly<Record<string, unknown>>): object {
-	const isFilled = (value: unknown) =>
-		value !== null &&
-		value !== undefined &&
-		value !== "" &&
-		!(Array.isArray(value) && value.length === 0) &&
-		!(isPlain(value) && Object.values(value).every((inner) => inner === ""));
-	return Object.fromEntries(Object.entries(row).filter(([, value]) => isFilled(value)));
+	return Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmptyValue(value)));
 }

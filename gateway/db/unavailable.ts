@@ -28,3 +28,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isDatabaseFull(error: unknown): boolean {
 	return isAny(error, (code) => code === "53100");
 }
+
+/** Whether a transaction lost a row to another one: a lock was not free in time, or both waited for each other. */
+export function isLockLost(error: unknown): boolean {
+	return isAny(error, (code) => /^(55P03|40P01|40001)$/.test(code));
+}

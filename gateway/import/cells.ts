@@ -3,7 +3,8 @@ import { z } from "zod";
 import { readPhoneNumber } from "../contract/customer/phone.ts";
 import { type ByLanguage, currencies, type Language, languages } from "../contract/shapes.ts";
 
-const asJson = (value: unknown): unknown => {
+/** A cell that begins like JSON, as what it says. */
+export const asJson = (value: unknown): unknown => {
 	if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
 	try {
 		return JSON.parse(value);
@@ -62,11 +63,11 @@ export const instant = () => z.iso.datetime({ offset: true }).transform((value) 
 /** Languages that replace one missing in a row, in order of preference. */
 const standIns: readonly Language[] = ["en", "fr", "de", "es", "it", "pl"];
 
-/** A text for every language, from those that are given. */
+/** A text for every language, from those that are given; one that is given empty stays empty. */
 export function inEveryLanguage(given: Partial<Record<Language, string>>): ByLanguage {
 	const otherwise = standIns.map((language) => given[language]).find((word) => word) ?? "";
 	return Object.fromEntries(
-		languages.map((language) => [language, given[language] || otherwise]),
+		languages.map((language) => [language, given[language] ?? otherwise]),
 	) as ByLanguage;
 }
 
@@ -85,16 +86,18 @@ export const words = (maxLength = 300) =>
 
 type Nested = { [name: string]: unknown };
 
-/** Joins `names.fr` and `names.de` of a CSV line into one field; an empty cell is left out. */
+/** Joins `names.fr` and `names.de` of a CSV line into one field; an empty cell is there, and undefined. */
 export function nested(cells: Readonly<Record<string, string>>): Nested {
 	const row: Nested = {};
 	for (const [name, cell] of Object.entries(cells)) {
-		if (cell === "") continue;
+		if (name === "" && cell === "") continue;
+		const value = cell === "" ? undefined : cell;
 		const [head = "", ...rest] = name.split(".");
-		if (rest.length === 0) row[head] = cell;
+		if (rest.length === 0) row[head] = value;
 		else {
-			const inner = (Object.hasOwn(row, head) ? row[head] : {}) as Nested;
-			inner[rest.join(".")] = cell;
+			const known = Object.hasOwn(row, head) && row[head] instanceof Object;
+			const inner = (known ? row[head] : {}) as Nested;
+			inner[rest.join(".")] = value;
 			row[head] = inner;
 		}
 	}

@@ -1,9 +1,16 @@
 // The result of an import, file by file.
-import type { Batch } from "./batches.ts";
-import type { Outcome } from "./kind.ts";
+import type { Batch, Written } from "./batches.ts";
 
-/** Most faults of a file that are listed one by one. */
+/** Most different faults of a file that are listed. */
 const maxFaults = 50;
+
+export interface Fault {
+	/** the first that has it */
+	line: number;
+	message: string;
+	/** how many lines after it have the same, where there are any */
+	more?: number;
+}
 
 export interface FileReport {
 	file: string;
@@ -17,24 +24,57 @@ export interface FileReport {
 	/** rows that changed nothing, or that a later line replaced */
 	unchanged: number;
 	refused: number;
-	faults: Outcome["faults"];
+	/** each said once, however many lines have it */
+	faults: Fault[];
+	/** fields that had a value and are cleared by an empty cell, with how many rows do so */
+	emptied: { field: string; rows: number; line: number }[];
 	made: { line: number; what: string }[];
+	/** hosts of pictures that MEDIA_HOSTS does not name, with how many rows have one there */
+	hosts: { host: string; rows: number; line: number }[];
 }
 
 export function newFileReport(file: string, kind: string, done: number): FileReport {
 	const none = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
-	return { file, kind, done, ...none, faults: [], made: [] };
+	return { file, kind, done, ...none, faults: [], emptied: [], made: [], hosts: [] };
 }
 
-export function noteBatch(report: FileReport, batch: Batch, outcome: Outcome): void {
+export function noteBatch(report: FileReport, batch: Batch, outcome: Written): void {
 	const faults = [...batch.faults, ...outcome.faults].toSorted((a, b) => a.line - b.line);
 	report.rows += batch.read;
 	report.created += outcome.created;
 	report.changed += outcome.changed;
 	report.refused += faults.length;
 	report.unchanged += batch.read - outcome.created - outcome.changed - faults.length;
-	report.faults.push(...faults.slice(0, maxFaults - report.faults.length));
+	for (const fault of faults) {
+		const known = report.faults.find(({ message }) => message === fault.message);
+		if (known) known.more = (known.more ?? 0) + 1;
+		else if (report.faults.length < maxFaults) report.faults.push({ ...fault });
+	}
+	for (const { field, line } of outcome.emptied) {
+		const known = report.emptied.find((one) => one.field === field);
+		if (known) known.rows += 1;
+		else report.emptied.push({ field, rows: 1, line });
+	}
 	report.made.push(...(outcome.made ?? []));
+}
+
+/** Most different hosts that are listed. */
+const maxHosts = 20;
+
+/** Notes where pictures are that will not be shown. @param allowed hosts of MEDIA_HOSTS */
+export function noteHosts(
+	report: FileReport,
+	lines: readonly { line: number; value?: unknown }[],
+	allowed: readonly string[],
+): void {
+	for (const { line, value } of lines) {
+		const { url } = (value ?? {}) as { url?: unknown };
+		const host = typeof url === "string" && URL.canParse(url) ? new URL(url).host : "";
+		if (host === "" || allowed.includes(host)) continue;
+		const known = report.hosts.find((one) => one.host === host);
+		if (known) known.rows += 1;
+		else if (report.hosts.length < maxHosts) report.hosts.push({ host, rows: 1, line });
+	}
 }
 
 const number = (value: number) => value.toLocaleString("en-GB");
@@ -52,13 +92,22 @@ function countsOf({ rows, created, changed, unchanged, refused, done }: Counts):
 	return `${number(rows)} rows: ${parts.join(", ")}`;
 }
 
-function linesOf(report: FileReport): string[] {
-	const { file, refused, faults, made } = report;
-	const more = refused - faults.length;
+const places = (line: number, more: number) =>
+	more === 0 ? `line ${line}` : `line ${line} and ${number(more)} more`;
+
+function linesOf(report: FileReport, isDryRun: boolean): string[] {
+	const { file, refused, faults, emptied, made, hosts } = report;
+	const said = faults.reduce((sum, { more = 0 }) => sum + more + 1, 0);
+	const empties = isDryRun ? "would be emptied" : "was emptied";
 	return [
 		`${file}: ${countsOf(report)}`,
-		...faults.map(({ line, message }) => `  line ${line}: ${message}`),
-		...(more > 0 ? [`  and ${number(more)} more`] : []),
+		...faults.map(({ line, message, more = 0 }) => `  ${places(line, more)}: ${message}`),
+		...(refused > said ? [`  and ${number(refused - said)} more`] : []),
+		...emptied.map(({ field, rows, line }) => `  ${places(line, rows - 1)}: ${field} ${empties}`),
+		...hosts.map(
+			({ host, rows, line }) =>
+				`  ${places(line, rows - 1)}: ${host} is not among MEDIA_HOSTS, its pictures are not shown`,
+		),
 		...made.map(({ line, what }) => `  line ${line} made ${what}`),
 	];
 }
@@ -90,7 +139,7 @@ function summaryOf(reports: readonly FileReport[]): string {
 /** In plain words: first a summary if there are several files, then a line for each file and each fault. */
 export function importReport(reports: readonly FileReport[], isDryRun: boolean): string {
 	const all = reports.length > 1 ? [summaryOf(reports)] : [];
-	const [first = "", ...lines] = [...all, ...reports.flatMap(linesOf)];
+	const [first = "", ...lines] = [...all, ...reports.flatMap((one) => linesOf(one, isDryRun))];
 	return [isDryRun ? `Nothing of this was kept: a dry run. ${first}`.trim() : first, ...lines].join(
 		"\n",
 	);

@@ -62,7 +62,9 @@ async function writeKind(db: Db, folder: string, name: KindName, format: ExportF
 	if (format === "jsonl") await pipeline(Readable.from(jsonLines(counted())), out);
 	else {
 		const columns = await columnsOf(kinds[name].rows(db));
-		await pipeline(Readable.from(cells(counted())), stringify({ header: true, columns }), out);
+		// spaces around a cell without quotes are not read, and a CR ends a line for some
+		const options = { header: true, columns, quoted_match: /^\s|\s$|\r/ };
+		await pipeline(Readable.from(cells(counted())), stringify(options), out);
 	}
 	if (rows === 0) rmSync(file);
 	return { file, rows };

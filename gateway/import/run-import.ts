@@ -5,11 +5,14 @@ import { basename } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { importProgress, models, prices, productSearch, products, skus } from "../db/schema.ts";
-import { applyBatch, batchesOf } from "./batches.ts";
+import { untilUnlocked } from "../db/until-unlocked.ts";
+import { applyBatch, batchesOf, type Writing, type Written } from "./batches.ts";
+import type { FileLine } from "./complete.ts";
 import type { SourceFile } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { readLines } from "./read-lines.ts";
-import { type FileReport, newFileReport, noteBatch } from "./report.ts";
+import { Made } from "./references.ts";
+import { type FileReport, newFileReport, noteBatch, noteHosts } from "./report.ts";
 
 /** Rows in a transaction: a few statements of one parameter each. */
 const batchSize = 500;
@@ -19,6 +22,8 @@ export interface ImportOptions {
 	isDryRun?: boolean;
 	/** reads an interrupted file from its start again */
 	fromStart?: boolean;
+	/** hosts of MEDIA_HOSTS: pictures at others are named in the report */
+	mediaHosts?: readonly string[];
 	/** called after every batch */
 	onProgress?(file: FileReport): void;
 }
@@ -34,45 +39,59 @@ async function linesDone(db: Db, digest: string): Promise<number> {
 	return row?.linesDone ?? 0;
 }
 
-async function* after<T extends { line: number }>(lines: AsyncIterable<T>, done: number) {
-	for await (const line of lines) if (line.line > done) yield line;
+/** Ends a transaction whose result is wanted, and whose rows are not. */
+class TriedOnly extends Error {
+	readonly written: Written;
+	constructor(written: Written) {
+		super("a dry run");
+		this.written = written;
+	}
+}
+
+/** Writes a batch, or tries it: its rows are locked no longer than that. */
+async function tryBatch(db: Db, lines: readonly FileLine[], about: Writing): Promise<Written> {
+	try {
+		return await db.transaction(async (tx) => {
+			throw new TriedOnly(await applyBatch(tx, lines, about));
+		});
+	} catch (error) {
+		if (error instanceof TriedOnly) return error.written;
+		throw error;
+	}
 }
 
 async function importFile(
 	db: Db,
 	file: SourceFile,
 	now: () => Date,
-	{ fromStart = false, onProgress = () => {} }: ImportOptions,
+	made: Made | null,
+	{ fromStart = false, mediaHosts, onProgress = () => {} }: ImportOptions,
 ): Promise<FileReport> {
 	const kind = kinds[file.kind];
 	const digest = await digestOf(file);
-	const done = fromStart ? 0 : await linesDone(db, digest);
+	const done = fromStart || made ? 0 : await linesDone(db, digest);
 	const report = newFileReport(basename(file.path), file.kind, done);
-	const lines = after(readLines(file.path, file.format), done);
-	for await (const batch of batchesOf(kind, lines, batchSize)) {
-		const at = now();
-		const outcome = await db.transaction(async (tx) => {
-			const applied = await applyBatch(tx, kind, batch.lines, at);
-			const progress = { digest, linesDone: batch.last, updatedAt: at };
-			await tx
-				.insert(importProgress)
-				.values(progress)
-				.onConflictDoUpdate({ target: importProgress.digest, set: progress });
-			return applied;
-		});
-		noteBatch(report, batch, outcome);
+	const lines = readLines(file.path, file.format);
+	for await (const batch of batchesOf(kind, lines, { done, size: batchSize })) {
+		const about = { name: file.kind, kind, at: now(), made };
+		const write = () =>
+			made
+				? tryBatch(db, batch.lines, about)
+				: db.transaction(async (tx) => {
+						const written = await applyBatch(tx, batch.lines, about);
+						const progress = { digest, linesDone: batch.last, updatedAt: about.at };
+						await tx
+							.insert(importProgress)
+							.values(progress)
+							.onConflictDoUpdate({ target: importProgress.digest, set: progress });
+						return written;
+					});
+		noteBatch(report, batch, await untilUnlocked(write));
+		if (mediaHosts && file.kind === "media") noteHosts(report, batch.lines, mediaHosts);
 		onProgress(report);
 	}
-	await db.delete(importProgress).where(eq(importProgress.digest, digest));
+	if (!made) await db.delete(importProgress).where(eq(importProgress.digest, digest));
 	return report;
-}
-
-class DryRun extends Error {
-	readonly reports: FileReport[];
-	constructor(reports: FileReport[]) {
-		super("dry run");
-		this.reports = reports;
-	}
 }
 
 /** The planner's first estimates for tables that have just grown are far off. */
@@ -88,23 +107,10 @@ export async function runImport(
 	files: readonly SourceFile[],
 	options: ImportOptions = {},
 ): Promise<FileReport[]> {
-	const all = async (on: Db) => {
-		const reports: FileReport[] = [];
-		for (const file of files) reports.push(await importFile(on, file, now, options));
-		return reports;
-	};
-	if (!options.isDryRun) {
-		const reports = await all(db);
-		if (reports.some(({ created }) => created > batchSize)) await analyze(db);
-		return reports;
-	}
-	try {
-		// each file needs the rows of those before it, so all stay until the end and are rolled back then
-		return await db.transaction(async (tx) => {
-			throw new DryRun(await all(tx));
-		});
-	} catch (error) {
-		if (error instanceof DryRun) return error.reports;
-		throw error;
-	}
+	// a dry run keeps no row, and remembers what later rows can refer to
+	const made = options.isDryRun ? new Made() : null;
+	const reports: FileReport[] = [];
+	for (const file of files) reports.push(await importFile(db, file, now, made, options));
+	if (!made && reports.some(({ created }) => created > batchSize)) await analyze(db);
+	return reports;
 }

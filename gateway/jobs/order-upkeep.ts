@@ -1,8 +1,9 @@
-// Jobs for orders and customers: letters are sent, also for sizes that are back, refunds are asked for until they are done,
+// Jobs for orders and customers: prices begin and end, letters are sent, also for sizes that are back, refunds are asked for until they are done,
 // items that nobody fetched go back on their shelf, archives of customers' data are made, recommendations learn, deleted
 // accounts are erased in time, and commands left for a running gateway are run.
 
 import { pruneArchives, sweepArchives } from "../archives/make-archives.ts";
+import { switchPrices } from "../catalog/set-prices.ts";
 import { pruneChanges } from "../changes/feed.ts";
 import { answerCommands } from "../commands/command-queue.ts";
 import { runCommand } from "../commands/commands.ts";
@@ -28,6 +29,8 @@ import { type Rounds, startRounds } from "./rounds.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
+/** Milliseconds between two looks for prices that begin or end: pages and carts follow within two seconds (CATALOGUE-941). */
+const promptly = 500;
 
 /** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
 export function startOrderUpkeep(context: GatewayContext): Rounds {
@@ -40,6 +43,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 				await sweepLetters(context, post);
 			},
 		},
+		prices: { every: promptly, work: async () => void (await switchPrices(context)) },
 		reservations: { every: often, work: () => expireReservations(context) },
 		archives: { every: often, work: () => sweepArchives(context) },
 		purchases: { every: often, work: () => sendPurchases(context) },

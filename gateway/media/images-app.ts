@@ -62,6 +62,9 @@ function cacheControlOf(subject: Subject): string {
 const isMissing = (error: unknown): error is OriginalUnreadable | NotDrawn =>
 	error instanceof OriginalUnreadable || error instanceof NotDrawn;
 
+/** Names an original in the log; the query of its address may hold a signature. */
+const fileOf = ({ url, key }: MediaOrigin): string => url?.replace(/[?#].*$/s, "") ?? key ?? "";
+
 export function imagesApp(options: ImagesOptions): ImagesApp {
 	const { pictures, scenes = pageScenes, hasArtist = true } = options;
 	const app: ImagesApp = new Hono();
@@ -75,6 +78,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		query: Record<string, string>,
 		headers: Headers,
 		requester: Requester,
+		about: Record<string, string> = {},
 	): Promise<Response> {
 		if (!found) throw new GatewayError("NOT_FOUND");
 		const isShown = hasArtist || "media" in found || "blank" in found;
@@ -106,7 +110,8 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 			// the asker is gone, nobody reads this
 			if (requester.signal?.aborted) return new Response(null, { status: 408 });
 			if (!("blank" in subject) && isMissing(error)) {
-				options.log.warn({ reason: error.message }, "a picture cannot be shown");
+				const file = "media" in subject ? { file: fileOf(subject.media) } : {};
+				options.log.warn({ ...about, ...file, reason: error.message }, "a picture cannot be shown");
 				return answer({ blank: shapeOf(subject, scenes) }, query, headers, requester);
 			}
 			if (!(error instanceof QueueFull || error instanceof DrawingLost)) throw error;
@@ -137,7 +142,8 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 	app.get("/products/:productId/:type", async (c) => {
 		const { productId, type } = c.req.param();
 		const subject = await productSubject(productId, type);
-		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c));
+		const about = { productId, type };
+		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c), about);
 	});
 	app.get("/scenes/:sceneId", (c) => {
 		const { sceneId } = c.req.param();

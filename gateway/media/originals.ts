@@ -34,6 +34,25 @@ async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(read);
 }
 
+const isMissing = (error: unknown) =>
+	error instanceof Error &&
+	("code" in error ? error.code === "ENOENT" : error.name === "NoSuchKey");
+
+/** Accents are one character or two, as the system that named the file writes them: the other way is tried too. */
+async function inEitherForm<T>(key: string, read: (key: string) => Promise<T>): Promise<T> {
+	const forms = new Set([key, key.normalize("NFC"), key.normalize("NFD")]);
+	let missing: unknown;
+	for (const form of forms) {
+		try {
+			return await read(form);
+		} catch (error) {
+			if (!isMissing(error)) throw error;
+			missing ??= error;
+		}
+	}
+	throw missing;
+}
+
 async function fromFolder(folder: string, key: string): Promise<Buffer> {
 	const root = await realpath(folder);
 	const path = await realpath(join(root, key));
@@ -83,7 +102,7 @@ async function fromHost(address: string, allowed: readonly string[]): Promise<Bu
 		// an allowed host must not redirect to one that is not allowed
 		redirect: "error",
 		signal: startDeadline(requestTimeout).signal,
-		headers: { accept: "image/avif,image/webp,image/png,image/jpeg" },
+		headers: { accept: "image/avif,image/webp,image/png,image/jpeg,image/*;q=0.5" },
 	});
 	if (!response.ok || !response.body) {
 		throw new OriginalUnreadable(`${url.host} answers ${response.status}`);
@@ -102,9 +121,9 @@ export async function readOriginal(
 			throw new OriginalUnreadable("MEDIA_URL is not set");
 		}
 		const root = new URL(MEDIA_URL);
-		return root.protocol === "s3:"
-			? await fromBucket(root, key)
-			: await fromFolder(fileURLToPath(root), key);
+		return await inEitherForm(key, (form) =>
+			root.protocol === "s3:" ? fromBucket(root, form) : fromFolder(fileURLToPath(root), form),
+		);
 	} catch (error) {
 		if (error instanceof OriginalUnreadable) throw error;
 		throw new OriginalUnreadable(error instanceof Error ? error.message : String(error));

@@ -1,11 +1,12 @@
 // From a drawing to pixels, and from pixels to a file. Loads libvips: only the drawing process may import this module.
+import { decode } from "bmp-ts";
 import sharp, { type Sharp } from "sharp";
 import { maxPixels, minSide, type PictureFault } from "../contract/pictures/limits.ts";
 import type { Drawing } from "./artist.ts";
 import type { CleanedImage, FittedImage } from "./drawing-jobs.ts";
 import type { Format, Rendition } from "./rendition.ts";
 import { coloursOf, placingOf, sheet } from "./rules/placing.ts";
-import { sniffType } from "./sniff.ts";
+import { sniffOriginal, sniffType } from "./sniff.ts";
 
 // the gateway decides how much runs at once, and keeps finished pictures itself
 sharp.concurrency(1);
@@ -54,14 +55,40 @@ const afar = 16;
 /** Most pixels of an original: photographers' cameras give fifty million. */
 const maxOriginalPixels = 120_000_000;
 
+const tooManyPixels = () => new Error(`has more than ${maxOriginalPixels / 1e6} million pixels`);
+
+/** BMP as PNG, because libvips does not read it. @throws Error saying what is wrong */
+async function withoutBmp(bytes: Uint8Array): Promise<Uint8Array> {
+	const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	// the header alone, before any memory is taken for pixels
+	const [wide, high] = [Math.abs(file.readInt32LE(18)), Math.abs(file.readInt32LE(22))];
+	if (wide * high > maxOriginalPixels) throw tooManyPixels();
+	const { data, width, height } = decode(file, { toRGBA: true });
+	return sharp(data, { raw: { width, height, channels: 4 } })
+		.removeAlpha()
+		.png({ compressionLevel: 1 })
+		.toBuffer();
+}
+
 /**
- * An original on a sheet of 10:15, as wide as a drawing would be: its pixels and no other data of the file.
- * @throws RefusedPicture type or pixels
+ * An original on a sheet of 10:15, as wide as a drawing would be: its pixels and no other data of the file. Of a moving picture
+ * the first frame, of a file with pages the first.
+ * @throws Error saying what is wrong with the file
  */
-export async function placeOnSheet(bytes: Uint8Array, width: number): Promise<FittedImage> {
-	if (!sniffType(bytes)) throw new RefusedPicture("type");
-	const size = await sizeOf(bytes);
-	if (size.width * size.height > maxOriginalPixels) throw new RefusedPicture("pixels");
+export async function placeOnSheet(file: Uint8Array, width: number): Promise<FittedImage> {
+	const type = sniffOriginal(file);
+	if (typeof type !== "string") throw new Error(type.fault);
+	const broken = () => new Error(`is ${type.toUpperCase()}, and cannot be decoded to its end`);
+	const bytes =
+		type === "bmp"
+			? await withoutBmp(file).catch((error: unknown) => {
+					throw error instanceof Error && /pixels$/.test(error.message) ? error : broken();
+				})
+			: file;
+	const size = await sizeOf(bytes).catch(() => {
+		throw broken();
+	});
+	if (size.width * size.height > maxOriginalPixels) throw tooManyPixels();
 	const original = () =>
 		sharp(bytes, { limitInputPixels: maxOriginalPixels, failOn: "error" })
 			.autoOrient()
@@ -77,7 +104,7 @@ export async function placeOnSheet(bytes: Uint8Array, width: number): Promise<Fi
 			.toBuffer();
 		return { content, width: autoOrient.width, height: autoOrient.height, colour: whole };
 	} catch {
-		throw new RefusedPicture("type");
+		throw broken();
 	}
 }
 

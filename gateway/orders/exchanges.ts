@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { sizeNames } from "../../shop/sizes.ts";
+import { noteMovements } from "../catalog/stock-movements.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { exchanges, type orders, sizes, skus } from "../db/schema.ts";
@@ -49,6 +50,7 @@ export async function holdSize(
 		.where(and(eq(skus.gtin, sku), eq(skus.status, "REGULAR"), sql`${skus.stock} >= ${quantity}`))
 		.returning({ sku: skus.gtin });
 	if (taken.length === 0) return false;
+	await noteMovements(tx, [{ gtin: sku, change: -quantity }]);
 	await tx.insert(exchanges).values({
 		returnNumber,
 		lineId: line.lineId,

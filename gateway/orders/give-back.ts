@@ -3,6 +3,7 @@
 // repeated. Points and the loyalty card: loyalty.ts.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { givenBackMonths, monthsFrom } from "../carts/rules/gift-card-number.ts";
+import { noteMovements } from "../catalog/stock-movements.ts";
 import type { Db } from "../db/client.ts";
 import { giftCardDebits, giftCards, promoCodes, promotionUses, skus } from "../db/schema.ts";
 
@@ -24,6 +25,10 @@ export async function returnStock(tx: Db, lines: readonly { sku: string; quantit
 		)
 		update ${skus} set stock = stock + b.quantity from back b
 		where gtin = b.sku and gtin in (select h.gtin from held h)`);
+	await noteMovements(
+		tx,
+		lines.map(({ sku, quantity }) => ({ gtin: sku, change: quantity })),
+	);
 }
 
 /** A card pays for some months yet once money has come back onto it. */

@@ -24,7 +24,7 @@ import type { Payment } from "../payments/store.ts";
 import { takeLoyaltyCard, takePoints } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { orderNumberOf } from "./rules/order-number.ts";
-import { takeGiftCards, takePromotions, takeStock } from "./take.ts";
+import { noteTaken, takeGiftCards, takePromotions, takeStock } from "./take.ts";
 
 export type NewOrder = typeof orders.$inferInsert;
 
@@ -90,6 +90,7 @@ async function writeOrder(
 		await noteOrderEvent(tx, orderNumber, "placed", at);
 		await expectReport(tx, orderNumber, payment.clientId, at);
 		await queueLetters(tx, at, [{ kind: "order-confirmation", about: orderNumber, orderNumber }]);
+		await noteTaken(tx, lines, money.gifts);
 	});
 }
 

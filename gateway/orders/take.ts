@@ -2,6 +2,7 @@
 // false if something is no longer there: then the transaction ends with nothing done. Given back by give-back.ts; points:
 // loyalty.ts.
 import { sql } from "drizzle-orm";
+import { noteMovements } from "../catalog/stock-movements.ts";
 import type { Db } from "../db/client.ts";
 import {
 	giftCardDebits,
@@ -65,6 +66,19 @@ export async function takeStock(
 					and least(r.price, v.price) = w.price))
 		returning gtin`);
 	return rows.length === new Set(items.map(({ sku }) => sku)).size;
+}
+
+/** Notes what was taken, as the last thing before the commit (stock-movements.ts). */
+export async function noteTaken(
+	tx: Db,
+	lines: readonly { sku: string; quantity: number }[],
+	gifts: readonly { sku: string }[],
+): Promise<void> {
+	const given = gifts.map(({ sku }) => ({ sku, quantity: 1 }));
+	await noteMovements(
+		tx,
+		[...lines, ...given].map(({ sku, quantity }) => ({ gtin: sku, change: -quantity })),
+	);
 }
 
 /** Takes each card's part if its balance is enough; the cards are locked in the order of their numbers. */

@@ -1,5 +1,6 @@
 // How a held item stops being held: fetched, released, or its time over. Each ends only once, whoever comes first.
 import { and, eq, lte, sql } from "drizzle-orm";
+import { noteMovements } from "../catalog/stock-movements.ts";
 import type { GatewayContext } from "../context.ts";
 import type { ReservationState } from "../contract/reservation/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -27,6 +28,7 @@ export async function endReservation(
 			target: [storeStock.gtin, storeStock.pointId],
 			set: { quantity: sql`${storeStock.quantity} + 1` },
 		});
+	await noteMovements(tx, [{ ...ended, change: 1 }]);
 	return true;
 }
 

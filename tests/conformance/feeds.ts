@@ -1,5 +1,5 @@
 // What the house's own programs send (OPERATOR-12), asked so that nothing of the shop changes: stock and prices of products
-// that do not exist, and a price that begins later.
+// that do not exist, and prices that cannot be.
 import { feedPrices } from "../../gateway/contract/catalog/feed-prices.ts";
 import { feedStocks } from "../../gateway/contract/catalog/feed-stocks.ts";
 import { headerNames } from "../../gateway/contract/headers.ts";
@@ -24,25 +24,26 @@ export async function checkFeeds(asker: Asker, { product, record }: Found): Prom
 	);
 	const isNamed = stocks.unknown.includes(unknownGtin) && stocks.changed === 0;
 	report.check("feedStocks", "names sizes that it does not know", isNamed, `${stocks.unknown}`);
-	const priceOf = (productId: string, since: number) => ({
-		...{ productId, price: product.price.price, currencyCode: record.devise },
-		since: new Date(since).toISOString(),
-	});
+	const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+	const told = { price: product.price.price, currencyCode: record.devise };
 	const body = {
 		prices: [
-			priceOf(unknownProduct, Date.now() - day),
-			priceOf(product.productId, Date.now() + day),
+			{ ...told, productId: unknownProduct, since: at(-1) },
+			{ ...told, productId: unknownProduct, since: at(1), until: at(2) },
+			{ ...told, productId: unknownProduct, price: null },
 		],
 	};
 	const prices = await asker.ok(feedPrices, { body }, manner);
-	const { unknown, early, changed } = prices;
+	const { unknown, planned, changed } = prices;
 	report.check(
 		"feedPrices",
 		"names products that it does not know",
 		unknown.includes(unknownProduct),
 	);
-	const isEarly = early.includes(product.productId) && changed === 0;
-	report.check("feedPrices", "takes no price that begins later", isEarly, `${changed} changed`);
+	const isNothing = changed === 0 && planned === 0;
+	report.check("feedPrices", "gives them no price, now or later", isNothing, `${changed} changed`);
+	const turned = { ...told, productId: product.productId, since: at(2), until: at(1) };
+	await asker.refused(feedPrices, { body: { prices: [turned] } }, "INVALID_REQUEST", manner);
 	await asker.refused(
 		feedStocks,
 		{ body: { asOf, stocks: [] } } as never,

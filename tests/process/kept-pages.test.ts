@@ -1,7 +1,9 @@
 // Changes at the gateway show on the kept pages of every storefront, whether storefronts share those or not.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setPrices } from "../../gateway/catalog/set-prices.ts";
 import { skus } from "../../gateway/db/schema.ts";
+import { startOrderUpkeep } from "../../gateway/jobs/order-upkeep.ts";
 import { hangOne, setPrice, setStock } from "../gateway/carts/garments.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { type Program, startStorefront } from "../support/process/program.ts";
@@ -57,6 +59,40 @@ describe.each([
 		await setStock(gateway.context.db, gtin, 0);
 		for (const { url } of storefronts) {
 			await expect.poll(() => read(url), shows).toContain("schema.org/OutOfStock");
+		}
+	});
+
+	it("switch to a planned price and back by themselves, within two seconds each", async () => {
+		const { context } = gateway;
+		const upkeep = startOrderUpkeep(context);
+		try {
+			await setStock(context.db, gtin, 5);
+			const [sku] = await context.db.select().from(skus).where(eq(skus.gtin, gtin));
+			const told = { productId: sku?.productId ?? "", currency: "EUR" as const };
+			const now = Date.now();
+			const [since, until] = [new Date(now + 1_000), new Date(now + 5_000)];
+			await context.db.transaction((tx) =>
+				setPrices(tx, [
+					{ ...told, price: 20_000, since: new Date(now - 1_000) },
+					{ ...told, price: 14_000, priceType: "S", since, until },
+				]),
+			);
+			const show = async (price: string, from: number) => {
+				const timeout = Math.max(0, from - Date.now()) + shows.timeout;
+				for (const { url } of storefronts) {
+					await expect.poll(() => read(url), { ...shows, timeout }).toContain(price);
+				}
+			};
+			await show('"price":"200.00"', now);
+			await show('"price":"140.00"', since.getTime());
+			await show('"price":"200.00"', until.getTime());
+			const off = { ...told, price: null, since: new Date() };
+			await context.db.transaction((tx) => setPrices(tx, [off]));
+			for (const { url } of storefronts) {
+				await expect.poll(() => read(url), shows).not.toContain('"price":');
+			}
+		} finally {
+			await upkeep.stop(1_000);
 		}
 	});
 

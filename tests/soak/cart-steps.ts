@@ -55,6 +55,8 @@ type CartStep = Exclude<
 	| "returnOrder"
 	| "returnUnits"
 	| "restock"
+	| "count"
+	| "tellCounts"
 	| "reprice"
 	| "lookAfter"
 	| "bankCancels"

@@ -66,6 +66,30 @@ export const faults: readonly PlantedFault[] = [
 		says: /stock is what there was/,
 	},
 	{
+		name: "a count is believed whatever was ordered since it was made",
+		edits: [
+			{
+				file: "gateway/catalog/set-stock.ts",
+				from: "m.at > told.as_of",
+				to: "m.at > clock_timestamp()",
+			},
+		],
+		rush: "unit",
+		says: /stock is what there was/,
+	},
+	{
+		name: "a count that was made before another wins where it arrives later",
+		edits: [
+			{
+				file: "gateway/catalog/set-stock.ts",
+				from: "where excluded.counted_at > c.counted_at",
+				to: "where c.counted_at is not null",
+			},
+		],
+		rush: "unit",
+		says: /stock is what there was/,
+	},
+	{
 		name: "money is taken before the order is placed",
 		edits: [
 			{

@@ -27,10 +27,11 @@ const { runCommand } = await from<typeof import("../../gateway/commands/commands
 const { decideDue } =
 	await from<typeof import("../../demo/payments/outbox.ts")>("demo/payments/outbox.ts");
 
-const { PAYMENT_WEBHOOK_SECRETS, SOAK_LOG = "silent" } = process.env;
+const { PAYMENT_WEBHOOK_SECRETS, OPERATOR_KEYS, SOAK_LOG = "silent" } = process.env;
 const config = readConfig({
 	...testEnvironment,
 	PAYMENT_WEBHOOK_SECRETS,
+	OPERATOR_KEYS,
 	RATE_LIMIT_FACTOR: "10000",
 });
 const log = pino({ level: SOAK_LOG });

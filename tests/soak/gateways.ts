@@ -10,6 +10,8 @@ const script = fileURLToPath(new URL("./gateway-process.ts", import.meta.url));
 
 /** Signs what the soak sends to the gateways in the provider's name. */
 export const webhookSecret = "the-word-between-soak-and-gateways";
+/** Of the source of stock. */
+export const operatorKey = "the-key-of-the-source-of-stock";
 
 export interface Gateway extends Calls {
 	readonly url: string;
@@ -32,6 +34,7 @@ async function born(tree: string, databaseUrl: string): Promise<Life> {
 			...process.env,
 			NODE_COMPILE_CACHE: testEnvironment.NODE_COMPILE_CACHE,
 			PAYMENT_WEBHOOK_SECRETS: webhookSecret,
+			OPERATOR_KEYS: operatorKey,
 		},
 		stdio: ["ignore", "inherit", "inherit", "ipc"],
 	});

@@ -149,8 +149,10 @@ export async function bankCancels(round: Round, paymentId: string): Promise<void
 /** Units are brought or found missing; never more missing than there are. */
 export async function restock(round: Round, item: number, by: number): Promise<void> {
 	const gtin = round.floor.items[item] ?? "";
-	const { rows } = await round.db.execute(sql`update skus set stock = stock + ${by}::int
-		where gtin = ${gtin} and stock + ${by}::int >= 0 returning gtin`);
+	const { rows } =
+		await round.db.execute(sql`with moved as (update skus set stock = stock + ${by}::int
+			where gtin = ${gtin} and stock + ${by}::int >= 0 returning gtin)
+		insert into stock_movements (gtin, change, at) select gtin, ${by}::int, clock_timestamp() from moved returning gtin`);
 	if (rows.length === 0) return;
 	round.floor.units.set(gtin, (round.floor.units.get(gtin) ?? 0) + by);
 }

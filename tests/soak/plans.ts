@@ -25,6 +25,8 @@ function change(random: Random): Step {
 		[3, () => ({ do: "donate", donation: random.between(0, 2) })],
 		[1, () => ({ do: "donateNot", donation: random.between(0, 2) })],
 		[1, () => ({ do: "restock", item: random.between(0, 5), by: random.between(-1, 2) })],
+		[1, () => ({ do: "count", item: random.between(0, 5) })],
+		[1, () => ({ do: "tellCounts", times: random.between(1, 3) })],
 		[1, () => ({ do: "reprice", item: random.between(0, 5), by: random.pick([-500, 500]) })],
 	];
 	const step = weighted(random, kinds);
@@ -139,11 +141,15 @@ function rush(random: Random, want: (random: Random) => Step): Step[] {
 		{ do: "checkout", method: "NO" },
 		{ do: "startPayment", product: "visa" },
 		{ do: "payBy", card: "paid" },
+		...(random.chance(0.2) ? [{ do: "count", item: random.between(0, 3) } as const] : []),
 		{ do: "meet" },
+		...(random.chance(0.1) ? [{ do: "tellCounts", times: 1 } as const] : []),
 		random.chance(0.8)
 			? { do: "comeBack", tabs: random.chance(0.2) ? 2 : 1, forgetful: false }
 			: { do: "webhook", times: 1 },
 		{ do: "meet" },
+		...(random.chance(0.2) ? [{ do: "count", item: random.between(0, 3) } as const] : []),
+		...(random.chance(0.2) ? [{ do: "tellCounts", times: random.between(1, 3) } as const] : []),
 		...(random.chance(0.3) ? [{ do: "cancelOrder", tabs: random.between(1, 2) } as const] : []),
 	];
 }

@@ -1,6 +1,7 @@
 // Plays a plan: all its shoppers at the same time; then brings everything that was left open to its end.
 import { sql } from "drizzle-orm";
 import { cartSteps } from "./cart-steps.ts";
+import { countItem, tellCounts } from "./counting.ts";
 import {
 	bankCancels,
 	comeBack,
@@ -71,6 +72,10 @@ async function take(self: Shopper, step: Step, meeting: Meeting): Promise<unknow
 			return returnUnits(self, step);
 		case "restock":
 			return restock(round, step.item, step.by);
+		case "count":
+			return countItem(round, step.item);
+		case "tellCounts":
+			return tellCounts(round, step.times);
 		case "reprice":
 			return reprice(round, step.item, step.by);
 		case "lookAfter":

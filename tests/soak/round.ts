@@ -4,6 +4,7 @@ import type { Random } from "../../demo/random.ts";
 import type { Cart } from "../../gateway/contract/cart/shapes.ts";
 import type { Db } from "../../gateway/db/client.ts";
 import { CallFailed, type Fault } from "../support/gateway/caller.ts";
+import type { Counted } from "./counting.ts";
 import type { Floor } from "./floor.ts";
 import type { Gateway } from "./gateways.ts";
 import { type Seen, sumsFault, type Wish } from "./history.ts";
@@ -18,6 +19,8 @@ export interface Round {
 	seen: Seen[];
 	/** what no gateway may ever do, as it was found */
 	faults: string[];
+	/** counts of shelves, which arrive at any time */
+	counted: Counted[];
 	/** how often each thing was done or refused */
 	counts: Map<string, number>;
 }

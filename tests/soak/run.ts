@@ -68,6 +68,7 @@ export async function playPlan(
 		random: randomFrom(plan.seed),
 		seen: [],
 		faults: [],
+		counted: [],
 		counts: new Map(),
 	};
 	const playing = playShoppers(round, plan);

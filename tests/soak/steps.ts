@@ -53,6 +53,9 @@ export type Step = { again?: "at once" | "after" } & (
 	/** so many units of it are announced and come back; the warehouse receives each return `times` times at once */
 	| { do: "returnUnits"; units: number; times: number; order?: number; isSwap?: boolean }
 	| { do: "restock"; item: number; by: number }
+	/** a source counts the shelf of an item; later some of the counts are told, in any order and more than once */
+	| { do: "count"; item: number }
+	| { do: "tellCounts"; times: number }
 	| { do: "reprice"; item: number; by: number }
 	| { do: "lookAfter" }
 	/** the bank cancels the authorisation before the money is taken */

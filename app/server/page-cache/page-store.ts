@@ -52,7 +52,9 @@ async function staleIfError(flight: Promise<Rendered>, page: KeptPage): Promise<
 	const before = { page, mayBeKept: true };
 	const rendered = await flight.catch(() => before);
 	const { status } = "page" in rendered ? rendered.page : rendered.plain;
-	const isWorse = status >= 500 || ("page" in rendered && !rendered.mayBeKept);
+	// a page that is gone is no failure
+	const isPartial = "page" in rendered && !rendered.mayBeKept && status === 200;
+	const isWorse = status >= 500 || isPartial;
 	return isWorse ? before : rendered;
 }
 
@@ -102,7 +104,10 @@ export function createPageStore({
 		const { page, mayBeKept } = rendered;
 		// a page that is not there needs no entry by its hash: its address suffices to make it again as quickly
 		if (page.status === 200) byHash.set(page.hash, page);
-		if (!mayBeKept) return rendered;
+		if (!mayBeKept) {
+			if (page.status === 404 || page.status === 410) entries.delete(key);
+			return rendered;
+		}
 		const at = now();
 		const isSure = changes.isUnchanged(page.tags, startedAt);
 		const fresh = isSure ? rule.fresh : Math.min(rule.fresh, 1);

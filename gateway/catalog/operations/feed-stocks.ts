@@ -1,8 +1,10 @@
 import { feedStocks } from "../../contract/catalog/feed-stocks.ts";
+import { databaseNow } from "../../db/database-now.ts";
 import { skus } from "../../db/schema.ts";
 import { missingValues } from "../../db/upsert.ts";
+import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { setStock } from "../set-stock.ts";
+import { isAhead, setStock } from "../set-stock.ts";
 
 export const handleFeedStocks = handler(feedStocks, async ({ body }, { db }) => {
 	// if a size is sent twice, the last count applies
@@ -10,6 +12,14 @@ export const handleFeedStocks = handler(feedStocks, async ({ body }, { db }) => 
 	const asOf = new Date(body.asOf);
 	const counts = [...byGtin].map(([gtin, quantity]) => ({ gtin, quantity, asOf }));
 	return db.transaction(async (tx) => {
+		const now = await databaseNow(tx);
+		if (isAhead(asOf, now)) {
+			const message = `lies in the future: here it is ${now.toISOString()}`;
+			throw new GatewayError("INVALID_REQUEST", {
+				in: "body",
+				issues: [{ path: "asOf", message }],
+			});
+		}
 		const changed = await setStock(tx, counts);
 		const unknown = await missingValues(tx, skus.gtin, [...byGtin.keys()]);
 		return { status: 200 as const, data: { changed: changed.length, unknown: [...unknown] } };

@@ -5,8 +5,8 @@ import type { priceTypes } from "../../contract/shapes.ts";
 export interface PriceRow {
 	/** when the price began to hold; it ends with the next row */
 	since: Date;
-	/** cents */
-	price: number;
+	/** cents; null while it is off sale */
+	price: number | null;
 	priceType: (typeof priceTypes)[number];
 }
 
@@ -21,11 +21,11 @@ const daysBefore = 30;
  */
 export function lowestBefore(history: readonly PriceRow[], moment: Date): number | null {
 	const from = moment.getTime() - daysBefore * day;
-	const inForce = history.filter((row, index) => {
+	const inForce = history.flatMap(({ since, price }, index) => {
 		const next = history[index + 1]?.since.getTime() ?? Number.POSITIVE_INFINITY;
-		return row.since.getTime() < moment.getTime() && next > from;
+		return price !== null && since.getTime() < moment.getTime() && next > from ? [price] : [];
 	});
-	return inForce.length > 0 ? Math.min(...inForce.map((row) => row.price)) : null;
+	return inForce.length > 0 ? Math.min(...inForce) : null;
 }
 
 /**
@@ -34,7 +34,7 @@ export function lowestBefore(history: readonly PriceRow[], moment: Date): number
  */
 export function strikeThrough(history: readonly PriceRow[]): number | null {
 	const now = history.at(-1);
-	if (!now || (now.priceType !== "S" && now.priceType !== "P")) return null;
+	if (!now || now.price === null || (now.priceType !== "S" && now.priceType !== "P")) return null;
 	const lowest = lowestBefore(history, now.since);
 	return lowest !== null && lowest > now.price ? lowest : null;
 }

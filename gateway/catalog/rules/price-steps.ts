@@ -1,12 +1,19 @@
-// A product's price history, and how new steps change it: sent twice, or in another order, they give the same result.
+// A product's prices as they were told, and what holds when: told twice, or in another order, they give the same result.
 import type { PriceRow } from "./price-history.ts";
+
+/** A price as it was told. */
+export interface ToldPrice extends PriceRow {
+	/** when it ends by itself; null: it holds until the next one begins */
+	until: Date | null;
+}
 
 /** A price as a source reports it. */
 export interface NewPrice {
-	/** when it begins to hold */
+	/** when it begins to hold, which may be in the future */
 	since: Date;
-	/** cents */
-	price: number;
+	until?: Date | null | undefined;
+	/** cents; null takes the product off sale */
+	price: number | null;
 	/** if left out, the first price is initial and any later one adjusted, which is not shown as a reduction */
 	priceType?: PriceRow["priceType"] | undefined;
 }
@@ -20,23 +27,81 @@ function typeOf(told: NewPrice, before: PriceRow | undefined): PriceRow["priceTy
 const isAlike = (a: PriceRow | undefined, b: PriceRow | undefined) =>
 	a !== undefined && a.price === b?.price && a.priceType === b.priceType;
 
-/**
- * The history with the step in its place; the same history if nothing is new. Of a price reported day after day the first and
- * the last day are kept: if an older step comes late, what was reported after it still holds.
- * @param history oldest first
- */
-export function withStep(history: readonly PriceRow[], told: NewPrice): readonly PriceRow[] {
-	const { since, price } = told;
-	const before = history.findLast((row) => row.since.getTime() <= since.getTime());
-	const step = { since, price, priceType: typeOf(told, before) };
-	if (before?.since.getTime() === since.getTime() && isAlike(before, step)) return history;
-	const others = history.filter((row) => row.since.getTime() !== since.getTime());
-	const place = others.filter((row) => row.since.getTime() < since.getTime()).length;
-	const all = others.toSpliced(place, 0, step);
-	return all.filter((row, at) => !(isAlike(row, all[at - 1]) && isAlike(row, all[at + 1])));
+const timeOf = (date: Date | null) => date?.getTime() ?? Number.POSITIVE_INFINITY;
+const isLasting = ({ until }: ToldPrice) => until === null;
+const bySince = (a: ToldPrice, b: ToldPrice) => timeOf(a.since) - timeOf(b.since);
+
+/** Without the rows between two of the same price, unless a price with an end begins between them: off sale ends that. */
+function withoutRepeats(told: readonly ToldPrice[]): readonly ToldPrice[] {
+	const lasting = told.filter(isLasting);
+	const isRepeat = (row: ToldPrice, at: number) => {
+		const [before, next] = [lasting[at - 1], lasting[at + 1]];
+		if (!before || !next || !isAlike(row, before) || !isAlike(row, next)) return false;
+		return !told.some(
+			(one) => !isLasting(one) && one.since >= before.since && one.since <= next.since,
+		);
+	};
+	const repeats = new Set(lasting.filter(isRepeat));
+	return repeats.size === 0 ? told : told.filter((row) => !repeats.has(row));
 }
 
-/** The rows at which the price changed. */
-export function turnsOf(history: readonly PriceRow[]): readonly PriceRow[] {
-	return history.filter((row, at) => !isAlike(row, history[at - 1]));
+/**
+ * The told prices with another one in its place; the same ones if nothing is new. Of a price reported day after day the first
+ * and the last day are kept: if an older one comes late, what was reported after it still holds.
+ * @param told by when they begin
+ */
+export function withStep(told: readonly ToldPrice[], one: NewPrice): readonly ToldPrice[] {
+	const { since, price, until = null } = one;
+	const lasting = told.filter(isLasting);
+	const before = lasting.findLast((row) => row.since.getTime() <= since.getTime());
+	const step: ToldPrice = { since, until, price, priceType: typeOf(one, before) };
+	const known = told.find(
+		(row) => row.since.getTime() === since.getTime() && isLasting(row) === isLasting(step),
+	);
+	if (known && isAlike(known, step) && timeOf(known.until) === timeOf(until)) return told;
+	return withoutRepeats([...told.filter((row) => row !== known), step].toSorted(bySince));
+}
+
+/** The told prices without what is planned: those that begin later are dropped, and those that end later end now. */
+export function withoutPlans(told: readonly ToldPrice[], now: Date): readonly ToldPrice[] {
+	const begun = told.filter(({ since, until }) => since < now || (since <= now && until === null));
+	return begun.map((row) => (row.until && row.until > now ? { ...row, until: now } : row));
+}
+
+/**
+ * What holds at a moment: the newest price with an end that has not ended; without one, the newest without. Off sale without an
+ * end ends all that began before it.
+ */
+function holdingAt(told: readonly ToldPrice[], moment: number): ToldPrice | undefined {
+	const begun = told.filter(({ since }) => timeOf(since) <= moment);
+	const lasting = begun.filter(isLasting);
+	const offSale = timeOf(lasting.findLast(({ price }) => price === null)?.since ?? new Date(0));
+	const running = begun.filter(
+		({ since, until }) => until !== null && timeOf(until) > moment && timeOf(since) >= offSale,
+	);
+	return running.at(-1) ?? lasting.at(-1);
+}
+
+/**
+ * The moments at which the price changes, with the price that holds from each on, also in the future; null while the product is
+ * off sale.
+ * @param told by when they begin
+ */
+export function turnsOf(told: readonly ToldPrice[]): readonly PriceRow[] {
+	const moments = new Set(told.flatMap(({ since, until }) => [timeOf(since), timeOf(until)]));
+	moments.delete(Number.POSITIVE_INFINITY);
+	const turns: PriceRow[] = [];
+	for (const moment of [...moments].toSorted((a, b) => a - b)) {
+		const holding = holdingAt(told, moment);
+		const before = turns.at(-1);
+		const turn: PriceRow = {
+			since: new Date(moment),
+			price: holding?.price ?? null,
+			priceType: holding?.priceType ?? "I",
+		};
+		const isStill = before ? before.price === turn.price : turn.price === null;
+		if (isStill && (turn.price === null || isAlike(before, turn))) continue;
+		turns.push(turn);
+	}
+	return turns;
 }

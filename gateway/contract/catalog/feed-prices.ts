@@ -4,8 +4,9 @@ import { cents, currencyCode, digits, priceTypes } from "../shapes.ts";
 import { maxFeedRows } from "./feed-stocks.ts";
 
 /**
- * Prices as the house sets them. Each is a step of its product's history, placed by the moment from which it applies: sent
- * twice or late, it gives the same result. The lowest price of 30 days (CATALOGUE-12) counts every step.
+ * Prices as the house sets them, now, ahead or afterwards. Each is placed by the moment from which it holds: sent twice or late,
+ * it gives the same result. It holds until the next one begins; one with an end (a sale's) holds over those without, and then
+ * they hold again. All gateways switch by the database's clock. The lowest price of 30 days (CATALOGUE-12) counts every price.
  */
 export const feedPrices = operation({
 	id: "feedPrices",
@@ -17,16 +18,26 @@ export const feedPrices = operation({
 	body: z.strictObject({
 		prices: z
 			.array(
-				z.strictObject({
-					productId: digits,
-					currencyCode,
-					/** taxes included */
-					price: cents.min(1).max(100_000_000),
-					/** S and P are shown as reductions; if left out, a first price is initial and a later one adjusted */
-					priceType: z.enum(priceTypes).optional(),
-					/** when it starts to apply, with its offset; never in the future */
-					since: z.iso.datetime({ offset: true }),
-				}),
+				z
+					.strictObject({
+						productId: digits,
+						currencyCode,
+						/** taxes included; null takes the product off sale in this currency, until another price begins */
+						price: cents.min(1).max(100_000_000).nullable(),
+						/** S and P are shown as reductions; if left out, a first price is initial and a later one adjusted */
+						priceType: z.enum(priceTypes).optional(),
+						/** when it starts to hold, with its offset, also in the future; by default now */
+						since: z.iso.datetime({ offset: true }).optional(),
+						/** when it ends by itself */
+						until: z.iso.datetime({ offset: true }).nullable().optional(),
+						/** drops what was planned before: prices that begin later, and those that end later */
+						isOnly: z.boolean().optional(),
+					})
+					.refine(
+						({ since, until }) =>
+							!until || new Date(until) > (since ? new Date(since) : new Date()),
+						{ path: ["until"], message: "not after since" },
+					),
 			)
 			.min(1)
 			.max(maxFeedRows),
@@ -35,10 +46,10 @@ export const feedPrices = operation({
 		200: z.object({
 			/** products whose price changed, counted for each currency */
 			changed: z.number().int().min(0),
+			/** of those that were told: products whose price changes by itself later, counted for each currency */
+			planned: z.number().int().min(0),
 			/** products that are unknown or have no size yet */
 			unknown: z.array(digits),
-			/** products whose price starts in the future */
-			early: z.array(digits),
 		}),
 	},
 	errors: ["OPERATOR_KEY_INVALID"],

@@ -6,8 +6,9 @@ import { gtin } from "../shapes.ts";
 export const maxFeedRows = 2_000;
 
 /**
- * How many units of each size can be ordered, by the house's own books. A repeated feed changes nothing, nor does a count older
- * than the known one, so that feeds may arrive in any order. Unknown sizes are named in the answer.
+ * How many units of each size there were at `asOf`, by the house's own books. What was ordered since is subtracted, so a count
+ * may come late. A repeated one changes nothing, nor does one older than the known one: they may arrive in any order. Unknown
+ * sizes are named in the answer.
  */
 export const feedStocks = operation({
 	id: "feedStocks",
@@ -17,7 +18,7 @@ export const feedStocks = operation({
 	path: "/ecommerce/v3/stocks",
 	access: "operator",
 	body: z.strictObject({
-		/** when it was counted, with its offset */
+		/** when it was counted, with its offset; refused if it lies in the future by the database's clock */
 		asOf: z.iso.datetime({ offset: true }),
 		stocks: z
 			.array(z.strictObject({ gtin, quantity: z.int().min(0).max(2_000_000_000) }))

@@ -34,17 +34,44 @@ export const prices = pgTable(
 	],
 );
 
-/** Append-only: one row each time a price begins to hold. */
-export const priceHistory = pgTable(
-	"price_history",
+const told = {
+	productId: text("product_id")
+		.notNull()
+		.references(() => products.productId),
+	currency: text("currency", { enum: currencies }).notNull(),
+	since: at("since").notNull(),
+	/** cents, taxes included; null: off sale */
+	price: integer("price"),
+	priceType: text("price_type", { enum: priceTypes }).notNull(),
+};
+
+/**
+ * Prices as they were told, also those that begin later: each holds until the next one begins. What holds at a moment follows
+ * from these and from `price_periods` (gateway/catalog/rules/price-steps.ts).
+ */
+export const priceHistory = pgTable("price_history", told, (t) => [
+	primaryKey({ columns: [t.productId, t.currency, t.since] }),
+]);
+
+/** Prices that were told with an end, such as a sale's: they hold over those of `price_history`. */
+export const pricePeriods = pgTable(
+	"price_periods",
+	{ ...told, until: at("until").notNull() },
+	(t) => [
+		primaryKey({ columns: [t.productId, t.currency, t.since] }),
+		check("price_periods_until", sql`${t.until} > ${t.since}`),
+	],
+);
+
+/** When the price of a product changes next by what was told: then `prices` gets what holds from there on. */
+export const nextPrices = pgTable(
+	"next_prices",
 	{
 		productId: text("product_id")
 			.notNull()
-			.references(() => products.productId),
+			.references(() => products.productId, { onDelete: "cascade" }),
 		currency: text("currency", { enum: currencies }).notNull(),
-		since: at("since").notNull(),
-		price: integer("price").notNull(),
-		priceType: text("price_type", { enum: priceTypes }).notNull(),
+		at: at("at").notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.productId, t.currency, t.since] })],
+	(t) => [primaryKey({ columns: [t.productId, t.currency] }), index("next_prices_at").on(t.at)],
 );

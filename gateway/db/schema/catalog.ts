@@ -23,7 +23,7 @@ import { segmentations, sizes } from "./catalog-terms.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-export const audiences = ["women", "men", "children"] as const;
+export const audiences = ["women", "men", "children", "unisex"] as const;
 
 export interface CompositionPart {
 	/** catalog_terms `part` */
@@ -168,8 +168,6 @@ export const skus = pgTable(
 		position: integer("position").notNull(),
 		/** units that may still be ordered; for ON_DEMAND, units that the workshop still accepts */
 		stock: integer("stock").notNull(),
-		/** when the last source of `stock` counted it; null if none ever did */
-		stockAsOf: at("stock_as_of"),
 		status: text("status", { enum: skuStatuses }).notNull().default("REGULAR"),
 		/** may be put in a cart now: the size facet counts only these */
 		sellable: boolean("sellable")
@@ -183,3 +181,11 @@ export const skus = pgTable(
 		index("skus_sellable").on(t.sizeId, t.productId).where(sql`sellable`),
 	],
 );
+
+/** The newest count that a sku's `stock` follows from. Apart from `skus`: a count that changes no stock changes no page. */
+export const stockCounts = pgTable("stock_counts", {
+	gtin: text("gtin")
+		.primaryKey()
+		.references(() => skus.gtin, { onDelete: "cascade" }),
+	countedAt: at("counted_at").notNull(),
+});

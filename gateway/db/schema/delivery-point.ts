@@ -10,6 +10,7 @@ import {
 	pgTable,
 	primaryKey,
 	text,
+	timestamp,
 } from "drizzle-orm/pg-core";
 import {
 	type DeliveryMode,
@@ -63,11 +64,33 @@ export const storeStock = pgTable(
 			.notNull()
 			.references(() => deliveryPoints.pointId, { onDelete: "cascade" }),
 		quantity: integer("quantity").notNull(),
+		/** the moment of the newest count that `quantity` follows from; null if it was never counted */
+		countedAt: timestamp("counted_at", { withTimezone: true }),
 	},
 	(t) => [
 		primaryKey({ columns: [t.gtin, t.pointId] }),
 		check("store_stock_quantity", sql`${t.quantity} >= 0`),
 	],
+);
+
+/**
+ * What was taken out of stock and put back by orders and reservations: a count that was made before is corrected by it. Rows
+ * older than the newest count are deleted with it.
+ */
+export const stockMovements = pgTable(
+	"stock_movements",
+	{
+		gtin: text("gtin")
+			.notNull()
+			.references(() => skus.gtin, { onDelete: "cascade" }),
+		/** the store whose shelf it is; null: the stock that can be ordered */
+		pointId: text("point_id").references(() => deliveryPoints.pointId, { onDelete: "cascade" }),
+		/** units; below zero when they were taken */
+		change: integer("change").notNull(),
+		/** by the database's clock */
+		at: timestamp("at", { withTimezone: true }).notNull(),
+	},
+	(t) => [index("stock_movements_since").on(t.gtin, t.at)],
 );
 
 export const cities = pgTable(

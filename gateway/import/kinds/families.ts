@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/client.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
+import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
 import { products, segmentations } from "../../db/schema.ts";
-import { missingValues, upsert } from "../../db/upsert.ts";
+import { upsert } from "../../db/upsert.ts";
 import { count, key, text, words } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 
@@ -35,14 +35,9 @@ async function setPaths(tx: Db): Promise<void> {
 		where s.segmentation_id = p.segmentation_id and p.segmentation_path is distinct from s.path`);
 }
 
-/** Lines whose parent exists neither in the database nor in another line, and those that would be below themselves. */
-async function faultsOf(tx: Db, lines: Line<Row>[]) {
+/** Lines whose families would be below themselves. */
+function faultsOf(lines: Line<Row>[]) {
 	const own = new Map(lines.map(({ row }) => [row.segmentationId, row.parent]));
-	const unknown = await missingValues(
-		tx,
-		segmentations.segmentationId,
-		lines.flatMap(({ row }) => (row.parent && !own.has(row.parent) ? [row.parent] : [])),
-	);
 	const isBelowItself = (id: string) => {
 		const seen = new Set<string>();
 		for (let at: string | undefined = id; at; at = own.get(at)) {
@@ -52,9 +47,6 @@ async function faultsOf(tx: Db, lines: Line<Row>[]) {
 		return false;
 	};
 	return lines.flatMap(({ line, row }) => {
-		if (row.parent && unknown.has(row.parent)) {
-			return [{ line, message: `parent: there is no family ${row.parent}` }];
-		}
 		if (isBelowItself(row.segmentationId)) {
 			return [{ line, message: `parent: ${row.segmentationId} would be below itself` }];
 		}
@@ -64,9 +56,14 @@ async function faultsOf(tx: Db, lines: Line<Row>[]) {
 
 export const families = kind({
 	shape,
+	key: ["segmentationId"],
+	words: ["titles"],
+	computed: ["position"],
+	references: ({ parent }) => (parent ? [{ to: "family", id: parent, column: "parent" }] : []),
+	makes: ({ segmentationId }) => [{ to: "family", id: segmentationId }],
 	keyOf: ({ segmentationId }) => segmentationId,
 	async apply(tx, lines) {
-		const faults = await faultsOf(tx, lines);
+		const faults = faultsOf(lines);
 		const refused = new Set(faults.map(({ line }) => line));
 		const good = lines.filter(({ line }) => !refused.has(line));
 		const rows = good.map(({ line, row }) => ({
@@ -83,8 +80,8 @@ export const families = kind({
 		await setPaths(tx);
 		return { created: done.created.length, changed: done.changed.length, faults };
 	},
-	async *rows(db) {
-		for await (const { path: _, ...row } of everyRow(db, segmentations, ["segmentationId"])) {
+	async *rows(db, ids) {
+		for await (const { path: _, ...row } of rowsOf(db, segmentations, ["segmentationId"], ids)) {
 			yield withoutEmptyValues(row);
 		}
 	},

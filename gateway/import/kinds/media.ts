@@ -3,11 +3,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { pictureTypes } from "../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
+import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
 import { productMedia, products } from "../../db/schema.ts";
-import { missingValues, upsert } from "../../db/upsert.ts";
+import { upsert } from "../../db/upsert.ts";
 import { count, flag, hex, text, words } from "../cells.ts";
-import { kind } from "../kind.ts";
+import { type FileRow, kind } from "../kind.ts";
 
 const shape = z
 	.strictObject({
@@ -18,7 +18,11 @@ const shape = z
 		/** of the original, under MEDIA_URL */
 		key: z
 			.string()
-			.regex(/^(?!\/)(?!.*\.\.)[\w./ ()@+-]{1,300}$/, "a path below MEDIA_URL")
+			// letters and signs of any language, as files are named; no way out of the folder
+			.regex(
+				/^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\p{Cc}\\]{1,300}$/u,
+				"a path below MEDIA_URL, without .. and \\",
+			)
 			.optional(),
 		/** changes when the original does */
 		version: text(100).default(""),
@@ -81,19 +85,27 @@ async function setPictures(tx: Db, productIds: readonly string[]): Promise<void>
 	);
 }
 
+/** Another original takes the place of the stored one, and the facts that were read from that are forgotten. */
+function ofItsOriginal(row: FileRow, given: FileRow, stored?: FileRow): FileRow {
+	const isSaid = (name: string) => given[name] != null;
+	const isMoved = ["url", "key", "version"].some(
+		(name) => name in given && (given[name] ?? "") !== (stored?.[name] ?? ""),
+	);
+	const other = isSaid("url") ? "key" : isSaid("key") ? "url" : null;
+	const facts = isMoved ? ["width", "height", "colour"] : [];
+	const left = [...facts, ...(other ? [other] : [])].filter((name) => !isSaid(name));
+	return Object.fromEntries(Object.entries(row).filter(([name]) => !left.includes(name)));
+}
+
 export const mediaRows = kind({
 	shape,
+	key: ["productId", "type"],
+	words: ["alt"],
+	complete: ofItsOriginal,
+	references: ({ productId }) => [{ to: "product", id: productId }],
 	keyOf: (row) => `${row.productId} ${row.type}`,
 	async apply(tx, lines) {
-		const unknown = await missingValues(
-			tx,
-			products.productId,
-			lines.map(({ row }) => row.productId),
-		);
-		const faults = lines.flatMap(({ line, row }) =>
-			unknown.has(row.productId) ? [{ line, message: `there is no product ${row.productId}` }] : [],
-		);
-		const good = lines.flatMap(({ row }) => (unknown.has(row.productId) ? [] : [row]));
+		const good = lines.map(({ row }) => row);
 		const rows = good.flatMap(({ gone, ...row }) =>
 			gone ? [] : [{ ...row, url: row.url ?? null, key: row.key ?? null, alt: row.alt ?? null }],
 		);
@@ -115,11 +127,11 @@ export const mediaRows = kind({
 		return {
 			created: done.created.length,
 			changed: done.changed.length + removed.length,
-			faults,
+			faults: [],
 		};
 	},
-	async *rows(db) {
-		for await (const row of everyRow(db, productMedia, ["productId", "type"]))
+	async *rows(db, ids) {
+		for await (const row of rowsOf(db, productMedia, ["productId", "type"], ids))
 			yield withoutEmptyValues(row);
 	},
 });

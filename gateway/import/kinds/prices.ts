@@ -1,28 +1,35 @@
-// Prices of products in the currencies they are sold in: a line is a step of a price's history.
-import { and, eq, sql } from "drizzle-orm";
+// Prices of products in the currencies they are sold in: a line is a price from a moment on, to its end or to the next.
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { setPrices } from "../../catalog/set-prices.ts";
 import { priceTypes } from "../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
+import { databaseNow } from "../../db/database-now.ts";
 import { everyRow } from "../../db/every-row.ts";
-import { priceHistory, prices, products, skus } from "../../db/schema.ts";
+import { nextPrices, priceHistory, pricePeriods, prices, products, skus } from "../../db/schema.ts";
 import { missingValues } from "../../db/upsert.ts";
-import { cents, currency, instant } from "../cells.ts";
+import { cents, currency, flag, instant } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 
-const shape = z.strictObject({
-	productId: z.coerce.string(),
-	currency: currency(),
-	/** cents, taxes included; null stops the sale of the product in this currency */
-	price: z.preprocess((value) => (value === "null" ? null : value), cents().nullable()),
-	/** S sale and P promotion are shown as reductions */
-	priceType: z.enum(priceTypes).optional(),
-	/** when the price starts; by default the moment of the import */
-	since: instant().optional(),
-});
+const shape = z
+	.strictObject({
+		productId: z.coerce.string(),
+		currency: currency(),
+		/** cents, taxes included; null takes the product off sale in this currency */
+		price: z.preprocess((value) => (value === "null" ? null : value), cents().nullable()),
+		/** S sale and P promotion are shown as reductions */
+		priceType: z.enum(priceTypes).optional(),
+		/** when the price begins, also in the future; by default the moment of the import */
+		since: instant().optional(),
+		/** when it ends by itself: then what was told without an end holds again */
+		until: instant().optional(),
+		/** drops what was planned before: prices that begin later, and those that end later */
+		isOnly: flag().optional(),
+	})
+	.refine(({ since, until }) => !until || !since || until > since, "until: not after since");
 type Row = z.output<typeof shape>;
 
-async function faultsOf(tx: Db, lines: Line<Row>[], at: Date) {
+async function faultsOf(tx: Db, lines: Line<Row>[], now: Date) {
 	const ids = lines.map(({ row }) => row.productId);
 	const noProduct = await missingValues(tx, products.productId, ids);
 	const noSize = await missingValues(tx, skus.productId, ids);
@@ -33,46 +40,45 @@ async function faultsOf(tx: Db, lines: Line<Row>[], at: Date) {
 		if (noSize.has(row.productId)) {
 			return [{ line, message: `the product ${row.productId} has no size yet` }];
 		}
-		if (row.since && row.since > at) {
-			return [{ line, message: "since: a price cannot begin in the future" }];
+		if (!row.since && row.until && row.until <= now) {
+			return [{ line, message: "until: in the past, and there is no since" }];
 		}
 		return [];
 	});
 }
 
-/** Stops the sale of products; their histories stay. @returns how many were on sale */
-async function withdraw(tx: Db, rows: readonly Row[]): Promise<number> {
-	let withdrawn = 0;
-	for (const row of rows) {
-		const gone = await tx
-			.delete(prices)
-			.where(and(eq(prices.productId, row.productId), eq(prices.currency, row.currency)))
-			.returning({ productId: prices.productId });
-		withdrawn += gone.length;
-	}
-	return withdrawn;
-}
-
 export const priceRows = kind({
 	shape,
-	keyOf: (row) => `${row.productId} ${row.currency} ${row.since?.toISOString() ?? ""}`,
-	async apply(tx, lines, at) {
-		const faults = await faultsOf(tx, lines, at);
+	key: ["productId", "currency", "since"],
+	isEvent: true,
+	references: ({ productId }) => [
+		{ to: "product", id: productId },
+		{ to: "sizedProduct", id: productId },
+	],
+	keyOf: ({ productId, currency, since, until }) =>
+		`${productId} ${currency} ${since?.toISOString() ?? ""} ${until !== undefined}`,
+	async apply(tx, lines) {
+		const now = await databaseNow(tx);
+		const faults = await faultsOf(tx, lines, now);
 		const refused = new Set(faults.map(({ line }) => line));
 		const good = lines.filter(({ line }) => !refused.has(line)).map(({ row }) => row);
-		const told = good.flatMap(({ price, since, ...row }) =>
-			price === null ? [] : [{ ...row, price, since: since ?? at }],
-		);
-		const done = await setPrices(tx, told);
-		const withdrawn = await withdraw(
+		const done = await setPrices(
 			tx,
-			good.filter(({ price }) => price === null),
+			good.map((row) => ({ ...row, since: row.since ?? now })),
 		);
-		return { created: done.created.length, changed: done.changed.length + withdrawn, faults };
+		const [created, changed] = [new Set(done.created), new Set(done.changed)];
+		const planned = done.planned.filter((key) => !created.has(key) && !changed.has(key));
+		return { created: created.size, changed: changed.size + planned.length, faults };
 	},
 	async *rows(db) {
-		const isSold = sql`exists (select from ${prices} p
-			where p.product_id = ${priceHistory.productId} and p.currency = ${priceHistory.currency})`;
-		yield* everyRow(db, priceHistory, ["productId", "currency", "since"], isSold);
+		// what was withdrawn without a word has no price, and gets none by its history
+		const isTold = (table: typeof priceHistory | typeof pricePeriods) => sql`exists (
+			select from ${prices} p where (p.product_id, p.currency) = (${table.productId}, ${table.currency})
+			union all select from ${nextPrices} n where (n.product_id, n.currency) = (${table.productId}, ${table.currency})
+			union all select from ${priceHistory} h where h.price is null
+				and (h.product_id, h.currency) = (${table.productId}, ${table.currency}))`;
+		const key = ["productId", "currency", "since"] as const;
+		yield* everyRow(db, priceHistory, key, isTold(priceHistory));
+		yield* everyRow(db, pricePeriods, key, isTold(pricePeriods));
 	},
 });

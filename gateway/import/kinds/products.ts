@@ -3,9 +3,9 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { digits, marketingLabels, pictureTypes } from "../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
-import { models, products, segmentations } from "../../db/schema.ts";
-import { missingValues, upsert } from "../../db/upsert.ts";
+import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
+import { products, segmentations } from "../../db/schema.ts";
+import { upsert } from "../../db/upsert.ts";
 import { count, hex, instant, json, key, list, text, words } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 import { renewDocuments } from "../search-documents.ts";
@@ -41,26 +41,6 @@ const shape = z.strictObject({
 });
 type Row = z.output<typeof shape>;
 
-async function faultsOf(tx: Db, lines: Line<Row>[]) {
-	const noModel = await missingValues(
-		tx,
-		models.model,
-		lines.map(({ row }) => row.model),
-	);
-	const noFamily = await missingValues(
-		tx,
-		segmentations.segmentationId,
-		lines.map(({ row }) => row.segmentationId),
-	);
-	return lines.flatMap(({ line, row }) => {
-		if (noModel.has(row.model)) return [{ line, message: `there is no model ${row.model}` }];
-		if (noFamily.has(row.segmentationId)) {
-			return [{ line, message: `there is no family ${row.segmentationId}` }];
-		}
-		return [];
-	});
-}
-
 async function pathsOf(tx: Db, lines: Line<Row>[]) {
 	const rows = await tx
 		.select({ id: segmentations.segmentationId, path: segmentations.path })
@@ -75,31 +55,35 @@ async function pathsOf(tx: Db, lines: Line<Row>[]) {
 
 export const productRows = kind({
 	shape,
+	key: ["productId"],
+	words: ["colourLabels"],
+	computed: ["optionId", "position", "launchedAt"],
+	references: ({ model, segmentationId }) => [
+		{ to: "model", id: model },
+		{ to: "family", id: segmentationId },
+	],
+	makes: ({ productId }) => [{ to: "product", id: productId }],
+	unique: ({ productId, optionId = productId }) => ({ rule: "products_option", value: optionId }),
 	keyOf: ({ productId }) => productId,
 	async apply(tx, lines, at) {
-		const faults = await faultsOf(tx, lines);
-		const refused = new Set(faults.map(({ line }) => line));
-		const good = lines.filter(({ line }) => !refused.has(line));
-		const paths = good.length > 0 ? await pathsOf(tx, good) : new Map<string, string[]>();
-		const rows = good.map(({ line, row }) => ({
+		const paths = await pathsOf(tx, lines);
+		const rows = lines.map(({ line, row }) => ({
 			...row,
 			optionId: row.optionId ?? row.productId,
 			segmentationPath: paths.get(row.segmentationId) ?? [],
 			position: row.position ?? line,
 			look: row.look ?? null,
 			expectedAt: row.expectedAt ?? null,
+			artwork: row.artwork ?? null,
+			pictures: row.pictures ?? ["AP" as const],
 		}));
-		const done = await upsert(tx, products, ["productId"], rows, {
-			artwork: null,
-			pictures: ["AP"],
-			launchedAt: at,
-		});
+		const done = await upsert(tx, products, ["productId"], rows, { launchedAt: at });
 		const touched = [...done.created, ...done.changed].flat();
 		await renewDocuments(tx, { products: touched });
-		return { created: done.created.length, changed: done.changed.length, faults };
+		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
-	async *rows(db) {
-		for await (const { segmentationPath: _, ...row } of everyRow(db, products, ["productId"])) {
+	async *rows(db, ids) {
+		for await (const { segmentationPath: _, ...row } of rowsOf(db, products, ["productId"], ids)) {
 			yield withoutEmptyValues(row);
 		}
 	},

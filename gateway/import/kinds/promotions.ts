@@ -4,9 +4,9 @@ import { z } from "zod";
 import { giftCardNumber } from "../../carts/rules/gift-card-number.ts";
 import { promotionKinds } from "../../contract/cart/shapes.ts";
 import { currencies } from "../../contract/shapes.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
+import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
 import { giftCards, promoCodes, promotions } from "../../db/schema.ts";
-import { missingValues, upsert } from "../../db/upsert.ts";
+import { upsert } from "../../db/upsert.ts";
 import { cents, count, currency, flag, instant, json, key, list, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
 
@@ -44,6 +44,9 @@ const promotionShape = z
 
 export const promotionRows = kind({
 	shape: promotionShape,
+	key: ["opcId"],
+	words: ["title"],
+	makes: ({ opcId }) => [{ to: "promotion", id: opcId }],
 	keyOf: ({ opcId }) => opcId,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row }) => ({
@@ -56,8 +59,8 @@ export const promotionRows = kind({
 		const done = await upsert(tx, promotions, ["opcId"], rows);
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
-	async *rows(db) {
-		for await (const row of everyRow(db, promotions, ["opcId"])) yield withoutEmptyValues(row);
+	async *rows(db, ids) {
+		for await (const row of rowsOf(db, promotions, ["opcId"], ids)) yield withoutEmptyValues(row);
 	},
 });
 
@@ -66,7 +69,7 @@ const codeShape = z.strictObject({
 		.string()
 		.trim()
 		.toUpperCase()
-		.regex(/^[A-Z0-9-]{3,40}$/, "3 to 40 letters and digits"),
+		.regex(/^[A-Z0-9_-]{3,40}$/, "3 to 40 letters, digits, - and _"),
 	opcId: key(),
 	/** most orders that may use it; by default any number */
 	maxUses: count().optional(),
@@ -76,26 +79,20 @@ const codeShape = z.strictObject({
 
 export const codeRows = kind({
 	shape: codeShape,
+	key: ["code"],
+	references: ({ opcId }) => [{ to: "promotion", id: opcId }],
 	keyOf: ({ code }) => code,
 	async apply(tx, lines) {
-		const unknown = await missingValues(
-			tx,
-			promotions.opcId,
-			lines.map(({ row }) => row.opcId),
-		);
-		const faults = lines.flatMap(({ line, row }) =>
-			unknown.has(row.opcId) ? [{ line, message: `there is no promotion ${row.opcId}` }] : [],
-		);
-		const rows = lines.flatMap(({ row }) =>
-			unknown.has(row.opcId)
-				? []
-				: [{ ...row, maxUses: row.maxUses ?? null, customerId: row.customerId ?? null }],
-		);
+		const rows = lines.map(({ row }) => ({
+			...row,
+			maxUses: row.maxUses ?? null,
+			customerId: row.customerId ?? null,
+		}));
 		const done = await upsert(tx, promoCodes, ["code"], rows, { uses: 0 });
-		return { created: done.created.length, changed: done.changed.length, faults };
+		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
-	async *rows(db) {
-		for await (const { uses: _, ...row } of everyRow(db, promoCodes, ["code"]))
+	async *rows(db, ids) {
+		for await (const { uses: _, ...row } of rowsOf(db, promoCodes, ["code"], ids))
 			yield withoutEmptyValues(row);
 	},
 });
@@ -121,6 +118,8 @@ const giftCardShape = z
 
 export const giftCardRows = kind({
 	shape: giftCardShape,
+	key: ["giftCardId"],
+	computed: ["balance"],
 	// two lines without a number are two cards
 	keyOf: ({ giftCardId }) => giftCardId ?? randomBytes(8).toString("hex"),
 	async apply(tx, lines) {
@@ -141,8 +140,8 @@ export const giftCardRows = kind({
 		const made = fresh.map(({ line, row }) => ({ line, what: row.giftCardId }));
 		return { ...tally, faults: [], made };
 	},
-	async *rows(db) {
-		for await (const row of everyRow(db, giftCards, ["giftCardId"])) {
+	async *rows(db, ids) {
+		for await (const row of rowsOf(db, giftCards, ["giftCardId"], ids)) {
 			const { giftCardId, currency: paidIn, initialAmount, balance, expiresAt } = row;
 			yield { giftCardId, currency: paidIn, initialAmount, balance, expiresAt };
 		}

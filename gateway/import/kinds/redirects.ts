@@ -4,7 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { isPattern, pathKey, starOf } from "../../contract/redirect/path-key.ts";
 import type { Db } from "../../db/client.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
+import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
 import { redirects } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
 import { domainOfStore } from "../../domains/rules/domains.ts";
@@ -73,6 +73,7 @@ const shape = z
 
 export const redirectRows = kind({
 	shape,
+	key: ["from", "storeId"],
 	keyOf: ({ from, storeId }) => `${from} ${storeId}`,
 	async apply(tx, lines) {
 		const lastLine = new Map(lines.map(({ line, row }) => [wayOf(row), line]));
@@ -92,11 +93,9 @@ export const redirectRows = kind({
 			made,
 		};
 	},
-	async *rows(db) {
-		for await (const { fromPath, toPath, storeId } of everyRow(db, redirects, [
-			"fromPath",
-			"storeId",
-		])) {
+	async *rows(db, ids) {
+		const found = rowsOf(db, redirects, ["fromPath", "storeId"], ids);
+		for await (const { fromPath, toPath, storeId } of found) {
 			yield withoutEmptyValues({ from: fromPath, to: toPath, storeId });
 		}
 	},

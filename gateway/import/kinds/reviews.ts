@@ -11,9 +11,9 @@ import {
 } from "../../contract/review/limits.ts";
 import { stars } from "../../contract/review/shapes.ts";
 import { digits, languages } from "../../contract/shapes.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
-import { products, reviews, sizes } from "../../db/schema.ts";
-import { missingValues, upsert } from "../../db/upsert.ts";
+import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
+import { reviews } from "../../db/schema.ts";
+import { upsert } from "../../db/upsert.ts";
 import { renewRatings } from "../../reviews/ratings.ts";
 import { flag, instant, key, text } from "../cells.ts";
 import { kind } from "../kind.ts";
@@ -41,27 +41,14 @@ const shape = z
 
 export const reviewRows = kind({
 	shape,
+	key: ["review"],
+	references: ({ productId, size }) => [
+		{ to: "product", id: productId },
+		...(size === undefined ? [] : [{ to: "size" as const, id: size }]),
+	],
 	keyOf: ({ review }) => review,
 	async apply(tx, lines) {
-		const noProduct = await missingValues(
-			tx,
-			products.productId,
-			lines.map(({ row }) => row.productId),
-		);
-		const noSize = await missingValues(
-			tx,
-			sizes.sizeId,
-			lines.map(({ row }) => row.size),
-		);
-		const faultOf = ({ productId, size }: (typeof lines)[number]["row"]) => {
-			if (noProduct.has(productId)) return `there is no product ${productId}`;
-			return size !== undefined && noSize.has(size) ? `there is no size ${size}` : null;
-		};
-		const faults = lines.flatMap(({ line, row }) => {
-			const message = faultOf(row);
-			return message ? [{ line, message }] : [];
-		});
-		const good = lines.flatMap(({ row }) => (faultOf(row) ? [] : [row]));
+		const good = lines.map(({ row }) => row);
 		const rows = good.map(({ review, size, fit, refusal, ...row }) => ({
 			...row,
 			reviewId: review,
@@ -81,10 +68,10 @@ export const reviewRows = kind({
 			);
 		const done = await upsert(tx, reviews, ["reviewId"], rows);
 		await renewRatings(tx, [...new Set([...former, ...good].map(({ productId }) => productId))]);
-		return { created: done.created.length, changed: done.changed.length, faults };
+		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
-	async *rows(db) {
-		for await (const row of everyRow(db, reviews, ["reviewId"])) {
+	async *rows(db, ids) {
+		for await (const row of rowsOf(db, reviews, ["reviewId"], ids)) {
 			const { reviewId: review, sizeId: size, writtenAt } = row;
 			const { productId, stars, fit, words, language, author, isVerified, state, refusal } = row;
 			yield withoutEmptyValues({

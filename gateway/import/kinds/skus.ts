@@ -1,10 +1,12 @@
 // Sizes of products, and their stock.
-import { inArray } from "drizzle-orm";
+import { eq, gt, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { isGtin } from "../../catalog/rules/gtin.ts";
-import { setStock } from "../../catalog/set-stock.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
-import { deliveryPoints, products, sizes, skuStatuses, skus, storeStock } from "../../db/schema.ts";
+import { isAhead, setShelves, setStock } from "../../catalog/set-stock.ts";
+import type { Db } from "../../db/client.ts";
+import { databaseNow } from "../../db/database-now.ts";
+import { everyRow, rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
+import { deliveryPoints, skuStatuses, skus, stockCounts, storeStock } from "../../db/schema.ts";
 import { missingValues, upsert } from "../../db/upsert.ts";
 import { count, instant, key } from "../cells.ts";
 import { kind } from "../kind.ts";
@@ -27,6 +29,20 @@ const shape = z.strictObject({
 
 export const skuRows = kind({
 	shape,
+	key: ["gtin"],
+	computed: ["position"],
+	references: ({ productId, sizeId }) => [
+		{ to: "product", id: productId },
+		{ to: "size", id: sizeId },
+	],
+	makes: ({ gtin, productId }) => [
+		{ to: "sku", id: gtin },
+		{ to: "sizedProduct", id: productId },
+	],
+	unique: ({ productId, sizeId }) => ({
+		rule: "skus_product_size",
+		value: `${productId} ${sizeId}`,
+	}),
 	keyOf: (row) => row.gtin,
 	async apply(tx, lines) {
 		const known = await tx
@@ -39,22 +55,8 @@ export const skuRows = kind({
 				),
 			);
 		const ownerOf = new Map(known.map((sku) => [sku.gtin, sku.productId]));
-		const noProduct = await missingValues(
-			tx,
-			products.productId,
-			lines.map(({ row }) => row.productId),
-		);
-		const noSize = await missingValues(
-			tx,
-			sizes.sizeId,
-			lines.map(({ row }) => row.sizeId),
-		);
 		const faults = lines.flatMap(({ line, row }) => {
 			const owner = ownerOf.get(row.gtin);
-			if (noProduct.has(row.productId)) {
-				return [{ line, message: `there is no product ${row.productId}` }];
-			}
-			if (noSize.has(row.sizeId)) return [{ line, message: `there is no size ${row.sizeId}` }];
 			if (owner && owner !== row.productId) {
 				return [{ line, message: `gtin: ${row.gtin} is of the product ${owner} already` }];
 			}
@@ -67,27 +69,55 @@ export const skuRows = kind({
 		const done = await upsert(tx, skus, ["gtin"], rows, { stock: 0 });
 		return { created: done.created.length, changed: done.changed.length, faults };
 	},
-	async *rows(db) {
-		for await (const row of everyRow(db, skus, ["gtin"])) {
-			const { stock: _, stockAsOf: __, sellable: ___, ...rest } = row;
+	async *rows(db, ids) {
+		for await (const row of rowsOf(db, skus, ["gtin"], ids)) {
+			const { stock: _, sellable: __, ...rest } = row;
 			yield withoutEmptyValues(rest);
 		}
 	},
 });
+
+const pageSize = 1_000;
+
+/** Stock and its newest count of every sku, page by page. */
+async function* everyStock(db: Db) {
+	let after = "";
+	for (;;) {
+		const page = await db
+			.select({ gtin: skus.gtin, stock: skus.stock, countedAt: stockCounts.countedAt })
+			.from(skus)
+			.leftJoin(stockCounts, eq(stockCounts.gtin, skus.gtin))
+			.where(gt(skus.gtin, after))
+			.orderBy(skus.gtin)
+			.limit(pageSize);
+		yield* page;
+		const last = page.at(-1);
+		if (!last || page.length < pageSize) return;
+		after = last.gtin;
+	}
+}
 
 const stockShape = z.strictObject({
 	gtin: gtin(),
 	quantity: count(),
 	/** the store whose shelves were counted; without one, the stock that can be ordered */
 	pointId: z.coerce.string().optional(),
-	/** when it was counted: an older count than the known one changes nothing */
+	/** when it was counted, by default now: what was ordered since is subtracted, an older count than the known one is ignored */
 	asOf: instant().optional(),
 });
 
 export const stockRows = kind({
 	shape: stockShape,
-	keyOf: (row) => `${row.gtin} ${row.pointId ?? ""}`,
+	key: ["gtin", "pointId"],
+	isEvent: true,
+	references: ({ gtin, pointId }) => [
+		{ to: "sku", id: gtin },
+		...(pointId ? [{ to: "store" as const, id: pointId }] : []),
+	],
+	// of several counts the newest is right, whatever their order
+	keyOf: (row) => `${row.gtin} ${row.pointId ?? ""} ${row.asOf?.toISOString() ?? ""}`,
 	async apply(tx, lines) {
+		const now = await databaseNow(tx);
 		const noSku = await missingValues(
 			tx,
 			skus.gtin,
@@ -103,28 +133,35 @@ export const stockRows = kind({
 			if (row.pointId && noPoint.has(row.pointId)) {
 				return [{ line, message: `there is no store ${row.pointId}` }];
 			}
+			if (row.asOf && isAhead(row.asOf, now)) {
+				const message = `asOf: lies in the future, here it is ${now.toISOString()}`;
+				return [{ line, message }];
+			}
 			return [];
 		});
 		const refused = new Set(faults.map(({ line }) => line));
 		const good = lines.filter(({ line }) => !refused.has(line)).map(({ row }) => row);
-		const counts = good.flatMap(({ gtin, quantity, pointId, asOf }) =>
-			pointId === undefined ? [{ gtin, quantity, asOf: asOf ?? null }] : [],
+		const told = good.map(({ asOf, ...row }) => ({ ...row, asOf: asOf ?? null }));
+		const changed = await setStock(
+			tx,
+			told.filter(({ pointId }) => pointId === undefined),
 		);
-		const shelves = good.flatMap(({ gtin, quantity, pointId }) =>
-			pointId === undefined ? [] : [{ gtin, pointId, quantity }],
+		const stores = await setShelves(
+			tx,
+			told.flatMap(({ pointId, ...row }) => (pointId === undefined ? [] : [{ ...row, pointId }])),
 		);
-		const changed = await setStock(tx, counts);
-		const stores = await upsert(tx, storeStock, ["gtin", "pointId"], shelves);
 		return {
-			created: stores.created.length,
-			changed: changed.length + stores.changed.length,
+			created: stores.created,
+			changed: changed.length + stores.changed,
 			faults,
 		};
 	},
 	async *rows(db) {
-		for await (const { gtin, stock, stockAsOf } of everyRow(db, skus, ["gtin"])) {
-			yield withoutEmptyValues({ gtin, quantity: stock, asOf: stockAsOf });
+		for await (const { gtin, stock, countedAt } of everyStock(db)) {
+			yield withoutEmptyValues({ gtin, quantity: stock, asOf: countedAt });
 		}
-		yield* everyRow(db, storeStock, ["gtin", "pointId"]);
+		for await (const { countedAt, ...shelf } of everyRow(db, storeStock, ["gtin", "pointId"])) {
+			yield withoutEmptyValues({ ...shelf, asOf: countedAt });
+		}
 	},
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { foldText } from "../../catalog/rules/search-text.ts";
 import { deliveryModes, pointServices } from "../../contract/delivery/shapes.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
+import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
 import { deliveryPoints } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
 import { decimal, json, list, phone, text } from "../cells.ts";
@@ -40,6 +40,8 @@ const shape = z.strictObject({
 
 export const storeRows = kind({
 	shape,
+	key: ["pointId"],
+	makes: ({ pointId }) => [{ to: "store", id: pointId }],
 	keyOf: ({ pointId }) => pointId,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row }) => ({
@@ -49,8 +51,8 @@ export const storeRows = kind({
 		const done = await upsert(tx, deliveryPoints, ["pointId"], rows);
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
-	async *rows(db) {
-		for await (const { searchText: _, ...row } of everyRow(db, deliveryPoints, ["pointId"])) {
+	async *rows(db, ids) {
+		for await (const { searchText: _, ...row } of rowsOf(db, deliveryPoints, ["pointId"], ids)) {
 			yield withoutEmptyValues({ ...row, hours: row.hours });
 		}
 	},

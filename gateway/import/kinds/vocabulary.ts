@@ -1,11 +1,12 @@
 // The catalogue's words and sizes; products refer to them by key.
 import { z } from "zod";
 import { sizeScales } from "../../../shop/sizes.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
+import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
 import { catalogTerms, sizes, termKinds } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
-import { count, hex, json, key, words } from "../cells.ts";
-import { kind } from "../kind.ts";
+import { asJson, count, hex, json, key, words } from "../cells.ts";
+import { mergedWords } from "../complete.ts";
+import { type FileRow, kind } from "../kind.ts";
 
 const termShape = z.strictObject({
 	kind: z.enum(termKinds),
@@ -18,6 +19,9 @@ const termShape = z.strictObject({
 
 export const terms = kind({
 	shape: termShape,
+	key: ["key", "kind"],
+	words: ["labels"],
+	computed: ["position"],
 	keyOf: (row) => `${row.kind} ${row.key}`,
 	async apply(tx, lines) {
 		const rows = lines.map(({ line, row }) => ({
@@ -30,8 +34,8 @@ export const terms = kind({
 		const done = await upsert(tx, catalogTerms, ["kind", "key"], rows);
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
-	async *rows(db) {
-		for await (const row of everyRow(db, catalogTerms, ["kind", "key"]))
+	async *rows(db, ids) {
+		for await (const row of rowsOf(db, catalogTerms, ["kind", "key"], ids, "key"))
 			yield withoutEmptyValues(row);
 	},
 });
@@ -44,8 +48,28 @@ const sizeShape = z.strictObject({
 	position: count().optional(),
 });
 
+/** One label for all markets, or for each of them: a market that the row lacks keeps its own. */
+function labelsOf(given: unknown, stored: unknown): unknown {
+	const isRow = (value: unknown): value is FileRow => value instanceof Object;
+	const read = asJson(given);
+	const known = isRow(stored) ? stored : {};
+	const about = { isStored: isRow(stored), isNeeded: true };
+	const isByMarket = isRow(read) && ("EUR" in read || "IT" in read);
+	if (!isByMarket && !about.isStored) return mergedWords(undefined, read, about);
+	const of = (market: "EUR" | "IT") => {
+		if (!isByMarket) return mergedWords(known[market], read, about);
+		return market in read ? mergedWords(known[market], read[market], about) : known[market];
+	};
+	return { EUR: of("EUR"), IT: of("IT") };
+}
+
 export const sizeRows = kind({
 	shape: sizeShape,
+	key: ["sizeId"],
+	computed: ["position"],
+	makes: ({ sizeId }) => [{ to: "size", id: sizeId }],
+	complete: (row, given, stored) =>
+		"labels" in given ? { ...row, labels: labelsOf(given.labels, stored?.labels) } : row,
 	keyOf: ({ sizeId }) => sizeId,
 	async apply(tx, lines) {
 		const rows = lines.map(({ line, row: { sizeId, scale, labels, position } }) => ({
@@ -57,7 +81,7 @@ export const sizeRows = kind({
 		const done = await upsert(tx, sizes, ["sizeId"], rows);
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
-	async *rows(db) {
-		for await (const row of everyRow(db, sizes, ["sizeId"])) yield withoutEmptyValues(row);
+	async *rows(db, ids) {
+		for await (const row of rowsOf(db, sizes, ["sizeId"], ids)) yield withoutEmptyValues(row);
 	},
 });

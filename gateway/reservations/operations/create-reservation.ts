@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { noteMovements } from "../../catalog/stock-movements.ts";
 import { createReservation } from "../../contract/reservation/create-reservation.ts";
 import { maxReservations, reservationHours } from "../../contract/reservation/shapes.ts";
 import type { Db } from "../../db/client.ts";
@@ -64,6 +65,7 @@ async function takeStoreStock(tx: Db, { gtin, pointId }: ReservationRequest): Pr
 		.where(and(there, gt(storeStock.quantity, 0)))
 		.returning({ left: storeStock.quantity });
 	if (taken.length === 0) throw new GatewayError("OUT_OF_STOCK", { sku: gtin, orderable: 0 });
+	await noteMovements(tx, [{ gtin, pointId, change: -1 }]);
 }
 
 export const handleCreateReservation = handler(createReservation, (input, context) => {

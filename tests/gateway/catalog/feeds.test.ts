@@ -2,8 +2,13 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PriceRow } from "../../../gateway/catalog/rules/price-history.ts";
-import { withStep } from "../../../gateway/catalog/rules/price-steps.ts";
+import {
+	type NewPrice,
+	type ToldPrice,
+	turnsOf,
+	withoutPlans,
+	withStep,
+} from "../../../gateway/catalog/rules/price-steps.ts";
 import { feedPrices } from "../../../gateway/contract/catalog/feed-prices.ts";
 import { feedStocks } from "../../../gateway/contract/catalog/feed-stocks.ts";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
@@ -88,43 +93,88 @@ describe("a feed of prices", () => {
 		expect(now.price).toMatchObject({ price: usual - 500, strikeThroughPrice: usual - 200 });
 	});
 
-	it("names unknown products and prices that begin in the future", async () => {
-		const since = new Date(Date.now() + 3_600_000).toISOString();
-		const body = {
-			prices: [
-				{ productId: "99", currencyCode: "EUR" as const, price: 100, since: at(0) },
-				{ productId, currencyCode: "EUR" as const, price: 100, since },
-			],
-		};
-		const { data } = await gateway.call(feedPrices, { body }, operator);
-		expect(data).toEqual({ changed: 0, unknown: ["99"], early: [productId] });
+	it("names unknown products", async () => {
+		const row = { productId: "99", currencyCode: "EUR" as const, price: 100, since: at(0) };
+		const { data } = await gateway.call(feedPrices, { body: { prices: [row] } }, operator);
+		expect(data).toEqual({ changed: 0, planned: 0, unknown: ["99"] });
 	});
 });
 
-describe("steps of a price", () => {
-	const steps = fc.uniqueArray(
-		fc.record({
-			since: fc.integer({ min: 1, max: 50 }).map((day) => new Date(day * 86_400_000)),
-			price: fc.integer({ min: 1, max: 4 }),
+describe("what was told of a price", () => {
+	const times = fc.integer({ min: 1, max: 30 });
+	const dayOf = (day: number) => new Date(day * 86_400_000);
+	const row = fc
+		.record({
+			day: times,
+			length: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 2 }),
+			price: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 4 }),
 			priceType: fc.constantFrom("I" as const, "S" as const),
-		}),
-		{ selector: ({ since }) => since.getTime(), minLength: 1, maxLength: 8 },
-	);
-	const told = (rows: readonly PriceRow[]) => rows.reduce<readonly PriceRow[]>(withStep, []);
-	const holding = (history: readonly PriceRow[]) => history.at(-1)?.price;
+		})
+		.map(({ day, length, ...rest }) => ({
+			...rest,
+			since: dayOf(day),
+			until: length === null ? null : dayOf(day + length),
+		}));
+	const rows = fc.uniqueArray(row, {
+		selector: ({ since, until }) => `${since.getTime()} ${until === null}`,
+		minLength: 1,
+		maxLength: 8,
+	});
+	type Row = NewPrice & { until: Date | null };
+	const told = (all: readonly Row[]) => all.reduce<readonly ToldPrice[]>(withStep, []);
+	const priceAt = (all: readonly ToldPrice[], day: number) =>
+		turnsOf(all).findLast(({ since }) => since <= dayOf(day))?.price ?? null;
+	/** The rule, said once more: day by day, without steps. */
+	function ruled(all: readonly Row[], day: number): number | null {
+		const at = dayOf(day);
+		const begun = all.filter(({ since }) => since <= at);
+		const last = (some: readonly Row[]) =>
+			some.toSorted((a, b) => a.since.getTime() - b.since.getTime()).at(-1);
+		const ended = last(begun.filter(({ until, price }) => until === null && price === null));
+		const running = begun.filter(
+			({ since, until }) => until && until > at && (!ended || since >= ended.since),
+		);
+		return (last(running) ?? last(begun.filter(({ until }) => until === null)))?.price ?? null;
+	}
 
-	it("give the same price, fed once or twice and in any order", () => {
+	it("gives each day the same price, told once or twice and in any order", () => {
 		fc.assert(
-			fc.property(steps, fc.integer(), (rows, seed) => {
-				const mixed = rows.toSorted(
+			fc.property(rows, fc.integer(), (all, seed) => {
+				const mixed = all.toSorted(
 					(a, b) => ((a.since.getTime() * seed) % 7) - ((b.since.getTime() * seed) % 7),
 				);
-				const last = rows.toSorted((a, b) => a.since.getTime() - b.since.getTime()).at(-1);
-				expect(holding(told(mixed))).toBe(last?.price);
-				expect(told([...mixed, ...mixed])).toEqual(told([...told(mixed), ...mixed]));
-				const times = told(mixed).map(({ since }) => since.getTime());
-				expect(times).toEqual(times.toSorted((a, b) => a - b));
+				const [once, twice] = [told(all), told([...mixed, ...mixed])];
+				for (let day = 0; day <= 40; day += 1) {
+					expect(priceAt(once, day)).toBe(ruled(all, day));
+					expect(priceAt(twice, day)).toBe(ruled(all, day));
+				}
+				const began = turnsOf(once).map(({ since }) => since.getTime());
+				expect(began).toEqual([...new Set(began)].toSorted((a, b) => a - b));
+				// told again, nothing is new
+				expect(all.reduce(withStep, once)).toEqual(once);
 			}),
 		);
+	});
+
+	it("loses what is planned, and nothing that held, where one is to be the only price", () => {
+		fc.assert(
+			fc.property(rows, times, (all, day) => {
+				const [before, after] = [told(all), withoutPlans(told(all), dayOf(day))];
+				for (let earlier = 0; earlier < day; earlier += 1) {
+					expect(priceAt(after, earlier)).toBe(priceAt(before, earlier));
+				}
+				const later = turnsOf(after).filter(({ since }) => since > dayOf(day));
+				expect(later).toEqual([]);
+			}),
+		);
+	});
+
+	it("is kept without what was reported day after day in between", () => {
+		const daily = Array.from({ length: 20 }, (_, day) => ({
+			since: dayOf(day + 1),
+			until: null,
+			price: 3,
+		}));
+		expect(told(daily).map(({ since }) => since)).toEqual([dayOf(1), dayOf(20)]);
 	});
 });

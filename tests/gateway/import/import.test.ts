@@ -16,6 +16,7 @@ import {
 	products,
 } from "../../../gateway/db/schema.ts";
 import { sourceFiles } from "../../../gateway/import/files.ts";
+import { importReport } from "../../../gateway/import/report.ts";
 import { runExport } from "../../../gateway/import/run-export.ts";
 import { type ImportOptions, runImport } from "../../../gateway/import/run-import.ts";
 import { noteFacts } from "../../../gateway/media/find-media.ts";
@@ -64,7 +65,9 @@ describe("an import", () => {
 	it("fails when it can take no row at all, and says why", async () => {
 		const folder = aFolder({ "sizes.csv": "sizeId,scale\nsmall,planks\n" });
 		const asked = runCommand(`import ${folder}`, gateway.context);
-		await expect(asked).rejects.toThrow(/sizes.csv: 1 rows: .*1 refused\n {2}line 2: scale/);
+		await expect(asked).rejects.toThrow(
+			/sizes.csv: 1 rows: .*1 refused\n {2}line 2: is new, and has no labels; scale: /,
+		);
 	});
 
 	it("changes nothing in a dry run, and reports what it would change", async () => {
@@ -113,7 +116,10 @@ describe("an import", () => {
 		const prices = [
 			{ productId: "9100001", currency: "EUR", price: 59.9 },
 			{ productId: "9100001", currency: "CHF", price: 6_500 },
-			{ productId: "9100001", currency: "EUR", price: 1_000, since: "2999-01-01T00:00:00Z" },
+			{
+				...{ productId: "9100001", currency: "EUR", price: 1_000 },
+				...{ since: "2999-01-02T00:00:00Z", until: "2999-01-01T00:00:00Z" },
+			},
 		];
 		const [first, second] = await bring(aFolder({ "skus.csv": skus, "prices.jsonl": prices }));
 		expect(first?.faults).toEqual([
@@ -124,7 +130,7 @@ describe("an import", () => {
 			{ line: 6, message: "the rule skus_product_size forbids it" },
 		]);
 		expect(second).toMatchObject({ created: 1, refused: 2 });
-		expect(second?.faults.at(-1)?.message).toBe("since: a price cannot begin in the future");
+		expect(second?.faults.at(-1)?.message).toBe("until: not after since");
 	});
 
 	it("takes the phone numbers that exist, however they are spaced (CHECKOUT-981)", async () => {
@@ -170,6 +176,29 @@ describe("an import", () => {
 		expect(await read()).toEqual(facts);
 		await media("2", "A milk-white lamp");
 		expect(await read()).toEqual({ width: null, height: null, colour: null });
+	});
+
+	it("names hosts whose pictures are not shown, and takes keys as files are named", async () => {
+		const at = (type: string, where: object) => ({ productId: "9100001", type, ...where });
+		const media = [
+			at("AP", { url: "https://pictures.example/1.jpg" }),
+			at("DP", { url: "https://cdn.example:8443/2.jpg" }),
+			at("GZ", { url: "https://cdn.example:8443/3.jpg" }),
+			at("SU", { key: "Été 26/Größe & Länge (1)/Łódź, 100%.jpg" }),
+			at("VC", { key: "a/../b.jpg" }),
+			at("VH", { key: "/etc/passwd" }),
+			at("ZM", { key: "a..b.jpg" }),
+		];
+		const folder = aFolder({ "media.jsonl": media });
+		const options = { isDryRun: true, mediaHosts: ["pictures.example"] };
+		const reports = await bring(folder, options);
+		expect(reports[0]).toMatchObject({
+			refused: 2,
+			hosts: [{ host: "cdn.example:8443", rows: 2, line: 2 }],
+		});
+		expect(importReport(reports, true)).toContain(
+			"line 2 and 1 more: cdn.example:8443 is not among MEDIA_HOSTS, its pictures are not shown",
+		);
 	});
 
 	it("continues where it was interrupted", async () => {

@@ -1,8 +1,9 @@
 // A feed as shops keep it for Google Merchant Center is imported into an empty database, and its products are on sale.
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
@@ -11,7 +12,9 @@ import { searchProducts } from "../../../gateway/contract/catalog/search-product
 import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
 import { openPostgres } from "../../../gateway/db/client.ts";
 import { skus } from "../../../gateway/db/schema.ts";
+import { moneyOf } from "../../../gateway/import/feed-money.ts";
 import { sourceFiles } from "../../../gateway/import/files.ts";
+import { convertMerchantFeed } from "../../../gateway/import/merchant-feed.ts";
 import { runExport } from "../../../gateway/import/run-export.ts";
 import { runImport } from "../../../gateway/import/run-import.ts";
 import { settlePayment } from "../../../gateway/payments/settle.ts";
@@ -22,16 +25,14 @@ import { aBuyer } from "../orders/buying.ts";
 import { payWith, startPayment, validate } from "../payments/payer.ts";
 
 const columns =
-	"id title description availability price sale price gtin item group id color size product_type image_link";
-const names = columns
-	.replace("sale price", "sale_price")
-	.replace("item group id", "item_group_id")
-	.split(" ");
+	"id title description availability quantity price sale_price sale_price_effective_date gtin item_group_id color size gender product_type image_link";
+const names = columns.split(" ");
 const aLine = (cells: Record<string, string>) => names.map((name) => cells[name] ?? "").join("\t");
 const item = {
 	title: "Linen dress",
 	description: "Washed, cut straight; falls to the knee.",
 	availability: "in stock",
+	quantity: "10",
 	price: "89.90 EUR",
 	item_group_id: "LD-1",
 	product_type: "Women > Dresses",
@@ -40,7 +41,7 @@ const item = {
 const feed = [
 	names.join("\t"),
 	aLine({ ...item, id: "1", gtin: "4006381333931", color: "Navy", size: "S" }),
-	aLine({ ...item, id: "2", gtin: "3017620422003", color: "Navy", size: "M", sale_price: "1 EUR" }),
+	aLine({ ...item, id: "2", gtin: "3017620422003", color: "Navy", size: "M" }),
 	aLine({
 		...item,
 		id: "3",
@@ -48,6 +49,7 @@ const feed = [
 		color: "Ecru",
 		size: "S",
 		availability: "out of stock",
+		quantity: "",
 	}),
 ].join("\n");
 
@@ -117,5 +119,192 @@ describe("a merchant feed", () => {
 		const reports = await runImport(gateway.context, sourceFiles(written), {});
 		const moved = reports.filter((one) => one.created + one.changed + one.refused > 0);
 		expect(moved).toEqual([]);
+	});
+});
+
+describe("what a feed says", () => {
+	const read = async (lines: readonly Record<string, string>[]) => {
+		const folder = mkdtempSync(join(tmpdir(), "feed-"));
+		const path = join(folder, "feed.tsv.csv");
+		writeFileSync(path, [names.join("\t"), ...lines.map(aLine)].join("\n"));
+		const report = await convertMerchantFeed(path, folder, "en");
+		const rows = (file: string) =>
+			existsSync(join(folder, `${file}.jsonl`))
+				? readFileSync(join(folder, `${file}.jsonl`), "utf8")
+						.trim()
+						.split("\n")
+						.map((line) => JSON.parse(line) as Record<string, unknown>)
+				: [];
+		return { report, rows };
+	};
+	const said = (fields: Record<string, string>) => ({
+		...item,
+		...{ id: "a", item_group_id: "", color: "Navy", size: "S" },
+		...fields,
+	});
+
+	it("of stock is never invented: what is not counted is named, and has no row", async () => {
+		const { report, rows } = await read([
+			said({ id: "1", availability: "In Stock", quantity: "3" }),
+			said({ id: "2", availability: "in_stock", quantity: "" }),
+			said({ id: "3", availability: "IN-STOCK", quantity: "many" }),
+			said({ id: "4", availability: "https://schema.org/OutOfStock", quantity: "" }),
+			said({ id: "5", availability: "backorder", quantity: "" }),
+			said({ id: "6", availability: "perhaps", quantity: "7" }),
+			said({ id: "7", availability: "out of stock", quantity: "2" }),
+		]);
+		expect(rows("stock").map(({ quantity }) => quantity)).toEqual([3, 0, 0, 0]);
+		expect(rows("stock")[0]?.asOf).toMatch(/^20.*Z$/);
+		expect(rows("uncounted").map(({ id }) => id)).toEqual(["2", "3", "6"]);
+		expect(rows("skus").map(({ status }) => status)[4]).toBe("SOON_AVAILABLE");
+		expect(report).toMatchObject({ uncounted: 3, refused: 0, noted: 3 });
+		expect(report.notes).toEqual([
+			{ line: 4, message: "quantity: many is no number of units" },
+			{ line: 7, message: "availability: perhaps is not known" },
+			{ line: 8, message: "out of stock with a quantity of 2" },
+		]);
+	});
+
+	it("of a sale holds in its period alone", async () => {
+		const sale = { sale_price: "20.00 EUR", price: "40.00 EUR" };
+		const { rows, report } = await read([
+			said({
+				...sale,
+				id: "over",
+				sale_price_effective_date: "2024-01-01T00:00Z/2024-01-31T00:00Z",
+			}),
+			said({
+				...sale,
+				id: "later",
+				sale_price_effective_date: "2031-01-01T01:00+0100/2031-01-31T00:00+01",
+			}),
+			said({ ...sale, id: "always" }),
+			said({ ...sale, id: "dates", sale_price_effective_date: "2031-01-01/2031-01-31" }),
+			said({ ...sale, id: "dear", sale_price: "41 EUR" }),
+		]);
+		expect(rows("prices").map(({ productId: _, currency: __, ...row }) => row)).toEqual([
+			{ price: 4_000, isOnly: true },
+			{ price: 4_000 },
+			{
+				...{ price: 2_000, priceType: "S", isOnly: true },
+				...{ since: "2031-01-01T00:00:00.000Z", until: "2031-01-30T23:00:00.000Z" },
+			},
+			{ price: 2_000, priceType: "S", isOnly: true },
+		]);
+		expect(report.faults).toEqual([
+			{ line: 5, message: expect.stringContaining("no period with times and their offsets") },
+			{ line: 6, message: "sale_price is not below price" },
+		]);
+	});
+
+	it("keeps apart what differs, and leaves out and names what cannot be", async () => {
+		const groups = [
+			"T-1",
+			"T.1",
+			"t-1",
+			"Платье",
+			"Φόρεμα",
+			"فستان",
+			"连衣裙",
+			"ワンピース",
+			"x y",
+		];
+		const { rows, report } = await read([
+			...groups.map((group, at) => said({ id: `${at}`, item_group_id: group, color: "" })),
+			said({ id: "m", item_group_id: "T-1", color: "", size: "M", price: "99 EUR" }),
+			said({ id: "s", item_group_id: "T-1", color: "" }),
+			said({ id: "pound", price: "40 GBP" }),
+			said({ id: "robot", gender: "robot" }),
+			said({ id: "", title: "nothing" }),
+		]);
+		const models = rows("models").map(({ model }) => String(model));
+		expect(new Set(models).size).toBe(groups.length);
+		for (const model of models) expect(model).toMatch(/^[\w-]{1,64}$/);
+		expect(report.faults.map(({ message }) => message)).toEqual([
+			"size M of T-1 costs other than the sizes before: all have one price",
+			"size S of T-1 is there already",
+			"price: no market of the shop sells in GBP (EUR, CHF, PLN)",
+			"gender: robot is not known",
+			"has no id",
+		]);
+		expect(report.faults.map(({ line }) => line)).toEqual([11, 12, 13, 14, 15]);
+	});
+
+	it("of whom it is for is not guessed", async () => {
+		const { rows } = await read([
+			said({ id: "1", gender: "Unisex" }),
+			said({ id: "2", gender: "MALE" }),
+			said({ id: "3", gender: "", product_type: "Home > Blankets" }),
+			said({ id: "4", gender: "", product_type: "Mode > Damen > Kleider" }),
+		]);
+		expect(rows("models").map(({ audience }) => audience)).toEqual([
+			"unisex",
+			"men",
+			"unisex",
+			"women",
+		]);
+	});
+
+	it("is read from a feed only", async () => {
+		const path = join(mkdtempSync(join(tmpdir(), "feed-")), "list.csv");
+		writeFileSync(path, "id,name\n1,Shirt\n");
+		await expect(convertMerchantFeed(path, tmpdir(), "en")).rejects.toThrow(
+			"list.csv is no merchant feed: its first line has no title, no price, no availability.",
+		);
+		writeFileSync(path, "");
+		await expect(convertMerchantFeed(path, tmpdir(), "en")).rejects.toThrow("has no items");
+	});
+});
+
+describe("an amount", () => {
+	const sold = ["EUR", "CHF", "PLN"] as const;
+	it.each([
+		["59.90 EUR", 5_990, "EUR"],
+		["1,299.00 EUR", 129_900, "EUR"],
+		["1.299,00 EUR", 129_900, "EUR"],
+		["1 299,00 EUR", 129_900, "EUR"],
+		["1\u00A0299,00\u202F€", 129_900, "EUR"],
+		["1'299.50 CHF", 129_950, "CHF"],
+		["CHF 1’299.5", 129_950, "CHF"],
+		["EUR 49.90", 4_990, "EUR"],
+		["EUR49.90", 4_990, "EUR"],
+		["40 eur", 4_000, "EUR"],
+		["€ 40", 4_000, "EUR"],
+		["199,99 zł", 19_999, "PLN"],
+		["1,234,567 PLN", 123_456_700, "PLN"],
+	])("%s is read", (text, price, currency) => {
+		const read = moneyOf(text, sold);
+		if (price > 100_000_000)
+			expect(read).toMatchObject({ fault: expect.stringContaining("more than") });
+		else expect(read).toEqual({ price, currency });
+	});
+
+	it.each([
+		["", "no amount"],
+		["EUR", "no amount"],
+		["40", "names no currency"],
+		["1.299 EUR", "may be 1299.00 or 1.299"],
+		["1,299 EUR", "may be 1299.00 or 1.299"],
+		["1,29,00 EUR", "no amount"],
+		["12 34 EUR", "no amount"],
+		["-5 EUR", "no amount"],
+		["0.00 EUR", "no price"],
+		["EUR 5 EUR", "no amount"],
+		["5 USD", "no market"],
+		["40.00 GBP", "no market"],
+	])("'%s' is refused", (text, why) => {
+		expect(moneyOf(text, sold)).toEqual({ fault: expect.stringContaining(why) });
+	});
+
+	it("is the same in every way of writing it", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
+				for (const locale of ["en-GB", "de-DE", "fr-FR", "de-CH", "pl-PL", "it-IT"]) {
+					const text = (cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 });
+					expect(moneyOf(`${text} EUR`, sold)).toEqual({ price: cents, currency: "EUR" });
+					expect(moneyOf(`EUR ${text}`, sold)).toEqual({ price: cents, currency: "EUR" });
+				}
+			}),
+		);
 	});
 });

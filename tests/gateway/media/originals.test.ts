@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fc from "fast-check";
+import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MediaFacts } from "../../../gateway/media/find-media.ts";
@@ -24,6 +25,27 @@ const aJpeg = (width: number, height: number, background = "#203040") =>
 		.jpeg()
 		.toBuffer();
 
+/** A BMP of 24 bits a pixel, as programs for Windows write it: rows from below, blue first. */
+function aBmp(pixels: readonly (readonly [number, number, number])[], width = 1): Buffer {
+	const height = pixels.length / width;
+	const stride = Math.ceil((width * 3) / 4) * 4;
+	const file = Buffer.alloc(54 + stride * height);
+	file.write("BM");
+	file.writeUInt32LE(file.length, 2);
+	file.writeUInt32LE(54, 10);
+	file.writeUInt32LE(40, 14);
+	file.writeInt32LE(width, 18);
+	file.writeInt32LE(height, 22);
+	file.writeUInt16LE(1, 26);
+	file.writeUInt16LE(24, 28);
+	file.writeUInt32LE(stride * height, 34);
+	for (const [at, [red, green, blue]] of pixels.entries()) {
+		const row = height - 1 - Math.floor(at / width);
+		file.set([blue, green, red], 54 + row * stride + (at % width) * 3);
+	}
+	return file;
+}
+
 const byKey = (key: string, version = ""): MediaOrigin => ({ url: null, key, version });
 const byUrl = (url: string): MediaOrigin => ({ url, key: null, version: "" });
 
@@ -39,6 +61,9 @@ describe("an original", () => {
 		await expect(read(byKey("../../etc/passwd"))).rejects.toThrow();
 		await expect(read(byKey("linked.jpg"))).rejects.toThrow("outside of MEDIA_URL");
 		await expect(read(byKey("none.jpg"))).rejects.toThrow("ENOENT");
+		// a name with accents, written in the other of its two forms
+		writeFileSync(join(folder, "Été & co.jpg".normalize("NFD")), await aJpeg(40, 60));
+		expect((await read(byKey("Été & co.jpg".normalize("NFC")))).length).toBeGreaterThan(100);
 	});
 
 	it("is fetched from an allowed host, without following redirects", async () => {
@@ -100,10 +125,34 @@ describe("on the shop's sheet", () => {
 	});
 
 	it("refuses a file that is not a picture", async () => {
-		await expect(placeOnSheet(Buffer.from("<svg/>"), 500)).rejects.toThrow("type");
-		await expect(placeOnSheet((await aJpeg(300, 300)).subarray(0, 400), 500)).rejects.toThrow(
-			"type",
+		const svg = Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>');
+		await expect(placeOnSheet(svg, 500)).rejects.toThrow(
+			"is SVG, which is a drawing with programs",
 		);
+		await expect(placeOnSheet(Buffer.from("<html>"), 500)).rejects.toThrow("is a web page");
+		await expect(placeOnSheet(Buffer.from("hello"), 500)).rejects.toThrow("known format");
+		const half = (await aJpeg(300, 300)).subarray(0, 400);
+		await expect(placeOnSheet(half, 500)).rejects.toThrow("is JPEG, and cannot be decoded");
+		const bomb = Buffer.from(aBmp([[0, 0, 0]]));
+		bomb.writeInt32LE(60_000, 18);
+		bomb.writeInt32LE(-60_000, 22);
+		await expect(placeOnSheet(bomb, 500)).rejects.toThrow("more than 120 million pixels");
+		await expect(placeOnSheet(aBmp([[0, 0, 0]]).subarray(0, 30), 500)).rejects.toThrow("is BMP");
+	});
+
+	it.each(["gif", "tiff", "bmp"] as const)("an original in %s is converted", async (format) => {
+		const [red, green, blue] = [200, 40, 90];
+		const pixels = Array.from({ length: 30 * 45 }, () => [red, green, blue] as const);
+		const raw = sharp(Buffer.from(pixels.flat()), { raw: { width: 30, height: 45, channels: 3 } });
+		const file = format === "bmp" ? aBmp(pixels, 30) : await raw.toFormat(format).toBuffer();
+		const { content, width, height, colour } = await placeOnSheet(file, 240);
+		expect([width, height]).toEqual([30, 45]);
+		expect(colour).toMatch(/^#c[0-9a-f]2[0-9a-f]5[0-9a-f]$/);
+		expect(await sharp(content).metadata()).toMatchObject({
+			format: "jpeg",
+			width: 240,
+			height: 360,
+		});
 	});
 
 	it("finds the colour of a picture of one colour", () => {
@@ -156,5 +205,31 @@ describe("the picture service", () => {
 		expect(jobs).toEqual([{ blank: { width: 1000, height: 1500 }, width: 240 }]);
 		expect((await ask("/products/1/VH?w=240")).status).toBe(200);
 		expect((await ask("/products/1/GZ?w=abc")).status).toBe(400);
+	});
+
+	it("names product and file in the log where a picture cannot be shown, and no signature", async () => {
+		const lines: string[] = [];
+		const { drawing } = countingDrawing();
+		const ask = pictureService(cacheDir, drawing, {
+			findMedia: async (_, type) =>
+				type === "AP"
+					? byUrl("https://elsewhere.example/a b.jpg?X-Signature=secret")
+					: byKey("Été & co.svg"),
+			originals: {
+				read: (origin) => readOriginal({ MEDIA_URL: undefined, MEDIA_HOSTS: [] }, origin),
+				learned: async () => {},
+			},
+			log: pino({ level: "warn" }, { write: (line: string) => lines.push(line) }),
+		});
+		for (const type of ["AP", "DP"])
+			expect((await ask(`/products/17/${type}?w=440`)).status).toBe(200);
+		expect(lines.map((line) => JSON.parse(line))).toEqual([
+			expect.objectContaining({
+				...{ productId: "17", type: "AP", file: "https://elsewhere.example/a b.jpg" },
+				reason: "elsewhere.example is not among MEDIA_HOSTS",
+			}),
+			expect.objectContaining({ productId: "17", type: "DP", file: "Été & co.svg" }),
+		]);
+		expect(lines.join()).not.toContain("secret");
 	});
 });

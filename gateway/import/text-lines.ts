@@ -1,0 +1,78 @@
+// The lines of a text file as editors count them. Only LF ends a line: U+2028, which texts may contain, does not.
+import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+
+export interface TextLine {
+	/** from 1 */
+	line: number;
+	/** without its LF, but with a CR before that; empty where it has a fault */
+	text: string;
+	fault?: string;
+}
+
+/** Bytes of the longest line: no row of ours comes near it, and a file without line ends is not read into memory. */
+const longest = 4 * 1024 * 1024;
+
+const [lf, cr, nul] = [0x0a, 0x0d, 0];
+const saveAs = "save the file as UTF-8 (spreadsheets call it “CSV UTF-8”) and import it again";
+
+/** The first bytes, by which encoding and line ends are recognized. */
+async function startOf(path: string): Promise<Buffer> {
+	const file = await open(path);
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await file.close();
+	}
+}
+
+/** Byte order marks of UTF-16, or the zero bytes that it has in every line of Latin letters. */
+const isUtf16 = (start: Buffer) =>
+	/^(fffe|feff)/.test(start.toString("hex", 0, 2)) || start.subarray(0, 200).includes(nul);
+
+function lineOf(bytes: Buffer, line: number): TextLine {
+	const from = line === 1 && bytes.toString("hex", 0, 3) === "efbbbf" ? 3 : 0;
+	if (isUtf8(bytes)) return { line, text: bytes.toString("utf8", from) };
+	return { line, text: "", fault: `is not UTF-8: ${saveAs}` };
+}
+
+/**
+ * @param mayEndInCr whether a file without any LF has lines that end in CR, as spreadsheets on old Macs wrote them
+ * @returns each line; one with a fault could not be read, and the lines after it are read all the same
+ */
+export async function* textLines(path: string, mayEndInCr = false): AsyncGenerator<TextLine> {
+	const start = await startOf(path);
+	if (isUtf16(start)) {
+		yield { line: 1, text: "", fault: `is UTF-16: ${saveAs}` };
+		return;
+	}
+	const terminator = mayEndInCr && !start.includes(lf) && start.includes(cr) ? cr : lf;
+	let line = 0;
+	let parts: Buffer[] = [];
+	let size = 0;
+	const taken = (last: Buffer): TextLine => {
+		line += 1;
+		const isTooLong = size + last.length > longest;
+		const bytes = isTooLong ? last : Buffer.concat([...parts, last]);
+		[parts, size] = [[], 0];
+		return isTooLong
+			? { line, text: "", fault: `is longer than ${longest / 1024 / 1024} MB` }
+			: lineOf(bytes, line);
+	};
+	for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+		let rest = chunk as Buffer;
+		for (;;) {
+			const end = rest.indexOf(terminator);
+			if (end < 0) break;
+			yield taken(rest.subarray(0, end));
+			rest = rest.subarray(end + 1);
+		}
+		size += rest.length;
+		// what is too long is only counted
+		if (size <= longest) parts.push(rest);
+		else parts = [];
+	}
+	if (size > 0) yield taken(Buffer.alloc(0));
+}
