@@ -37,6 +37,18 @@ async function linesDone(db: Db, digest: string): Promise<number> {
 	return row?.linesDone ?? 0;
 }
 
+/** Milliseconds that a batch waits for a row: shoppers wait for its rows meanwhile, so it gives way, and is tried again. */
+const lockTimeout = 2_000;
+
+/** Runs a batch's transaction, again and again while others hold its rows. */
+const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+	untilUnlocked(() =>
+		db.transaction(async (tx) => {
+			await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeout}`));
+			return work(tx);
+		}),
+	);
+
 /** Ends a transaction whose result is wanted, and whose rows are not. */
 class TriedOnly extends Error {
 	readonly written: Written;
@@ -49,7 +61,7 @@ class TriedOnly extends Error {
 /** Writes a batch, or tries it: its rows are locked no longer than that. */
 async function tryBatch(db: Db, lines: readonly FileLine[], about: Writing): Promise<Written> {
 	try {
-		return await db.transaction(async (tx) => {
+		return await inTurn(db, async (tx) => {
 			throw new TriedOnly(await applyBatch(tx, lines, about));
 		});
 	} catch (error) {
@@ -75,7 +87,7 @@ async function importFile(
 		const write = () =>
 			made
 				? tryBatch(db, batch.lines, about)
-				: db.transaction(async (tx) => {
+				: inTurn(db, async (tx) => {
 						const written = await applyBatch(tx, batch.lines, about);
 						const progress = { digest, linesDone: batch.last, updatedAt: about.at };
 						await tx
@@ -84,7 +96,7 @@ async function importFile(
 							.onConflictDoUpdate({ target: importProgress.digest, set: progress });
 						return written;
 					});
-		noteBatch(report, batch, await untilUnlocked(write));
+		noteBatch(report, batch, await write());
 		onProgress(report);
 	}
 	if (!made) await db.delete(importProgress).where(eq(importProgress.digest, digest));
