@@ -1,4 +1,5 @@
 // What `npm run gateway -- <command>` does besides running the gateway.
+import { constants, setPriority } from "node:os";
 import { pino } from "pino";
 import { resealBankDetails, resealReport } from "../bank/reseal.ts";
 import { type Answer, jsonOf, textOf } from "../command-answer.ts";
@@ -153,7 +154,8 @@ export async function runCommand(
 
 /** A running gateway reads the queue every two seconds; importing a whole catalogue takes longer. */
 const timeout = 30_000;
-const timeoutOf = (name: string) => (name === "import" || name === "export" ? 3_600_000 : timeout);
+const isLong = (name: string) => name === "import" || name === "export";
+const timeoutOf = (name: string) => (isLong(name) ? 3_600_000 : timeout);
 
 async function withContext<T>(
 	config: GatewayConfig,
@@ -190,7 +192,11 @@ export async function commandLine(
 		throw new Error(`${name} works on the real shop here: say --yes if that is meant.`);
 	}
 	const operator = operatorOf(environment);
-	const run = (context: GatewayContext) => runCommand(line, context, operator);
+	const run = (context: GatewayContext) => {
+		// in this process, which nobody waits for: shoppers' calls come first (OPERATOR-933)
+		if (isLong(name)) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+		return runCommand(line, context, operator);
+	};
 	try {
 		return await withContext(config, extensions, run);
 	} catch (error) {

@@ -26,12 +26,12 @@ const pause = 300;
 
 let database: PostgresDatabase;
 let gateway: TestGateway;
-let sold: string[] = [];
+const sold: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), "import-beside-"));
 const file = join(folder, "stock.csv");
 
 const gtinOf = (at: number) => {
-	const twelve = `29${String(at).padStart(10, "0")}`;
+	const twelve = `27${String(at).padStart(10, "0")}`;
 	return `${twelve}${checkDigit(twelve)}`;
 };
 
@@ -39,16 +39,16 @@ beforeAll(async () => {
 	database = await newPostgresDatabase();
 	gateway = await startGateway({ database: await openPostgres(database.url, 12) });
 	const { db } = gateway.context;
-	sold = await Promise.all(buyers.map(() => hangOne(db, { stock: 50_000 })));
+	for (const _ of buyers) sold.push(await hangOne(db, { stock: 50_000 }));
 	await db.execute(sql`
 		insert into products select r.* from (select * from products limit 1) p, generate_series(1, ${rows / 10}::int) n,
-			jsonb_populate_record(p, jsonb_build_object('product_id', (98000000 + n)::text, 'option_id', (98000000 + n)::text)) r`);
+			jsonb_populate_record(null::products, to_jsonb(p) || jsonb_build_object('product_id', (98000000 + n)::text, 'option_id', (98000000 + n)::text)) r`);
 	const gtins = Array.from({ length: rows }, (_, at) => gtinOf(at));
 	for (let from = 0; from < rows; from += 20_000) {
 		const part = JSON.stringify(gtins.slice(from, from + 20_000));
 		await db.execute(sql`
 			insert into skus (gtin, product_id, size_id, position, stock, status)
-			select g.gtin, (98000001 + (${from} + g.at - 1) / 10)::text, s.size_id, 1, 5, 'REGULAR'
+			select g.gtin, (98000001 + (${from}::int + g.at - 1) / 10)::text, s.size_id, 1, 5, 'REGULAR'
 			from jsonb_array_elements_text(${part}::text::jsonb) with ordinality g (gtin, at)
 			join (select size_id, row_number() over (order by size_id) - 1 as place from sizes) s on s.place = (g.at - 1) % 10`);
 	}
