@@ -116,27 +116,35 @@ it("returns from payment stay as fast beside a dry run, an import and an export"
 		const until = performance.now() + seconds * 1000;
 		return timesWhile(() => performance.now() < until);
 	};
+	const commands = {
+		dry: ["import", file, "--dry-run"],
+		real: ["import", file],
+		export: ["export", join(folder, "out"), "skus", "stock", "products"],
+	};
 	// the first purchases compile and plan what the later ones use
 	await quiet(10);
-	const before = await quiet(30);
-	const during = {
-		dry: await timesDuring("import", file, "--dry-run"),
-		real: await timesDuring("import", file),
-		export: await timesDuring("export", join(folder, "out"), "skus", "stock", "products"),
-	};
-	const all = [...before, ...(await quiet(30))];
-	const report = Object.entries(during).map(([name, { times, seconds }]) => ({
-		name,
-		seconds: Math.round(seconds),
-		returns: times.length,
-		p95: Math.round(p95(times)),
-		slowest: Math.round(Math.max(...times)),
-	}));
-	const quietly = { name: "quiet", returns: all.length, p95: Math.round(p95(all)) };
-	process.stderr.write(`${[quietly, ...report].map((one) => JSON.stringify(one)).join("\n")}\n`);
-	expect(during.dry.said).toContain("Nothing of this was kept");
-	expect(during.real.said).toContain(`${(rows + sold.length).toLocaleString("en-GB")} changed`);
-	for (const { name, p95: slow } of report) {
-		expect(slow, `${name}: ${JSON.stringify(report)}`).toBeLessThanOrEqual(1.5 * p95(all));
+	let before = await quiet(20);
+	const report: { name: string; quiet: number; p95: number; [fact: string]: unknown }[] = [];
+	const said: Record<string, string> = {};
+	for (const [name, command] of Object.entries(commands)) {
+		const during = await timesDuring(...command);
+		// compared with what was before and after it, as a machine has other work at times
+		const after = await quiet(20);
+		said[name] = during.said;
+		report.push({
+			name,
+			quiet: Math.round(p95([...before, ...after])),
+			p95: Math.round(p95(during.times)),
+			slowest: Math.round(Math.max(...during.times)),
+			returns: during.times.length,
+			seconds: Math.round(during.seconds),
+		});
+		before = after;
+	}
+	process.stderr.write(`${report.map((one) => JSON.stringify(one)).join("\n")}\n`);
+	expect(said.dry).toContain("Nothing of this was kept");
+	expect(said.real).toContain(`${(rows + sold.length).toLocaleString("en-GB")} changed`);
+	for (const one of report) {
+		expect(one.p95, JSON.stringify(one)).toBeLessThanOrEqual(1.5 * one.quiet);
 	}
 });
