@@ -1,4 +1,5 @@
 // What `npm run gateway -- <command>` does besides running the gateway.
+import { constants, setPriority } from "node:os";
 import { resealBankDetails, resealReport } from "../bank/reseal.ts";
 import { type Answer, jsonOf, textOf } from "../command-answer.ts";
 import { type GatewayConfig, readConfig } from "../config.ts";
@@ -173,7 +174,8 @@ export async function runCommand(
 
 /** A running gateway reads the queue every two seconds; importing a whole catalogue takes longer. */
 const timeout = 30_000;
-const timeoutOf = (name: string) => (name === "import" || name === "export" ? 3_600_000 : timeout);
+const isLong = (name: string) => name === "import" || name === "export";
+const timeoutOf = (name: string) => (isLong(name) ? 3_600_000 : timeout);
 
 /**
  * A database that is at this version's schema; `migrate` alone may open, and make, another one.
@@ -241,6 +243,8 @@ export async function commandLine(
 			extensions: await extensions(),
 			now: clock.now,
 		});
+		// in this process, which no shopper waits for: their calls come first (OPERATOR-933)
+		if (isLong(name)) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 		return await runCommand(line, context, operator);
 	} finally {
 		clock?.close();

@@ -19,6 +19,7 @@ import {
 	rejectUnknownMigrations,
 } from "./migration-journal.ts";
 import * as schema from "./schema.ts";
+import { untilUnlocked } from "./until-unlocked.ts";
 
 export type Schema = typeof schema;
 
@@ -119,6 +120,18 @@ export async function openPglite(
 const statementTimeout = 30_000;
 
 /**
+ * Milliseconds after which a statement gives up waiting for a row or table that others hold (OPERATOR-933): a connection that
+ * only waits is one that nobody else has. Programs that lock to take turns (`exclusively`) wait without end.
+ */
+const lockTimeout = 10_000;
+
+/**
+ * Milliseconds that a migration waits for a table. All who come after it wait behind it, so it gives up soon, and tries again
+ * later.
+ */
+const migrationLockTimeout = 3_000;
+
+/**
  * Milliseconds after which a connection that nobody uses is closed. A new one knows no table and no plan: its first cart
  * takes 90 to 170 ms to read, the tenth one or two (ADR 0122).
  */
@@ -154,6 +167,7 @@ export async function openPostgres(
 		idleTimeoutMillis: idleTimeout,
 		connectionTimeoutMillis: 10_000,
 		statement_timeout: statementTimeout,
+		lock_timeout: lockTimeout,
 		idle_in_transaction_session_timeout: statementTimeout,
 		verify: verifyWritable,
 	});
@@ -186,7 +200,10 @@ export async function openPostgres(
 				await rejectUnknownMigrations(
 					async (text) => (await holder.query<{ value: string }>(text)).rows,
 				);
-				await migratePostgres(drizzlePostgres(holder, { schema }), { migrationsFolder });
+				await holder.query(`set lock_timeout = ${migrationLockTimeout}`);
+				await untilUnlocked(() =>
+					migratePostgres(drizzlePostgres(holder, { schema }), { migrationsFolder }),
+				);
 			}),
 		pendingMigrations: () =>
 			pendingMigrations(async (text) => (await pool.query<{ value: string }>(text)).rows),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { readPhoneNumber } from "../contract/customer/phone.ts";
 import { type ByLanguage, currencies, type Language, languages } from "../contract/shapes.ts";
+import { plainWords } from "./reduce-html.ts";
 
 /** A cell that begins like JSON, as what it says. */
 export const asJson = (value: unknown): unknown => {
@@ -71,15 +72,29 @@ export function inEveryLanguage(given: Partial<Record<Language, string>>): ByLan
 	) as ByLanguage;
 }
 
-/** Words by language; a single text is used for all six. */
-export const words = (maxLength = 300) =>
+/** Characters that a text with HTML may have before that is reduced. */
+const mostHtml = 100_000;
+
+/**
+ * Words by language; a single text is used for all six.
+ * @param maxLength of a text once it was read
+ * @param read what remains of the text
+ */
+export const words = (maxLength = 300, read: (text: string) => string = plainWords) =>
 	z
 		.preprocess(
 			(value) => {
-				const read = asJson(value);
-				return typeof read === "string" ? { en: read } : read;
+				const given = asJson(value);
+				return typeof given === "string" ? { en: given } : given;
 			},
-			z.partialRecord(z.enum(languages), z.string().trim().max(maxLength)),
+			z.partialRecord(
+				z.enum(languages),
+				z
+					.string()
+					.max(mostHtml)
+					.transform((text) => read(text))
+					.pipe(z.string().trim().max(maxLength)),
+			),
 		)
 		.refine((given) => Object.values(given).some((word) => word), "no language has a word")
 		.transform(inEveryLanguage);

@@ -114,6 +114,10 @@ function emptiedFields(kind: Kind, given: FileRow, stored: FileRow, row: FileRow
 	return fields;
 }
 
+/** `has no column audience, no season`: the file lacks the first, and the cell of the second is empty. */
+const lackOf = (row: FileRow, fields: readonly string[]) =>
+	`has ${fields.map((name) => `no ${name in row ? "" : "column "}${name}`).join(", ")}`;
+
 /** Finds records by the columns of their key, as the files have them. */
 async function matchByKey(tx: Db, kind: Kind, rows: readonly FileRow[]): Promise<Match[]> {
 	const fields = kind.shape.shape as Record<string, z.ZodType>;
@@ -125,7 +129,7 @@ async function matchByKey(tx: Db, kind: Kind, rows: readonly FileRow[]): Promise
 			kind.key.flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])),
 		);
 		const lacking = kind.key.filter((name) => !(name in own) && needsValue(fields[name]));
-		if (lacking.length > 0) return { fault: `has no ${lacking.join(" and no ")}` };
+		if (lacking.length > 0) return { fault: lackOf(row, lacking) };
 		const { data, error } = shape.safeParse(own);
 		return error ? { fault: wordsOf(error) } : { data };
 	});
@@ -195,12 +199,10 @@ export async function completeRows(
 		);
 		const parsed = lacking.length === 0 ? kind.shape.safeParse(row) : null;
 		if (!parsed?.success) {
-			const needed = stored || kind.isEvent ? "has no" : "is new, and has no";
+			const needed = stored || kind.isEvent ? "" : "is new, and ";
 			const message = parsed
 				? wordsOf(parsed.error)
-				: [`${needed} ${lacking.join(", no ")}`, faultOfGiven(kind, value)]
-						.filter(Boolean)
-						.join("; ");
+				: [needed + lackOf(value, lacking), faultOfGiven(kind, value)].filter(Boolean).join("; ");
 			all.faults.push({ line, message });
 			continue;
 		}

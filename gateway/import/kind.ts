@@ -1,12 +1,29 @@
 // Describes one kind of file: its rows, and how a batch of them is written.
 import type { z } from "zod";
 import type { Db } from "../db/client.ts";
-import type { Reference } from "./references.ts";
 
 /** A row with the line it came from. */
 export interface Line<Row> {
 	line: number;
 	row: Row;
+}
+
+/** What rows refer to; a `sizedProduct` is a product that has a size. */
+export type Target =
+	| "family"
+	| "size"
+	| "store"
+	| "model"
+	| "product"
+	| "sizedProduct"
+	| "sku"
+	| "promotion";
+
+export interface Reference {
+	to: Target;
+	id: string;
+	/** column that refers, where the message would be unclear without it */
+	column?: string;
 }
 
 /** A row as a file has it: a column that is not there is no key, an empty cell is undefined, and in JSON null. */

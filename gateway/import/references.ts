@@ -12,7 +12,7 @@ import {
 } from "../db/schema.ts";
 import { missingValues } from "../db/upsert.ts";
 import { numberOf } from "./feed-files.ts";
-import type { Line } from "./kind.ts";
+import type { Line, Reference, Target } from "./kind.ts";
 import { NumberSet } from "./number-set.ts";
 
 const targets = {
@@ -21,19 +21,10 @@ const targets = {
 	store: deliveryPoints.pointId,
 	model: models.model,
 	product: products.productId,
-	/** a product that has a size */
 	sizedProduct: skus.productId,
 	sku: skus.gtin,
 	promotion: promotions.opcId,
-} as const satisfies Record<string, PgColumn>;
-export type Target = keyof typeof targets;
-
-export interface Reference {
-	to: Target;
-	id: string;
-	/** column that refers, where the message would be unclear without it */
-	column?: string;
-}
+} as const satisfies Record<Target, PgColumn>;
 
 function messageOf({ to, id, column }: Reference): string {
 	if (to === "sizedProduct") return `the product ${id} has no size yet`;

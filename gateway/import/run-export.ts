@@ -7,6 +7,7 @@ import { stringify } from "csv-stringify";
 import { languages } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { type KindName, kindNames, kinds } from "./kinds.ts";
+import { restAfter } from "./rest.ts";
 
 export const exportFormats = ["jsonl", "csv"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -18,6 +19,8 @@ export interface FileWritten {
 
 /** Kinds with customers' data, which are exported only when asked for by name. */
 const byName: readonly KindName[] = ["customers", "gift-cards"];
+
+const rowsBetweenRests = 1_000;
 
 async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
 	for await (const row of rows) yield `${JSON.stringify(row)}\n`;
@@ -53,9 +56,13 @@ async function writeKind(db: Db, folder: string, name: KindName, format: ExportF
 	const file = join(folder, `${name}.${format}`);
 	let rows = 0;
 	const counted = async function* () {
+		let began = performance.now();
 		for await (const row of kinds[name].rows(db)) {
 			rows += 1;
 			yield row;
+			if (rows % rowsBetweenRests > 0) continue;
+			await restAfter(began);
+			began = performance.now();
 		}
 	};
 	const out = createWriteStream(file);

@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { importProgress, models, prices, productSearch, products, skus } from "../db/schema.ts";
+import { isLockLost } from "../db/unavailable.ts";
 import { untilUnlocked } from "../db/until-unlocked.ts";
 import { applyBatch, batchesOf, type Writing, type Written } from "./batches.ts";
 import type { FileLine } from "./complete.ts";
@@ -13,6 +14,7 @@ import { kinds } from "./kinds.ts";
 import { readLines } from "./read-lines.ts";
 import { Made } from "./references.ts";
 import { type FileReport, newFileReport, noteBatch, noteHosts } from "./report.ts";
+import { restAfter } from "./rest.ts";
 
 /** Rows in a transaction: a few statements of one parameter each. */
 const batchSize = 500;
@@ -39,6 +41,30 @@ async function linesDone(db: Db, digest: string): Promise<number> {
 	return row?.linesDone ?? 0;
 }
 
+/** Milliseconds that a batch waits for a row: shoppers wait for its rows meanwhile, so it gives way, and is tried again. */
+const lockTimeout = 2_000;
+
+/**
+ * Runs a batch's transaction, again and again while others hold its rows.
+ * @throws Error that says what to do when they hold them for half a minute
+ */
+async function inTurn<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+	try {
+		return await untilUnlocked(() =>
+			db.transaction(async (tx) => {
+				await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeout}`));
+				return work(tx);
+			}),
+		);
+	} catch (error) {
+		if (!isLockLost(error)) throw error;
+		throw new Error(
+			"Rows of this file are locked by other work. Import it again later: it goes on where it stopped.",
+			{ cause: error },
+		);
+	}
+}
+
 /** Ends a transaction whose result is wanted, and whose rows are not. */
 class TriedOnly extends Error {
 	readonly written: Written;
@@ -51,7 +77,7 @@ class TriedOnly extends Error {
 /** Writes a batch, or tries it: its rows are locked no longer than that. */
 async function tryBatch(db: Db, lines: readonly FileLine[], about: Writing): Promise<Written> {
 	try {
-		return await db.transaction(async (tx) => {
+		return await inTurn(db, async (tx) => {
 			throw new TriedOnly(await applyBatch(tx, lines, about));
 		});
 	} catch (error) {
@@ -73,11 +99,12 @@ async function importFile(
 	const report = newFileReport(basename(file.path), file.kind, done);
 	const lines = readLines(file.path, file.format);
 	for await (const batch of batchesOf(kind, lines, { done, size: batchSize })) {
+		const began = performance.now();
 		const about = { name: file.kind, kind, at: now(), made };
 		const write = () =>
 			made
 				? tryBatch(db, batch.lines, about)
-				: db.transaction(async (tx) => {
+				: inTurn(db, async (tx) => {
 						const written = await applyBatch(tx, batch.lines, about);
 						const progress = { digest, linesDone: batch.last, updatedAt: about.at };
 						await tx
@@ -86,9 +113,10 @@ async function importFile(
 							.onConflictDoUpdate({ target: importProgress.digest, set: progress });
 						return written;
 					});
-		noteBatch(report, batch, await untilUnlocked(write));
+		noteBatch(report, batch, await write());
 		if (mediaHosts && file.kind === "media") noteHosts(report, batch.lines, mediaHosts);
 		onProgress(report);
+		await restAfter(began);
 	}
 	if (!made) await db.delete(importProgress).where(eq(importProgress.digest, digest));
 	return report;

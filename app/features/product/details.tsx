@@ -3,6 +3,7 @@ import { Disclosure } from "~/ui/disclosure.tsx";
 import typography from "~/ui/typography.module.css";
 import { Unbroken } from "~/ui/unbroken.tsx";
 import styles from "./care.module.css";
+import { Description } from "./description.tsx";
 import { Environment } from "./environment.tsx";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
@@ -69,9 +70,7 @@ export function Details({ product }: { product: ProductView }) {
 	return (
 		<>
 			<Disclosure title={<h2>{t("description")}</h2>} isOpen>
-				<p>
-					<Unbroken>{product.description}</Unbroken>
-				</p>
+				<Description product={product} />
 				{product.features.length > 0 ? (
 					<ul className={lists.features}>
 						{product.features.map((feature) => (

@@ -12,6 +12,8 @@ function cut(text: string): string {
 	return `${text.slice(0, text.lastIndexOf(" ", longest))}…`;
 }
 
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
+
 /** Title, description and shared picture of a product's page. */
 export function ProductHead({ product }: { product: ProductView }) {
 	const { locale } = useShop();
@@ -22,7 +24,7 @@ export function ProductHead({ product }: { product: ProductView }) {
 		<PageHead
 			title={t("title", { name: label, colour })}
 			description={cut(
-				t("metaDescription", { name: label, colour, price, text: product.description }),
+				t("metaDescription", { name: label, colour, price, text: oneLine(product.description) }),
 			)}
 			picture={{ productId, type: "AP" }}
 			pictureAlt={t("viewAP", { name: label })}

@@ -2,6 +2,7 @@
 import type { Product } from "#contract/catalog/shapes.ts";
 import type { PictureType } from "#contract/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
+import { type DescriptionBlock, descriptionBlocks, plainDescription } from "#shop/description.ts";
 import type { Locale } from "#shop/locales.ts";
 import { type SizeChoice, sizeChoice } from "~/models/catalog/availability.ts";
 import type { SizeAdvice, SizeGuide } from "~/models/catalog/size-guide.ts";
@@ -36,7 +37,10 @@ export interface ProductView {
 	isOnDemand: boolean;
 	labels: Product["marketingLabels"];
 	ref: string;
+	/** its words alone, a line a paragraph */
 	description: string;
+	/** its paragraphs, lists and emphasis; null where it is one plain text */
+	descriptionBlocks: DescriptionBlock[] | null;
 	features: string[];
 	fit: string;
 	composition: Product["composition"];
@@ -114,6 +118,11 @@ function mayComeBack({ isOpen, note }: SizeChoice): boolean {
 	return !isOpen && (note === "stockNone" || note === "stockSoon");
 }
 
+function formattedBlocks(description: string): DescriptionBlock[] | null {
+	const blocks = descriptionBlocks(description);
+	return blocks.length > 1 || plainDescription(description) !== description ? blocks : null;
+}
+
 /** @param help size guide and size advice */
 export function productView(
 	product: Product,
@@ -148,7 +157,8 @@ export function productView(
 		isOnDemand: open.length > 0 && open.every(({ code }) => code === 3),
 		labels: product.marketingLabels,
 		ref: product.ref,
-		description: product.description,
+		description: plainDescription(product.description),
+		descriptionBlocks: formattedBlocks(product.description),
 		features: product.features,
 		fit: product.fit.label,
 		composition: product.composition,

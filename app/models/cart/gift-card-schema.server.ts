@@ -1,5 +1,6 @@
 // The form of a gift card: reads typed values and returns an amount in cents and the recipient (CART-90).
 import { z } from "zod";
+import { asciiEmail } from "~/server/ascii-email.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
 import {
 	type GiftCardBounds,
@@ -33,6 +34,7 @@ const typedCard = z.object({
 	recipientEmail: z
 		.string({ error: "gift:error.email" })
 		.trim()
+		.overwrite(asciiEmail)
 		.max(120, "gift:error.email")
 		.check(z.email("gift:error.email")),
 	message: text(longestMessage, `forms:error.tooLong?max=${longestMessage}`),

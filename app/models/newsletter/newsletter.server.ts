@@ -8,6 +8,7 @@ import { letterToken, type MessageType, messageTypes } from "#contract/newslette
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
 import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
+import { asciiEmail } from "~/server/ascii-email.ts";
 import { attempt } from "~/server/failures.ts";
 import { failedForm, invalidForm, unchangedForm } from "~/server/form-reply.ts";
 import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
@@ -25,7 +26,8 @@ const newsletterSchema = z.object({
 		.string({ error: invalid })
 		.trim()
 		.max(newsletterConstraint.email.maxLength, invalid)
-		.refine(isEmail, invalid),
+		.refine(isEmail, invalid)
+		.overwrite(asciiEmail),
 });
 
 /** The query's origin, or else the current path (CONTENT-35); the form sends both. */

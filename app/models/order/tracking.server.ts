@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { trackOrder } from "#contract/order/track-order.ts";
 import { longestWithdrawal } from "#contract/order/withdrawal.ts";
+import { asciiEmail } from "~/server/ascii-email.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { isOrderNumber } from "./order.ts";
@@ -16,6 +17,7 @@ export const trackingSchema = z.object({
 	email: z
 		.string({ error: "tracking:error.email" })
 		.trim()
+		.overwrite(asciiEmail)
 		.max(longestWithdrawal.email, "tracking:error.email")
 		.check(z.email("tracking:error.email")),
 });

@@ -1,6 +1,7 @@
 // The form of a withdrawal: its schema, with message keys for errors.
 import { z } from "zod";
 import { longestWithdrawal } from "#contract/order/withdrawal.ts";
+import { asciiEmail } from "~/server/ascii-email.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
 import { isOrderNumber } from "./order.ts";
 import { withdrawalScopes } from "./withdrawal.ts";
@@ -27,6 +28,7 @@ const typed = z.object({
 	email: z
 		.string({ error: "withdrawal:error.email" })
 		.trim()
+		.overwrite(asciiEmail)
 		.max(longestWithdrawal.email, "withdrawal:error.email")
 		.check(z.email("withdrawal:error.email")),
 	scope: z.enum(withdrawalScopes).default("order"),

@@ -6,6 +6,7 @@ import { audiences, models } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";
 import { json, key, list, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
+import { reduceHtml } from "../reduce-html.ts";
 import { renewDocuments } from "../search-documents.ts";
 
 const keys = () => list(key()).default([]);
@@ -29,7 +30,8 @@ const shape = z.strictObject({
 	/** its word for search: `dress` */
 	garment: text(64).default(""),
 	names: words(150),
-	descriptions: words(5_000).optional(),
+	/** with paragraphs, lists and emphasis, or plain */
+	descriptions: words(5_000, reduceHtml).optional(),
 	/** keys of vocabulary terms */
 	fit: text(64).default(""),
 	care: keys(),

@@ -17,6 +17,7 @@ import { upsert } from "../../db/upsert.ts";
 import { renewRatings } from "../../reviews/ratings.ts";
 import { flag, instant, key, text } from "../cells.ts";
 import { kind } from "../kind.ts";
+import { plainWords } from "../reduce-html.ts";
 
 const shape = z
 	.strictObject({
@@ -25,7 +26,10 @@ const shape = z
 		size: key().optional(),
 		stars: z.preprocess(Number, stars),
 		fit: z.enum(reviewFits).optional(),
-		words: text(maxTextLength).trim().min(minTextLength),
+		words: z
+			.string()
+			.transform((written) => plainWords(written, "\n"))
+			.pipe(z.string().trim().min(minTextLength).max(maxTextLength)),
 		language: z.enum(languages),
 		author: text(maxAuthorLength).trim().min(1),
 		/** an order was behind it, and you can prove that: the page says so beside the review */

@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../../gateway/db/client.ts";
+import { type Database, openPostgres } from "../../../gateway/db/client.ts";
 import { StrangeMigrations } from "../../../gateway/db/migration-journal.ts";
-import { bothEngines, openTestDatabase } from "../../support/gateway/databases.ts";
+import {
+	bothEngines,
+	newPostgresDatabase,
+	openTestDatabase,
+} from "../../support/gateway/databases.ts";
 
 describe.each(bothEngines)("migrating on %s", (engine) => {
 	let database: Database;
@@ -58,4 +63,29 @@ describe.each(bothEngines)("migrating on %s", (engine) => {
 		await expect(fails).rejects.toThrow("no");
 		await expect(database.exclusively("a-test", async () => 1)).resolves.toBe(1);
 	});
+});
+
+it("a migration gives way to who holds its tables, and goes on once they are free", async () => {
+	const empty = await newPostgresDatabase(false);
+	const database = await openPostgres(empty.url, 2);
+	const holder = new pg.Client({ connectionString: empty.url });
+	await holder.connect();
+	// the migration's first statement waits for the same
+	await holder.query("begin; create schema drizzle");
+	const migrated = database.migrate();
+	const waiting = async () => {
+		const { rows } = await database.db.execute(
+			sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+		);
+		return rows.length;
+	};
+	await expect.poll(waiting).toBe(1);
+	await expect.poll(waiting).toBe(0);
+	await holder.query("rollback");
+	await migrated;
+	const { rows } = await database.db.execute(sql`select count(*)::int as count from products`);
+	expect(rows).toEqual([{ count: 0 }]);
+	await holder.end();
+	await database.close();
+	await empty.drop();
 });

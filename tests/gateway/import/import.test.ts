@@ -66,7 +66,7 @@ describe("an import", () => {
 		const folder = aFolder({ "sizes.csv": "sizeId,scale\nsmall,planks\n" });
 		const asked = runCommand(`import ${folder}`, gateway.context);
 		await expect(asked).rejects.toThrow(
-			/sizes.csv: 1 rows: .*1 refused\n {2}line 2: is new, and has no labels; scale: /,
+			/sizes.csv: 1 rows: .*1 refused\n {2}line 2: is new, and has no column labels; scale: /,
 		);
 	});
 

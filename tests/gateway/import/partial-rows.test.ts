@@ -100,13 +100,13 @@ describe("a row with some of the columns", () => {
 		const rows = Array.from({ length: 700 }, (_, at) => `N${at},Nouveau\n`).join("");
 		const report = await bring("models.csv", `model,names.fr\n${rows}P1,Caraco\n`);
 		expect(report).toMatchObject({ changed: 1, refused: 700 });
-		const message = "is new, and has no audience, no referenceSize";
+		const message = "is new, and has no column audience, no column referenceSize";
 		expect(report.faults).toEqual([{ line: 2, message, more: 699 }]);
 	});
 
 	it("is refused without its key, and with an unknown column, each said once", async () => {
 		const none = await bring("models.csv", "audience\nwomen\nmen\n");
-		expect(none.faults).toEqual([{ line: 2, message: "has no model", more: 1 }]);
+		expect(none.faults).toEqual([{ line: 2, message: "has no column model", more: 1 }]);
 		const other = await bring("models.csv", "model,nmaes.fr\nP1,a\nP2,b\n");
 		expect(other.faults).toEqual([{ line: 2, message: "there is no column nmaes", more: 1 }]);
 	});

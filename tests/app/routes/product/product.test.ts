@@ -63,6 +63,33 @@ describe("a product's page", () => {
 		expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
 	});
 
+	it("shows paragraphs, lists and emphasis of its text, and nothing else of HTML (OPERATOR-932)", async () => {
+		const description =
+			"<p>Linen &lt;i&gt; &amp; <strong>silk</strong></p><ul><li>cut <em>straight</em></li></ul>";
+		play({ description });
+		const { text } = await shop.fetch(path);
+		const bare = text.replace(/ class="[^"]*"|<!-- -->/g, "");
+		expect(bare).toContain("<p>Linen &lt;i&gt; &amp; <strong>silk</strong></p>");
+		expect(bare).toContain("<ul><li>cut <em>straight</em></li></ul>");
+		expect(text).toMatch(/<meta name="description" content="[^"]*Linen &lt;i&gt; &amp; silk cut/);
+		const plain = "Linen <i> & silk\ncut straight";
+		expect(jsonLdOf(text)["@graph"][0]).toMatchObject({ description: plain });
+	});
+
+	it.each(["For waists < 80 cm & hips > 90 cm", "<p>Not <b>ours</b></p>"])(
+		"shows any other text as it is: %s",
+		async (description) => {
+			play({ description });
+			const { text } = await shop.fetch(path);
+			const shown = description
+				.replaceAll("&", "&amp;")
+				.replaceAll("<", "&lt;")
+				.replaceAll(">", "&gt;");
+			expect(text).toContain(`<p>${shown}</p>`);
+			expect(jsonLdOf(text)["@graph"][0]).toMatchObject({ description });
+		},
+	);
+
 	it.each([
 		["UNAVAILABLE", "sold out", true],
 		["SOON_AVAILABLE", "back soon", true],

@@ -35,6 +35,14 @@ describe("tracking an order without an account", () => {
 		});
 	});
 
+	it("takes an address whose domain has letters beyond ASCII", async () => {
+		shop.gateway.on(trackOrder, { status: 200, data: found });
+		const typed = { ...form, email: "zoe@bücher.example" };
+		expect((await shop.visitor().fetch(page, { form: typed })).status).toBe(200);
+		const email = "zoe@xn--bcher-kva.example";
+		expect(shop.gateway.calls("trackOrder")[0]?.body).toMatchObject({ email });
+	});
+
 	it.each([
 		["what is no number is not asked about", { ...form, orderNumber: "12" }, 400, "looks like"],
 		["what is no address is not asked about", { ...form, email: "zoe" }, 400, "an e-mail address"],

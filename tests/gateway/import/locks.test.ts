@@ -1,0 +1,133 @@
+// What an import holds while shoppers buy: the rows of one batch, and those for no longer than it takes (OPERATOR-933).
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "../../../gateway/db/client.ts";
+import { sourceFiles } from "../../../gateway/import/files.ts";
+import { type ImportOptions, runImport } from "../../../gateway/import/run-import.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway();
+});
+afterAll(() => gateway?.close());
+
+const folder = mkdtempSync(join(tmpdir(), "locks-"));
+async function bring(name: string, content: string, options: ImportOptions = {}) {
+	const path = join(folder, name);
+	writeFileSync(path, content);
+	return (await runImport(gateway.context, sourceFiles(path), options))[0];
+}
+const first = async (on: Db) =>
+	(
+		await on.execute<{ gtin: string }>(
+			sql`select gtin from skus order by gtin limit 1 for update nowait`,
+		)
+	).rows;
+
+describe("a dry run", () => {
+	const rowOf = (at: number) =>
+		JSON.stringify({ segmentationId: `dry_${at}`, titles: { fr: `Famille ${at}` } });
+
+	it("holds no row once its batch is tried", async () => {
+		const { db } = gateway.context;
+		const { rows } = await db.execute<{ gtin: string }>(
+			sql`select gtin from skus order by gtin limit 700`,
+		);
+		const held: unknown[] = [];
+		const text = `gtin,quantity\n${rows.map(({ gtin }) => `${gtin},77`).join("\n")}`;
+		const report = await bring("stock.csv", text, {
+			isDryRun: true,
+			onProgress: () => held.push(first(db)),
+		});
+		expect(report).toMatchObject({ rows: 700, refused: 0 });
+		// two batches, and a row of the first is free after each
+		expect(await Promise.all(held)).toEqual(Array(2).fill([rows[0]]));
+	});
+
+	it("lets rows refer to what earlier batches and files would have made", async () => {
+		const many = Array.from({ length: 600 }, (_, at) => rowOf(at)).join("\n");
+		const child = JSON.stringify({
+			segmentationId: "dry_child",
+			parent: "dry_1",
+			titles: { en: "Child" },
+		});
+		const orphan = child.replace("dry_child", "dry_orphan").replace("dry_1", "nothing");
+		// the same record twice, in another batch
+		const again = JSON.stringify({ segmentationId: "dry_2", titles: { de: "Zwei" } });
+		const report = await bring("families.jsonl", [many, child, orphan, again].join("\n"), {
+			isDryRun: true,
+		});
+		expect(report).toMatchObject({ created: 601, changed: 1, refused: 1 });
+		expect(report?.faults).toEqual([{ line: 602, message: "parent: there is no family nothing" }]);
+	});
+
+	it("finds two sizes of one product that it could not both write", async () => {
+		const within = mkdtempSync(join(tmpdir(), "locks-"));
+		writeFileSync(
+			join(within, "models.jsonl"),
+			JSON.stringify({
+				model: "DRY",
+				audience: "men",
+				names: { en: "Dry" },
+				referenceSize: "M",
+			}),
+		);
+		writeFileSync(join(within, "families.csv"), "segmentationId,titles\ndry,Dry\n");
+		writeFileSync(
+			join(within, "products.csv"),
+			"productId,model,segmentationId,colourFamily,colourLabels,colourHex\n9700001,DRY,dry,white,White,#ffffff\n",
+		);
+		writeFileSync(
+			join(within, "skus.csv"),
+			"gtin,productId,sizeId\n4006381333931,9700001,M\n3017620422003,9700001,M\n",
+		);
+		writeFileSync(join(within, "prices.csv"), "productId,currency,price\n9700001,EUR,5900\n");
+		const reports = await runImport(gateway.context, sourceFiles(within), { isDryRun: true });
+		expect(reports.map(({ created, refused }) => [created, refused])).toEqual([
+			[1, 0],
+			[1, 0],
+			[1, 0],
+			[1, 1],
+			[1, 0],
+		]);
+		expect(reports[3]?.faults).toEqual([
+			{ line: 3, message: "the rule skus_product_size forbids it" },
+		]);
+	});
+});
+
+describe("an import", () => {
+	it("gives way to who holds its rows, and goes on once they are free", async () => {
+		const { db } = gateway.context;
+		let letGo = () => {};
+		const until = new Promise<void>((resolve) => {
+			letGo = resolve;
+		});
+		let gtin = "";
+		const holder = db.transaction(async (tx) => {
+			gtin = (await first(tx))[0]?.gtin ?? "";
+			await until;
+		});
+		await expect.poll(() => gtin).not.toBe("");
+		const imported = bring("stock.waits.csv", `gtin,quantity\n${gtin},123\n`);
+		// the batch has given up at least once: none of its locks is waited for
+		const waiting = () =>
+			db.execute(
+				sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+			);
+		await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+		await expect.poll(async () => (await waiting()).rows.length).toBe(0);
+		letGo();
+		await holder;
+		expect(await imported).toMatchObject({ changed: 1, refused: 0 });
+	});
+
+	it("and anybody else waits ten seconds at most", async () => {
+		const { rows } = await gateway.context.db.execute(sql`show lock_timeout`);
+		expect(rows).toEqual([{ lock_timeout: "10s" }]);
+	});
+});
