@@ -13,11 +13,6 @@ CREATE TABLE "consents" (
 	"how" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "credit_note_series" (
-	"series" text PRIMARY KEY NOT NULL,
-	"last" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "credit_notes" (
 	"credit_note_number" text PRIMARY KEY NOT NULL,
 	"series" text NOT NULL,
@@ -29,7 +24,7 @@ CREATE TABLE "credit_notes" (
 	"amount" integer NOT NULL,
 	"delivery_amount" integer NOT NULL,
 	"extras" integer NOT NULL,
-	"vat_rate" integer NOT NULL,
+	"vat_rows" jsonb NOT NULL,
 	"net" integer NOT NULL,
 	"vat" integer NOT NULL,
 	"untaxed" integer NOT NULL,
@@ -39,6 +34,11 @@ CREATE TABLE "credit_notes" (
 	CONSTRAINT "credit_notes_amount" CHECK ("credit_notes"."amount" > 0),
 	CONSTRAINT "credit_notes_vat" CHECK ("credit_notes"."net" + "credit_notes"."vat" + "credit_notes"."untaxed" = "credit_notes"."amount"),
 	CONSTRAINT "credit_notes_parts" CHECK ("credit_notes"."delivery_amount" >= 0 and "credit_notes"."extras" >= 0 and "credit_notes"."delivery_amount" + "credit_notes"."extras" <= "credit_notes"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "document_series" (
+	"series" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "csp_rules" (
@@ -378,6 +378,16 @@ CREATE TABLE "order_surveys" (
 				and "order_surveys"."shop" between 1 and 5))
 );
 --> statement-breakpoint
+CREATE TABLE "vat_rates" (
+	"country" text NOT NULL,
+	"goods" text NOT NULL,
+	"since" date NOT NULL,
+	"rate" integer NOT NULL,
+	CONSTRAINT "vat_rates_country_goods_since_pk" PRIMARY KEY("country","goods","since"),
+	CONSTRAINT "vat_rates_country" CHECK ("vat_rates"."country" ~ '^[A-Z]{2}$'),
+	CONSTRAINT "vat_rates_rate" CHECK ("vat_rates"."rate" between 0 and 1000)
+);
+--> statement-breakpoint
 CREATE TABLE "wishlist_shares" (
 	"customer_id" text PRIMARY KEY NOT NULL,
 	"share_id" text NOT NULL,
@@ -429,6 +439,8 @@ ALTER TABLE "gift_card_debits" ADD COLUMN "returned_amount" integer DEFAULT 0 NO
 ALTER TABLE "newsletter_addresses" ADD COLUMN "written_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "invoiced_lines" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "kept_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "vat" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "invoice_number" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "transfer_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "client_id" text;--> statement-breakpoint
 ALTER TABLE "refresh_families" ADD COLUMN "last_seen_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
@@ -437,7 +449,7 @@ ALTER TABLE "refresh_families" ADD COLUMN "system" text DEFAULT '' NOT NULL;--> 
 ALTER TABLE "wishes" ADD COLUMN "price" integer;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "currency" text;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_series_credit_note_series_series_fk" FOREIGN KEY ("series") REFERENCES "public"."credit_note_series"("series") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_series_document_series_series_fk" FOREIGN KEY ("series") REFERENCES "public"."document_series"("series") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -505,6 +517,8 @@ CREATE INDEX "order_surveys_answered" ON "order_surveys" USING btree ("answered_
 CREATE UNIQUE INDEX "withdrawals_once" ON "withdrawals" USING btree ("order_number","content");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE outcome = 'noted' and settled_at is null;--> statement-breakpoint
 CREATE INDEX "customers_email_folded" ON "customers" USING btree (lower(email));--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_invoice" ON "orders" USING btree ("invoice_number");--> statement-breakpoint
+CREATE INDEX "orders_without_vat" ON "orders" USING btree ("order_number") WHERE vat is null;--> statement-breakpoint
 CREATE INDEX "refunds_of_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 ALTER TABLE "store_stock" ADD CONSTRAINT "store_stock_quantity" CHECK ("store_stock"."quantity" >= 0);--> statement-breakpoint
 ALTER TABLE "gift_card_debits" ADD CONSTRAINT "gift_card_debits_returned" CHECK ("gift_card_debits"."returned_amount" between 0 and "gift_card_debits"."amount");--> statement-breakpoint
