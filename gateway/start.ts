@@ -19,6 +19,7 @@ import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
 import { drawAhead, drawOpening } from "./media/draw-ahead.ts";
 import { firstSeen, openingViews } from "./media/first-views.ts";
 import { artistOf } from "./media/shop-pictures.ts";
+import { installVatRates } from "./orders/install-vat-rates.ts";
 import { takesPayments } from "./payments/providers.ts";
 import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
@@ -72,9 +73,10 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 		: openPglite(config.DATA_DIR);
 }
 
-/** Lets every extension fill an empty database, and logs whether the shop takes payments. */
+/** Fills an empty database: rates of tax, and what every extension has. Logs whether the shop takes payments. */
 async function prepare(context: GatewayContext): Promise<void> {
 	const { database, extensions, log } = context;
+	await database.exclusively("seed", () => installVatRates(database.db));
 	for (const { install } of extensions) {
 		const said = await database.exclusively("seed", async () => (await install?.(context)) ?? null);
 		if (said) log.info(said);

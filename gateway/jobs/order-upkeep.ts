@@ -25,6 +25,7 @@ import { pruneExperiments } from "./prune-experiments.ts";
 import { pruneLimits } from "./prune-limits.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
 import { type Rounds, startRounds } from "./rounds.ts";
+import { storeFormerVat } from "./store-former-vat.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
@@ -60,6 +61,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 				await sumUpDays(context);
 			},
 		},
+		vat: { every: seldom, work: () => storeFormerVat(context) },
 		invitations: { every: seldom, work: () => queueInvitations(context) },
 		recommendations: { every: seldom, work: () => sweepRecommendations(context) },
 		commands: {
