@@ -423,6 +423,7 @@ DROP INDEX "product_search_title_it";--> statement-breakpoint
 DROP INDEX "product_search_title_pl";--> statement-breakpoint
 DROP INDEX "search_words_trigram";--> statement-breakpoint
 DROP INDEX "refunds_payment";--> statement-breakpoint
+DROP INDEX "letters_due";--> statement-breakpoint
 ALTER TABLE "products" ALTER COLUMN "artwork" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "refund_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "manufacturer" jsonb;--> statement-breakpoint
@@ -437,6 +438,8 @@ ALTER TABLE "delivery_addresses" ADD COLUMN "typed" jsonb;--> statement-breakpoi
 ALTER TABLE "delivery_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "gift_card_debits" ADD COLUMN "returned_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "newsletter_addresses" ADD COLUMN "written_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "letters" ADD COLUMN "refused_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "letters" ADD COLUMN "refusal" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "invoiced_lines" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "kept_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "vat" jsonb;--> statement-breakpoint
@@ -517,9 +520,11 @@ CREATE INDEX "order_surveys_answered" ON "order_surveys" USING btree ("answered_
 CREATE UNIQUE INDEX "withdrawals_once" ON "withdrawals" USING btree ("order_number","content");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE outcome = 'noted' and settled_at is null;--> statement-breakpoint
 CREATE INDEX "customers_email_folded" ON "customers" USING btree (lower(email));--> statement-breakpoint
+CREATE INDEX "letters_refused" ON "letters" USING btree ("refused_at") WHERE refused_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_invoice" ON "orders" USING btree ("invoice_number");--> statement-breakpoint
 CREATE INDEX "orders_without_vat" ON "orders" USING btree ("order_number") WHERE vat is null;--> statement-breakpoint
 CREATE INDEX "refunds_of_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "letters_due" ON "letters" USING btree ("next_try_at") WHERE sent_at is null and refused_at is null;--> statement-breakpoint
 ALTER TABLE "store_stock" ADD CONSTRAINT "store_stock_quantity" CHECK ("store_stock"."quantity" >= 0);--> statement-breakpoint
 ALTER TABLE "gift_card_debits" ADD CONSTRAINT "gift_card_debits_returned" CHECK ("gift_card_debits"."returned_amount" between 0 and "gift_card_debits"."amount");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_kept" CHECK ("orders"."kept_amount" between 0 and "orders"."total" - "orders"."refunded_amount");
