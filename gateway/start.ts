@@ -16,6 +16,7 @@ import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
 import { createLog } from "./http/log.ts";
 import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
+import { sendsLetters } from "./letters/post.ts";
 import { drawAhead, drawOpening } from "./media/draw-ahead.ts";
 import { firstSeen, openingViews } from "./media/first-views.ts";
 import { artistOf } from "./media/shop-pictures.ts";
@@ -73,7 +74,7 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 		: openPglite(config.DATA_DIR);
 }
 
-/** Fills an empty database: rates of tax, and what every extension has. Logs whether the shop takes payments. */
+/** Fills an empty database: rates of tax, and what every extension has. Logs whether the shop takes payments and sends letters. */
 async function prepare(context: GatewayContext): Promise<void> {
 	const { database, extensions, log } = context;
 	await database.exclusively("seed", () => installVatRates(database.db));
@@ -83,6 +84,9 @@ async function prepare(context: GatewayContext): Promise<void> {
 	}
 	if (!takesPayments(context)) {
 		log.warn("no payment provider is configured: this shop shows everything and takes no payment");
+	}
+	if (!sendsLetters(context.config)) {
+		log.warn("no mail server is configured (SMTP_URL): letters wait unsent until there is one");
 	}
 }
 

@@ -7,7 +7,7 @@ import { pruneChanges } from "../changes/feed.ts";
 import { answerCommands } from "../commands/command-queue.ts";
 import { runCommand } from "../commands/commands.ts";
 import type { GatewayContext } from "../context.ts";
-import { createPost } from "../letters/post.ts";
+import { createPost, lettersAtOnce } from "../letters/post.ts";
 import { queueAlerts } from "../letters/queue-alerts.ts";
 import { queueInvitations } from "../letters/queue-invitations.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
@@ -33,14 +33,15 @@ const [often, seldom] = [2_000, 600_000];
 /** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
 export function startOrderUpkeep(context: GatewayContext): Rounds {
 	const post = createPost(context.config);
+	const senders = post
+		? Array.from({ length: lettersAtOnce }, () => {
+				return startRounds(context, { name: "letters", every: often }, () =>
+					sweepLetters(context, post),
+				);
+			})
+		: [];
 	const jobs: Readonly<Record<string, { every: number; work: () => Promise<void> }>> = {
-		letters: {
-			every: often,
-			work: async () => {
-				await queueAlerts(context);
-				await sweepLetters(context, post);
-			},
-		},
+		alerts: { every: often, work: () => queueAlerts(context) },
 		reservations: { every: often, work: () => expireReservations(context) },
 		archives: { every: often, work: () => sweepArchives(context) },
 		purchases: { every: often, work: () => sendPurchases(context) },
@@ -77,8 +78,8 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 	);
 	return {
 		async stop(within) {
-			await Promise.all(rounds.map(({ stop }) => stop(within)));
-			post.close();
+			await Promise.all([...senders, ...rounds].map(({ stop }) => stop(within)));
+			post?.close();
 		},
 	};
 }

@@ -195,9 +195,14 @@ export const letters = pgTable(
 		attempts: integer("attempts").notNull().default(0),
 		nextAttemptAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
 		sentAt: timestamp("sent_at", { withTimezone: true }),
+		/** when a mail server refused it for good */
+		refusedAt: timestamp("refused_at", { withTimezone: true }),
+		/** the codes of that refusal, `550 5.1.1`; the server's words may name the recipient */
+		refusal: text("refusal").notNull().default(""),
 	},
 	(t) => [
 		uniqueIndex("letters_once").on(t.kind, t.about),
-		index("letters_due").on(t.nextAttemptAt).where(sql`sent_at is null`),
+		index("letters_due").on(t.nextAttemptAt).where(sql`sent_at is null and refused_at is null`),
+		index("letters_refused").on(t.refusedAt).where(sql`refused_at is not null`),
 	],
 );

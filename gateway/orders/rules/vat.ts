@@ -44,8 +44,8 @@ export function goodsKindOf(size: { audience: string; scale: string; label: stri
  */
 export function rateOn(rates: readonly DatedRate[], goods: GoodsKind, day: string): number {
 	for (const kind of goodsKinds.slice(goodsKinds.indexOf(goods))) {
-		const begun = rates.filter((row) => row.goods === kind && row.since <= day);
-		const newest = begun.toSorted((a, b) => b.since.localeCompare(a.since))[0];
+		const started = rates.filter((row) => row.goods === kind && row.since <= day);
+		const newest = started.toSorted((a, b) => b.since.localeCompare(a.since))[0];
 		if (newest) return newest.rate;
 	}
 	return 0;

@@ -255,6 +255,43 @@ describe("the letter's links", () => {
 		expect([status, text.includes("plus de lettres de cette sorte")]).toEqual([200, true]);
 	});
 
+	/** As a mail server sends it: neither header says where it comes from. */
+	const oneClick = (path: string, body = "List-Unsubscribe=One-Click", Origin = "") =>
+		shop.fetch(path, {
+			method: "POST",
+			body,
+			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin },
+		});
+
+	it("unsubscribe takes a mail program's one-click post, without cookie, form token or redirect", async () => {
+		const path = `/fr-fr/unsubscribe/?token=${token}&type=INVIT`;
+		const { status, location } = await oneClick(path);
+		expect([status, location]).toEqual([200, null]);
+		expect(shop.gateway.calls("unsubscribeNewsletter")[0]?.body).toMatchObject({
+			token,
+			type: "INVIT",
+		});
+		shop.gateway.on(unsubscribeNewsletter, refuse("NOT_FOUND"));
+		expect((await oneClick(path)).status).toBe(404);
+		shop.gateway.on(unsubscribeNewsletter, unreachable);
+		expect((await oneClick(path)).status).toBe(503);
+	});
+
+	it.each([
+		["elsewhere", `/fr-fr/newsletter/subscription/?token=${token}`, undefined],
+		["without a token in its address", "/fr-fr/unsubscribe/", undefined],
+		["with another form", `/fr-fr/unsubscribe/?token=${token}`, "List-Unsubscribe=yes"],
+		[
+			"from another site's page",
+			`/fr-fr/unsubscribe/?token=${token}`,
+			undefined,
+			"https://a.example",
+		],
+	])("no page takes such a post %s", async (_, path, body, origin = "") => {
+		expect((await oneClick(path, body, origin)).status).toBe(403);
+		expect(shop.gateway.calls("unsubscribeNewsletter")).toEqual([]);
+	});
+
 	it("unsubscribe without a link says where to find one", async () => {
 		const { status, text } = await shop.fetch("/fr-fr/unsubscribe/");
 		expect([status, text.includes("Passez par le lien")]).toEqual([200, true]);
