@@ -17,8 +17,8 @@ function needsToken(request: Request): boolean {
 
 export function rememberedVisitor(context: Context, request: Request): Visitor {
 	const session = getSession(context);
-	const { firstName, count, wished, waited, isSubscribed, store, hasCard, recaptchaActive } =
-		session.remembered;
+	const { firstName, count, wished, waited, store, hasCard, recaptchaActive } = session.remembered;
+	const { isSubscribed, isNewsletterAsked } = session.remembered;
 	return {
 		signedIn: session.isSignedIn,
 		firstName,
@@ -28,6 +28,7 @@ export function rememberedVisitor(context: Context, request: Request): Visitor {
 		waited,
 		seen: readSeen(context, request),
 		isSubscribed,
+		isNewsletterAsked,
 		store: chosenStore(context, store),
 		hasCard,
 		recaptchaActive,

@@ -115,6 +115,30 @@ describe("the newsletter's form without JavaScript", () => {
 		expect(bannerOf(text)).not.toContain("<form");
 	});
 
+	it("says that one click is missing until the address is confirmed, and only then that it is on the list", async () => {
+		const visitor = shop.visitor();
+		const [asked, listed] = ["un e-mail vient de partir", "Vous êtes sur notre liste"];
+		const saysOf = async (path: string) => {
+			const { text } = await visitor.fetch(path);
+			const read = text.replaceAll(/<script.*?<\/script>/gs, "");
+			return { banner: bannerOf(read), page: read };
+		};
+		await visitor.fetch(page, { form: { email: "anna@exemple.fr", from: "/fr-fr/gift-card/" } });
+		for (const _ of ["with the message", "without it"]) {
+			const { banner: shown, page: text } = await saysOf("/fr-fr/gift-card/");
+			expect(shown).toContain(asked);
+			expect(text).not.toContain(listed);
+		}
+		// the address may have been mistyped: its own page still takes another
+		const own = await saysOf(page);
+		expect(own.page).toMatch(/<form[^>]*id="subscription"/);
+		expect(own.page).not.toContain(listed);
+		const link = `/fr-fr/newsletter/confirmation/?token=${token}&source=letter`;
+		await visitor.fetch(link, { form: {} });
+		const after = await saysOf("/fr-fr/gift-card/");
+		expect([after.banner.includes(listed), after.page.includes(asked)]).toEqual([true, false]);
+	});
+
 	it("sends the origin query instead of the path where there is one (CONTENT-35)", async () => {
 		expect(bannerOf((await shop.fetch("/fr-fr/gift-card/?origin=vitrine-42")).text)).toContain(
 			'name="origin" value="vitrine-42"',
@@ -133,7 +157,9 @@ describe("the newsletter's form without JavaScript", () => {
 	])("keeps the typed address and shows its fault: %s", async (_name, email) => {
 		const { status, text } = await shop.fetch(page, { form: { email } });
 		expect(status).toBe(400);
-		expect(text).toContain("Indiquez une adresse comme anna@exemple.fr.");
+		// at the field, and as the toast that CONTENT-37 names
+		const said = "Indiquez une adresse comme anna@exemple.fr.";
+		expect(text.split(`>${said}<`)).toHaveLength(3);
 		expect(text).toMatch(/id="subscription-email"[^>]*aria-invalid="true"/);
 		if (email === "anna@") expect(text).toContain('value="anna@"');
 		expect(text).not.toContain("<script>alert");
