@@ -20,7 +20,7 @@ export function refuseUnsafeProduction(config: GatewayConfig): void {
 			"DEMO: its accounts and test payments are not for a production, which NODE_ENV or VITRINE_ENV says this is",
 		config.SMTP_URL !== undefined &&
 			reservedDomain.test(config.MAIL_FROM) &&
-			"MAIL_FROM: a sender of your own in production; nobody can have an address of the examples' domain",
+			"MAIL_FROM: a sender of your own in production, not of a domain that stands for examples",
 		config.PASSWORD_COST < minPasswordCost &&
 			`PASSWORD_COST: ${minPasswordCost} or more in production`,
 		isLocal && "SUBSCRIPTION_KEYS: a key of your own in production, not the public local one",

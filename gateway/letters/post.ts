@@ -1,5 +1,5 @@
 // How letters are sent: by SMTP where SMTP_URL names a server; without one as files in DATA_DIR/mailbox, or not at all in
-// production, where nobody would read those.
+// production, where such files would stay unread.
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";

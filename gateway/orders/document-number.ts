@@ -8,7 +8,7 @@ import { domainOfStore } from "../domains/rules/domains.ts";
 /** What the numbers of each kind begin with. */
 const prefixes = { invoice: "", "credit-note": "C" } as const;
 
-export interface DocumentNumber {
+interface DocumentNumber {
 	/** `FR-2026-000017` of an invoice, `CFR-2026-000017` of a credit note */
 	number: string;
 	series: string;
@@ -17,7 +17,7 @@ export interface DocumentNumber {
 }
 
 /** @param place from 1 */
-export function documentNumberOf(series: string, place: number): string {
+function documentNumberOf(series: string, place: number): string {
 	return `${series}-${String(place).padStart(6, "0")}`;
 }
 

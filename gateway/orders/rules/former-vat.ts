@@ -24,7 +24,7 @@ const formerRates: Readonly<Record<string, number>> = {
 };
 
 /** An order as far as its tax was computed from it; amounts are cents. */
-export interface FormerOrder {
+interface FormerOrder {
 	shippingAddress: { country: string };
 	shippingPrice: number;
 	total: number;
