@@ -16,6 +16,7 @@ import { forwardedTo } from "./http/forwarded-to.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountOperations } from "./http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "./http/variables.ts";
+import { sendsLetters } from "./letters/post.ts";
 import { takesPayments } from "./payments/providers.ts";
 import { handlers } from "./registry.ts";
 import { mountSites } from "./sites/mount.ts";
@@ -77,7 +78,10 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		(uploadPaths.some((path) => path.test(c.req.path)) ? upload : usual)(c, next),
 	);
 
-	mountHealth(app, context, takesPayments(context));
+	mountHealth(app, context, {
+		takesPayments: takesPayments(context),
+		sendsLetters: sendsLetters(context.config),
+	});
 	mountSites(app, context);
 	mountOperations(app, handlers, context);
 	mountDocs(app);

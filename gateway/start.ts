@@ -18,9 +18,11 @@ import { type Database, openPglite, openPostgres } from "./db/client.ts";
 import { openClock } from "./db/clock.ts";
 import { createLog } from "./http/log.ts";
 import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
+import { sendsLetters } from "./letters/post.ts";
 import { drawAhead, drawOpening } from "./media/draw-ahead.ts";
 import { firstSeen, openingViews } from "./media/first-views.ts";
 import { artistOf } from "./media/shop-pictures.ts";
+import { installVatRates } from "./orders/install-vat-rates.ts";
 import { takesPayments } from "./payments/providers.ts";
 import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
@@ -78,15 +80,19 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 		: openPglite(config.DATA_DIR);
 }
 
-/** Lets every extension fill an empty database, and logs whether the shop takes payments. */
+/** Fills an empty database: rates of tax, and what every extension has. Logs whether the shop takes payments and sends letters. */
 async function prepare(context: GatewayContext): Promise<void> {
 	const { database, extensions, log } = context;
+	await database.exclusively("seed", () => installVatRates(database.db));
 	for (const { install } of extensions) {
 		const said = await database.exclusively("seed", async () => (await install?.(context)) ?? null);
 		if (said) log.info(said);
 	}
 	if (!takesPayments(context)) {
 		log.warn("no payment provider is configured: this shop shows everything and takes no payment");
+	}
+	if (!sendsLetters(context.config)) {
+		log.warn("no mail server is configured (SMTP_URL): letters wait unsent until there is one");
 	}
 }
 

@@ -2,6 +2,9 @@ import { localKey } from "../shop/environment.ts";
 import { localSealKey } from "./bank/keys.ts";
 import { type GatewayConfig, minPasswordCost, UnusableEnvironment } from "./config.ts";
 
+/** Domains that stand for examples and exist nowhere (RFC 2606). */
+const reservedDomain = /[@.](?:(?:example|test|invalid|localhost)|example\.(?:com|net|org))$/i;
+
 /**
  * Refuses what no shop may open with: keys that everybody knows, and the demo, whose accounts are in the README and whose
  * cards cost nothing.
@@ -15,6 +18,9 @@ export function refuseUnsafeProduction(config: GatewayConfig): void {
 		isOpen && "BANK_DETAILS_KEYS: needed in production, where nobody else may know them",
 		config.DEMO &&
 			"DEMO: its accounts and test payments are not for a production, which NODE_ENV or VITRINE_ENV says this is",
+		config.SMTP_URL !== undefined &&
+			reservedDomain.test(config.MAIL_FROM) &&
+			"MAIL_FROM: a sender of your own in production, not of a domain that stands for examples",
 		config.PASSWORD_COST < minPasswordCost &&
 			`PASSWORD_COST: ${minPasswordCost} or more in production`,
 		isLocal && "SUBSCRIPTION_KEYS: a key of your own in production, not the public local one",

@@ -99,8 +99,10 @@ export interface Visitor {
 	waited: readonly string[];
 	/** products seen without JavaScript, newest first; with JavaScript they are noted on the device alone */
 	seen: readonly SeenProduct[];
-	/** the newsletter is subscribed to */
+	/** the newsletter is subscribed to, and the address confirmed */
 	isSubscribed: boolean;
+	/** the newsletter was asked for, and its letter is not answered yet */
+	isNewsletterAsked: boolean;
 	/** id of the chosen store */
 	store: string | null;
 	/** holds the loyalty card (SESSION-41) */
@@ -125,6 +127,7 @@ export const anonymousVisitor: Visitor = {
 	waited: [],
 	seen: [],
 	isSubscribed: false,
+	isNewsletterAsked: false,
 	store: null,
 	hasCard: false,
 	recaptchaActive: true,

@@ -57,6 +57,7 @@ export const table: {
 	"LOYALTY_OFFER_REFUSED minimum": { status: 422, cart: "cart:failure.offerMinimum" },
 	"LOYALTY_OFFER_REFUSED no-product": { status: 422, cart: "cart:failure.offerNoProduct" },
 	"LOYALTY_OFFER_REFUSED not-combinable": { status: 422, cart: "cart:failure.offerAlone" },
+	"LOYALTY_OFFER_REFUSED delivery-free": { status: 422, cart: "cart:failure.offerDeliveryFree" },
 	LOYALTY_CARD_REFUSED: { status: 422, cart: "cart:failure.loyaltyCard" },
 	DONATION_UNKNOWN: { status: 422, cart: "cart:failure.donation" },
 	GIFT_CARD_REFUSED: {

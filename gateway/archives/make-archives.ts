@@ -8,7 +8,6 @@ import { creditNotes, dataArchives } from "../db/schema.ts";
 import { creditNotePdf } from "../documents/credit-note-pdf.ts";
 import { invoicePdf } from "../documents/invoice-pdf.ts";
 import { queueLetters } from "../letters/outbox.ts";
-import { invoicedView } from "../orders/invoiced-view.ts";
 import { isPaid } from "../orders/view.ts";
 import { collectData } from "./collect-data.ts";
 
@@ -55,10 +54,9 @@ async function makeFile({ db }: Context, { customerId, language }: ArchiveRow) {
 		if (picture) files[`pictures/${pictureId}.jpg`] = [new Uint8Array(picture), { level: 0 }];
 	}
 	for (const row of ordered.filter(isPaid).slice(-maxInvoices)) {
-		const { orderNumber, language: written, storeId } = row.order;
-		const pdf = await invoicePdf(invoicedView(row, written), storeId, written);
+		const { orderNumber } = row.order;
 		// a PDF is compressed already
-		files[`invoices/${orderNumber}.pdf`] = [pdf, { level: 0 }];
+		files[`invoices/${orderNumber}.pdf`] = [await invoicePdf(row), { level: 0 }];
 		for (const note of await notesOf(db, orderNumber)) {
 			files[`credit-notes/${note.creditNoteNumber}.pdf`] = [
 				await creditNotePdf(row, note),

@@ -12,6 +12,7 @@ import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { DatabaseBehind } from "../db/migration-journal.ts";
 import { experimentsReport } from "../experiments/experiments-report.ts";
 import { createLog } from "../http/log.ts";
+import { refusedLetters, sendRefusedAgain } from "../letters/operator-letters.ts";
 import { report } from "../measurement/report/print-report.ts";
 import { privateSalesReport, setPrivateSale } from "../offers/private-sales.ts";
 import { advanceOrders, advanceReport } from "../orders/advance-orders.ts";
@@ -81,6 +82,8 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"gift-card-create": (context, about) => createGiftCard(context, about),
 	"gift-card-replace": (context, about) => replaceGiftCard(context, about),
 	"gift-cards-blocked": (context) => blockedCardsReport(context),
+	"letters-again": (context, about) => sendRefusedAgain(context, about),
+	"letters-refused": (context, about) => refusedLetters(context, about),
 	"merchant-feed": (_, about) => merchantFeedCommand(about),
 	order: (context, about) => orderReport(context, about),
 	"order-cancelled": (context, about) => orderCancelled(context, about),
@@ -120,6 +123,7 @@ const quiet: readonly string[] = [
 	"help",
 	"customer-pictures",
 	"gift-cards-blocked",
+	"letters-refused",
 	"merchant-feed",
 	"operator-actions",
 	"order",

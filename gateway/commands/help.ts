@@ -89,6 +89,11 @@ const usages = {
 			args: "<card number>",
 			about: "moves a blocked card's money to a new one",
 		},
+		"letters-refused": { args: "", about: "lists letters that a mail server refused for good" },
+		"letters-again": {
+			args: "<letter id …> | all",
+			about: "sends refused letters once more",
+		},
 		"private-sales": { args: "", about: "lists private sales" },
 		"private-sale": {
 			args: "<store id> <first instant> <last instant> [file of prices]",

@@ -37,5 +37,6 @@ export * from "./schema/session.ts";
 export * from "./schema/shared-cart.ts";
 export * from "./schema/subscription.ts";
 export * from "./schema/survey.ts";
+export * from "./schema/vat.ts";
 export * from "./schema/wishlist.ts";
 export * from "./schema/withdrawal.ts";

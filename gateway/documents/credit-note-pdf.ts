@@ -3,7 +3,7 @@
 import { seller } from "../../shop/brand.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { creditNotes } from "../db/schema.ts";
-import { type OrderRow, orderView } from "../orders/view.ts";
+import { invoiceNumberOf, type OrderRow, orderView } from "../orders/view.ts";
 import { dayText, labelled } from "../wording/formats.ts";
 import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
 import { methodName } from "../wording/payment-names.ts";
@@ -29,12 +29,14 @@ function writeHead(on: InvoicePaper, { row, order, note, sheet }: CreditNoteInpu
 	const whole = state === "cancelled" ? "cancelled" : "returned";
 	const why = note.refundNumber === orderNumber ? whole : "lines";
 	const taxId = `${t("invoice:vatNumber")} ${seller.vatNumber}`;
+	const invoiceNumber = invoiceNumberOf(row.order);
 	return writeHeading(on, taxId, t("credit-note:title"), [
 		[t("credit-note:number"), note.creditNoteNumber],
 		[t("invoice:date"), dayText(note.issuedAt, locale)],
 		[t("credit-note:reason"), t(`credit-note:reasons.${why}`, { number: note.refundNumber })],
-		[t("credit-note:invoice"), orderNumber],
+		[t("credit-note:invoice"), invoiceNumber],
 		[t("credit-note:invoiceDate"), dayText(new Date(invoicedAt(order)), locale)],
+		...(invoiceNumber === orderNumber ? [] : [[t("invoice:orderNumber"), orderNumber] as const]),
 	]);
 }
 
@@ -160,8 +162,8 @@ export function creditNotePdf(row: OrderRow, note: Note) {
 	y = room(on, writeLines(on, about, y), 60);
 	on.rule(y);
 	y = writeRows(on, sumRows(about), y + 12);
-	const { vatRate: rate, net, vat, untaxed } = note;
-	y = writeRows(on, vatRows({ rate, net, vat, untaxed }, sheet), y + 6);
+	const { vatRows: rows, untaxed } = note;
+	y = writeRows(on, vatRows({ rows, untaxed }, sheet), y + 6);
 	y = room(on, y + 8, 40);
 	on.rule(y);
 	on.write(t("credit-note:back"), paper.left, y + 12, label);

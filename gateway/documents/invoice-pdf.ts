@@ -2,12 +2,14 @@
 
 import { seller } from "../../shop/brand.ts";
 import type { Order } from "../contract/order/shapes.ts";
-import type { Language } from "../contract/shapes.ts";
-import { vatOf } from "../orders/rules/vat.ts";
+import { invoicedView } from "../orders/invoiced-view.ts";
+import { storedVat } from "../orders/rules/former-vat.ts";
+import type { OrderVat } from "../orders/rules/vat.ts";
+import { invoiceNumberOf, type OrderRow } from "../orders/view.ts";
 import { dayText } from "../wording/formats.ts";
 import { type OrderSheet, orderSheet, type SheetLine } from "../wording/order-sheet.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
-import { end, label, room, vatRows, writeHeading, writeRows } from "./parts.ts";
+import { end, label, rateText, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
 /** Where the columns of the lines end, in points; the article's begins at the left. */
 const columns = { quantity: 365, price: 450, amount: paper.right, article: 270 } as const;
@@ -17,11 +19,18 @@ export function invoicedAt(order: Order): string {
 	return order.events.find(({ state }) => state === "paid")?.at ?? order.placedAt;
 }
 
-function writeHead(on: InvoicePaper, order: Order, { t, locale }: OrderSheet): number {
+function writeHead(
+	on: InvoicePaper,
+	number: string,
+	order: Order,
+	{ t, locale }: OrderSheet,
+): number {
+	const { orderNumber } = order;
 	return writeHeading(on, `${t("invoice:vatNumber")} ${seller.vatNumber}`, t("invoice:title"), [
-		[t("invoice:number"), order.orderNumber],
+		[t("invoice:number"), number],
 		[t("invoice:date"), dayText(new Date(invoicedAt(order)), locale)],
 		[t("invoice:orderDate"), dayText(new Date(order.placedAt), locale)],
+		...(number === orderNumber ? [] : [[t("invoice:orderNumber"), orderNumber] as const]),
 	]);
 }
 
@@ -66,18 +75,32 @@ function writeLine(on: InvoicePaper, sheet: OrderSheet, line: SheetLine, y: numb
 	return below + 20;
 }
 
-/** @param order a paid order; its amount is split into net and tax by the rate of the delivery's country */
-export function invoicePdf(order: Order, storeId: string, language: Language) {
+/** The lines, each with its rate where the order has several. */
+function withRates(sheet: OrderSheet, order: Order, vat: OrderVat): SheetLine[] {
+	if (vat.rows.length < 2) return sheet.lines;
+	return sheet.lines.map((line, index) => {
+		const lineId = order.lineItems[index]?.lineId ?? "";
+		const rate = rateText(vat.lineRates[lineId] ?? vat.standardRate, sheet);
+		return { ...line, detail: `${line.detail} · ${sheet.t("invoice:vat", { rate })}` };
+	});
+}
+
+/** @param row of a paid order; its tax is that of the day on which it was placed */
+export function invoicePdf(row: OrderRow) {
+	const { language, storeId } = row.order;
+	const order = invoicedView(row, language);
+	const vat = storedVat(row.order);
 	const sheet = orderSheet(order, storeId, language);
 	const { t, locale, money } = sheet;
-	const title = `${t("invoice:title")} ${order.orderNumber}`;
+	const number = invoiceNumberOf(row.order);
+	const title = `${t("invoice:title")} ${number}`;
 	const date = new Date(invoicedAt(order));
 	const on = createPaper({ title, author: seller.name, tag: locale.tag, date });
 	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
-	let y = writeAddresses(on, sheet, isCarried, writeHead(on, order, sheet));
+	let y = writeAddresses(on, sheet, isCarried, writeHead(on, number, order, sheet));
 	if (sheet.lines.length > 0) {
 		y = writeColumns(on, sheet, y);
-		for (const line of sheet.lines) {
+		for (const line of withRates(sheet, order, vat)) {
 			const from = room(on, y, 48);
 			y = writeLine(on, sheet, line, from === y ? y : writeColumns(on, sheet, from));
 		}
@@ -90,9 +113,7 @@ export function invoicePdf(order: Order, storeId: string, language: Language) {
 		isStrong: isTotal === true,
 	}));
 	y = writeRows(on, sums, y + 12);
-	const { country } = order.shippingAddress;
-	const split = vatOf(order.totalPrice.centAmount, sheet.untaxed, country);
-	y = writeRows(on, vatRows(split, sheet), y + 6);
+	y = writeRows(on, vatRows(vat, sheet), y + 6);
 	y = room(on, y + 8, 40);
 	on.rule(y);
 	on.write(t("invoice:payments"), paper.left, y + 12, label);

@@ -57,15 +57,23 @@ export function writeRows(on: InvoicePaper, rows: readonly Row[], from: number):
 	return y;
 }
 
-/** Rows for the net amount, the tax and the untaxed part of a sum. */
-export function vatRows(split: VatSplit, { t, money, locale }: OrderSheet): Row[] {
+/** A rate in words, such as `8,1 %`. @param rate per mille */
+export function rateText(rate: number, { locale }: Pick<OrderSheet, "locale">): string {
 	const percent = { style: "percent", maximumFractionDigits: 1 } as const;
-	const rate = new Intl.NumberFormat(locale.tag, percent).format(split.rate / 1000);
-	return [
-		{ text: t("invoice:net", { rate }), amount: money(split.net), isMuted: true },
-		{ text: t("invoice:vat", { rate }), amount: money(split.vat), isMuted: true },
-		...(split.untaxed > 0
-			? [{ text: t("invoice:untaxed"), amount: money(split.untaxed), isMuted: true } as const]
-			: []),
-	];
+	return new Intl.NumberFormat(locale.tag, percent).format(rate / 1000);
+}
+
+/** Rows for the net amounts and taxes of a sum, rate by rate, and for its untaxed part. */
+export function vatRows({ rows, untaxed }: VatSplit, sheet: OrderSheet): Row[] {
+	const { t, money } = sheet;
+	const taxed = rows.flatMap(({ rate: perMille, net, vat }) => {
+		const rate = rateText(perMille, sheet);
+		return [
+			{ text: t("invoice:net", { rate }), amount: money(net), isMuted: true },
+			{ text: t("invoice:vat", { rate }), amount: money(vat), isMuted: true },
+		];
+	});
+	return untaxed > 0
+		? [...taxed, { text: t("invoice:untaxed"), amount: money(untaxed), isMuted: true }]
+		: taxed;
 }

@@ -35,7 +35,7 @@ export function createHealth(now: () => Date): Health {
 export function mountHealth(
 	app: GatewayApp,
 	{ db, health, isStopping }: { db: Db; health: Health; isStopping(): boolean },
-	takesPayments: boolean,
+	{ takesPayments, sendsLetters }: { takesPayments: boolean; sendsLetters: boolean },
 ): void {
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
@@ -54,6 +54,7 @@ export function mountHealth(
 				? {}
 				: { catalogue: "empty: the command import brings one in (docs/importing.md)" }),
 			...(takesPayments ? {} : { payments: "no provider: none is taken" }),
+			...(sendsLetters ? {} : { letters: "no mail server: they wait unsent" }),
 		});
 	});
 }

@@ -8,7 +8,7 @@ import { pruneChanges } from "../changes/feed.ts";
 import { answerCommands } from "../commands/command-queue.ts";
 import { runCommand } from "../commands/commands.ts";
 import type { GatewayContext } from "../context.ts";
-import { createPost } from "../letters/post.ts";
+import { createPost, lettersAtOnce } from "../letters/post.ts";
 import { queueAlerts } from "../letters/queue-alerts.ts";
 import { queueInvitations } from "../letters/queue-invitations.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
@@ -26,6 +26,7 @@ import { pruneExperiments } from "./prune-experiments.ts";
 import { pruneLimits } from "./prune-limits.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
 import { type Rounds, startRounds } from "./rounds.ts";
+import { storeFormerVat } from "./store-former-vat.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
@@ -35,14 +36,15 @@ const promptly = 500;
 /** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
 export function startOrderUpkeep(context: GatewayContext): Rounds {
 	const post = createPost(context.config);
+	const senders = post
+		? Array.from({ length: lettersAtOnce }, () => {
+				return startRounds(context, { name: "letters", every: often }, () =>
+					sweepLetters(context, post),
+				);
+			})
+		: [];
 	const jobs: Readonly<Record<string, { every: number; work: () => Promise<void> }>> = {
-		letters: {
-			every: often,
-			work: async () => {
-				await queueAlerts(context);
-				await sweepLetters(context, post);
-			},
-		},
+		alerts: { every: often, work: () => queueAlerts(context) },
 		prices: { every: promptly, work: async () => void (await switchPrices(context)) },
 		reservations: { every: often, work: () => expireReservations(context) },
 		archives: { every: often, work: () => sweepArchives(context) },
@@ -64,6 +66,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 				await sumUpDays(context);
 			},
 		},
+		vat: { every: seldom, work: () => storeFormerVat(context) },
 		invitations: { every: seldom, work: () => queueInvitations(context) },
 		recommendations: { every: seldom, work: () => sweepRecommendations(context) },
 		commands: {
@@ -79,8 +82,8 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 	);
 	return {
 		async stop(within) {
-			await Promise.all(rounds.map(({ stop }) => stop(within)));
-			post.close();
+			await Promise.all([...senders, ...rounds].map(({ stop }) => stop(within)));
+			post?.close();
 		},
 	};
 }

@@ -1,5 +1,5 @@
 // The outbox of letters (LETTER-1, LETTER-2): a letter is queued in the transaction of what it reports, and sent afterwards,
-// again and again until the transport accepts it.
+// again and again until the transport accepts it or a mail server refuses it for good.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
@@ -40,7 +40,7 @@ export async function expediteLetters(
 	const rows = await db
 		.update(letters)
 		.set({ nextAttemptAt: now() })
-		.where(and(eq(letters.kind, kind), ofThese, isNull(letters.sentAt)))
+		.where(and(eq(letters.kind, kind), ofThese, isNull(letters.sentAt), isNull(letters.refusedAt)))
 		.returning({ orderNumber: letters.about });
 	return rows.map(({ orderNumber }) => orderNumber);
 }
@@ -48,8 +48,6 @@ export async function expediteLetters(
 const second = 1_000;
 /** Longer than any transport takes: a gateway sends the letter it took before another gateway takes it. */
 const heldFor = 120 * second;
-/** Milliseconds after it was taken in which a letter may still be started: the rest of the time is for sending it. */
-export const startedWithin = heldFor / 2;
 const longestWait = 3_600 * second;
 
 /** Letters that are due, each taken by one gateway only and held while it is sent. */
@@ -63,7 +61,7 @@ export async function claimDueLetters(
 		update ${letters} set attempts = attempts + 1, next_try_at = ${heldUntil}::timestamptz
 		where letter_id in (
 			select letter_id from ${letters}
-			where sent_at is null and next_try_at <= ${at}::timestamptz
+			where sent_at is null and refused_at is null and next_try_at <= ${at}::timestamptz
 			order by next_try_at limit ${atMost} for update skip locked
 		) returning letter_id as "letterId"`);
 	const ids = (rows as unknown as { letterId: string }[]).map(({ letterId }) => letterId);
@@ -92,18 +90,19 @@ export async function postponeLetter(
 		.where(eq(letters.letterId, letter.letterId));
 }
 
-/** For a letter that was taken and not started: whoever comes next may send it, and it does not count as an attempt. */
-export async function releaseLetter(
+/** For a letter that a mail server will never take: it is not tried again, unless an operator says so. */
+export async function markRefused(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	letter: Letter,
+	refusal: string,
 ): Promise<void> {
 	await db
 		.update(letters)
-		.set({ nextAttemptAt: now(), attempts: letter.attempts - 1 })
+		.set({ refusedAt: now(), refusal })
 		.where(eq(letters.letterId, letter.letterId));
 }
 
-/** For a letter that the transport did not accept: tried again at growing intervals, without end. */
+/** For a letter that the transport did not accept yet: tried again at growing intervals, without end. */
 export async function retryLetterLater(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	letter: Letter,

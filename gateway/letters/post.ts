@@ -1,4 +1,5 @@
-// How letters are sent: by SMTP where SMTP_URL names a server, else as files in DATA_DIR/mailbox.
+// How letters are sent: by SMTP where SMTP_URL names a server; without one as files in DATA_DIR/mailbox, or not at all in
+// production, where such files would stay unread.
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -38,6 +39,12 @@ export function isAddress(address: string): boolean {
 	return /^[^\s<>,;:"\\()[\]@]{1,64}@[^\s<>,;:"\\()[\]@]{1,190}$/.test(address);
 }
 
+/** RFC 8058: a mail program's button unsubscribes by one post to an address over https, without opening a page. */
+function unsubscribeHeaders(href: string): Record<string, string> {
+	const oneClick = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+	return { "List-Unsubscribe": `<${href}>`, ...(href.startsWith("https:") ? oneClick : {}) };
+}
+
 async function messageOf(mail: Mail, at: Date, from: string) {
 	const { letterId, to, text } = mail;
 	return {
@@ -52,7 +59,7 @@ async function messageOf(mail: Mail, at: Date, from: string) {
 		headers: {
 			"Auto-Submitted": "auto-generated",
 			"Content-Language": text.tag,
-			...(text.leave ? { "List-Unsubscribe": `<${text.leave.href}>` } : {}),
+			...(text.leave ? unsubscribeHeaders(text.leave.href) : {}),
 		},
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -88,6 +95,9 @@ function mailboxPost({ DATA_DIR, MAIL_FROM }: GatewayConfig): Post {
 	};
 }
 
+/** Letters under way at the same time, each on a connection of its own: one that is slow holds up a part of them only. */
+export const lettersAtOnce = 4;
+
 /** Milliseconds for each step of the dialogue with the mail server. */
 const timeout = 10_000;
 
@@ -96,7 +106,7 @@ function smtpPost(url: string, { MAIL_FROM }: GatewayConfig): Post {
 	const isSecure = protocol === "smtps:";
 	const transport = createTransport({
 		pool: true,
-		maxConnections: 2,
+		maxConnections: lettersAtOnce,
 		host: hostname,
 		port: port ? Number(port) : isSecure ? 465 : 587,
 		secure: isSecure,
@@ -115,6 +125,16 @@ function smtpPost(url: string, { MAIL_FROM }: GatewayConfig): Post {
 	};
 }
 
-export function createPost(config: GatewayConfig): Post {
+/** Whether letters leave: a production without a mail server keeps them in the outbox until it has one. */
+export function sendsLetters({
+	SMTP_URL,
+	isProduction,
+}: Pick<GatewayConfig, "SMTP_URL" | "isProduction">): boolean {
+	return SMTP_URL !== undefined || !isProduction;
+}
+
+/** @returns null where no letter leaves */
+export function createPost(config: GatewayConfig): Post | null {
+	if (!sendsLetters(config)) return null;
 	return config.SMTP_URL ? smtpPost(config.SMTP_URL, config) : mailboxPost(config);
 }

@@ -5,17 +5,15 @@ import { composeLetter } from "./compose.ts";
 import {
 	claimDueLetters,
 	type Letter,
+	markRefused,
 	markSent,
 	postponeLetter,
-	releaseLetter,
 	retryLetterLater,
-	startedWithin,
 } from "./outbox.ts";
 import { isAddress, type Post } from "./post.ts";
+import { codeOf, permanentRefusal } from "./refusal.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "isStopping">;
-
-const batchSize = 20;
 
 async function sendLetter(context: Context, post: Post, letter: Letter): Promise<void> {
 	// logs the letter and its order, never the recipient nor the text (LETTER-6)
@@ -32,25 +30,30 @@ async function sendLetter(context: Context, post: Post, letter: Letter): Promise
 	context.log.info(about, "letter sent");
 }
 
+async function attempt(context: Context, post: Post, letter: Letter): Promise<void> {
+	try {
+		await sendLetter(context, post, letter);
+	} catch (error) {
+		const { letterId, kind, orderNumber, attempts } = letter;
+		const refusal = permanentRefusal(error);
+		if (refusal) {
+			const about = { letterId, kind, orderNumber, code: refusal };
+			context.log.warn(about, "letter refused for good: the mail server will never take it");
+			return markRefused(context, letter, refusal);
+		}
+		context.log.warn({ letterId, kind, attempts, code: codeOf(error) }, "letter not taken");
+		await retryLetterLater(context, letter);
+	}
+}
+
 /**
- * Sends all letters that are due; one that fails does not hold up the others. What a slow mail server leaves no time for, or a
- * stop, is left to the next sweep, of any gateway.
+ * Sends letters one after the other until none is due or the gateway stops. Each is taken when it is started, so that one that
+ * fails or takes long holds up no other: several sweeps at a time go on with the rest.
  */
 export async function sweepLetters(context: Context, post: Post): Promise<void> {
-	const startedBefore = context.now().getTime() + startedWithin;
-	for (const letter of await claimDueLetters(context, batchSize)) {
-		if (context.isStopping() || context.now().getTime() >= startedBefore) {
-			await releaseLetter(context, letter);
-			continue;
-		}
-		try {
-			await sendLetter(context, post, letter);
-		} catch (error) {
-			const { letterId, kind, attempts } = letter;
-			// log only the code of a refusal: a mail server's answer may quote the address
-			const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-			context.log.warn({ letterId, kind, attempts, code }, "letter not taken");
-			await retryLetterLater(context, letter);
-		}
+	while (!context.isStopping()) {
+		const [letter] = await claimDueLetters(context, 1);
+		if (!letter) return;
+		await attempt(context, post, letter);
 	}
 }

@@ -8,6 +8,7 @@ import { customers, giftCards, orders } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import type { Payment } from "../payments/store.ts";
 import { noteChoice } from "../subscriptions/subscriptions.ts";
+import { nextDocumentNumber } from "./document-number.ts";
 import { creditPoints, joinProgramme } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
 
@@ -70,4 +71,6 @@ export async function onOrderPaid(
 	await joinProgramme(tx, order, at);
 	await creditPoints(tx, order, at);
 	await subscribe(tx, order, at);
+	const { number: invoiceNumber } = await nextDocumentNumber(tx, "invoice", order.storeId, at);
+	await tx.update(orders).set({ invoiceNumber }).where(eq(orders.orderNumber, order.orderNumber));
 }

@@ -48,6 +48,7 @@ export async function orderReport(
 				`  ${quantity} × ${sku}  ${name.en}  ${money(totalPrice, currency)}`,
 		),
 		`  to ${to.firstName} ${to.lastName}, ${to.line1}, ${to.zipCode} ${to.city}, ${to.country} by ${order.shippingMethod}`,
+		...(order.invoiceNumber ? [`  invoice ${order.invoiceNumber}`] : []),
 		...(order.trackingNumber ? [`  ${order.carrier} ${order.trackingNumber}`] : []),
 		...(order.refundedAmount > 0 ? [`  given back: ${money(order.refundedAmount, currency)}`] : []),
 		...events.map(({ state, at }) => `  ${at.toISOString()}  ${state}`),

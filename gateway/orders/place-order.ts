@@ -21,9 +21,13 @@ import { expectReport } from "../measurement/purchase-reports.ts";
 import type { PlaceOutcome } from "../payments/purchase.ts";
 import { statesBefore } from "../payments/rules/lifecycle.ts";
 import type { Payment } from "../payments/store.ts";
+import { untaxedOf } from "./issue-credit-note.ts";
 import { takeLoyaltyCard, takePoints } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
+import { readVat } from "./read-vat.ts";
 import { orderNumberOf } from "./rules/order-number.ts";
+import type { OrderVat } from "./rules/vat.ts";
+import { dayOf } from "./rules/withdrawal.ts";
 import { noteTaken, takeGiftCards, takePromotions, takeStock } from "./take.ts";
 
 export type NewOrder = typeof orders.$inferInsert;
@@ -162,6 +166,20 @@ function orderOf(
 	return { cart, money, order };
 }
 
+/** The tax that the order contains, which all its papers read. */
+function vatOf(db: Db, order: NewOrder): Promise<OrderVat> {
+	const { country } = order.shippingAddress;
+	const { lines, giftCards = [], donations = [] } = order;
+	const priced = {
+		lines,
+		delivery: order.shippingPrice,
+		loyaltyCard: order.loyaltyCard?.price ?? 0,
+		untaxed: untaxedOf({ giftCards, donations }),
+	};
+	const day = new Date(dayOf(order.placedAt, country)).toISOString().slice(0, 10);
+	return readVat(db, priced, country, day);
+}
+
 /** what the provider answered: the shop may take the money */
 export async function placeOrder(
 	context: Pick<GatewayContext, "db" | "now">,
@@ -181,8 +199,10 @@ export async function placeOrder(
 	if (stored?.state !== "open" || stored.version !== payment.cartVersion) return "moved";
 	const placing = orderOf(stored, reading, payment, market, context.now());
 	if (!placing) return "moved";
+	const { cart, money, order } = placing;
+	const vat = await vatOf(context.db, order);
 	try {
-		await writeOrder(context, payment, placing.cart, placing, status);
+		await writeOrder(context, payment, cart, { money, order: { ...order, vat } }, status);
 		return "placed";
 	} catch (error) {
 		if (error instanceof NotPlaced) return error.reason;

@@ -6,6 +6,7 @@ import { type Exchange, findHeldExchanges, releaseSizes, sendSize } from "./exch
 import { returnStock } from "./give-back.ts";
 import { linesAfter } from "./rules/exchange.ts";
 import { acceptedUnits, type ReturnableLine, refundFor } from "./rules/return.ts";
+import { withExchanged } from "./rules/vat.ts";
 import type { LockedOrder } from "./take-back.ts";
 
 type Order = LockedOrder["order"];
@@ -72,12 +73,13 @@ export async function sendExchanged(
 ): Promise<Order> {
 	const idle = held.filter((one) => !taken.some(({ exchange }) => exchange === one));
 	await releaseSizes(tx, idle, now);
-	let { lines } = order;
+	let { lines, vat } = order;
 	for (const { line, received: quantity, exchange } of taken) {
 		const replaced = lines.find(({ lineId }) => lineId === line.lineId);
 		if (!exchange || !replaced) continue;
 		const amount = refundFor(line, quantity);
 		lines = linesAfter(lines, { lineId: line.lineId, quantity, amount, line: exchange.line });
+		vat = vat && withExchanged(vat, line.lineId, exchange.line.lineId);
 		await sendSize(tx, order, exchange, { quantity, replaced }, now);
 		const rest = exchange.quantity - quantity;
 		if (rest > 0) await returnStock(tx, [{ sku: exchange.sku, quantity: rest }]);
@@ -85,6 +87,9 @@ export async function sendExchanged(
 	if (lines === order.lines) return order;
 	const invoicedLines = order.invoicedLines ?? order.lines;
 	const { orderNumber } = order;
-	await tx.update(orders).set({ lines, invoicedLines }).where(eq(orders.orderNumber, orderNumber));
-	return { ...order, lines, invoicedLines };
+	await tx
+		.update(orders)
+		.set({ lines, invoicedLines, vat })
+		.where(eq(orders.orderNumber, orderNumber));
+	return { ...order, lines, invoicedLines, vat };
 }

@@ -162,7 +162,7 @@ export async function settleReturn(
 		await tx.insert(refunds).values(refund);
 	}
 	const credited = creditedOf(taken, given, deliveryAmount);
-	const issue = { refundNumber: returnNumber, credited, before, cards: split.cards, points };
+	const issue = { refundNumber: returnNumber, credited, cards: split.cards, points };
 	await issueCreditNote(tx, order, { ...issue, isLast: isClosed }, now);
 	return true;
 }

@@ -159,7 +159,7 @@ export async function takeBack(
 	const { extras, shippingPrice } = order;
 	const delivery = shippingPrice - before.delivery - keptAmount;
 	const credited = { lines, delivery, extras, untaxed: untaxedOf(order) };
-	const issue = { refundNumber: orderNumber, credited, before: before.amount, cards, points };
+	const issue = { refundNumber: orderNumber, credited, cards, points };
 	await issueCreditNote(tx, order, { ...issue, isLast: true }, now);
 	return true;
 }

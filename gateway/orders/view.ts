@@ -86,6 +86,14 @@ export function isPaid({ order, events }: Pick<OrderRow, "order" | "events">): b
 	);
 }
 
+/** The number of an order's invoice. The release before numbered invoices by their order, and those stay as they are. */
+export function invoiceNumberOf({
+	invoiceNumber,
+	orderNumber,
+}: Pick<OrderRow["order"], "invoiceNumber" | "orderNumber">): string {
+	return invoiceNumber ?? orderNumber;
+}
+
 function paymentsOf({ order, payment, debits }: OrderRow): Order["payments"] {
 	const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: order.currency });
 	const byCard = debits.map(({ paymentId, ending, amount }) => ({
@@ -138,6 +146,7 @@ export function orderView(row: OrderRow, language: Language): Order {
 		trackingNumber: order.trackingNumber,
 		isCancellable: isCancellable(order.state),
 		hasInvoice: isPaid(row),
+		...(isPaid(row) ? { invoiceNumber: invoiceNumberOf(order) } : {}),
 		refunded: inCurrency(order.refundedAmount),
 		creditNotes: row.creditNotes.map(({ issuedAt, amount, ...note }) => ({
 			...note,

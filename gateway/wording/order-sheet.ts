@@ -35,8 +35,6 @@ export interface OrderSheet {
 	/** the rows from the lines to the total; all but the totals add up to it */
 	sums: SheetSum[];
 	payments: SheetSum[];
-	/** cents that include no tax */
-	untaxed: number;
 	deliveryLines: string[];
 	billingLines: string[];
 	/** when it arrives at the customer, or is ready at a pickup point */
@@ -82,8 +80,6 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 		isFree: line.isFree,
 	}));
 	const gross = lines.reduce((sum, { amount }) => sum + amount, 0);
-	const bought = order.giftCards.reduce((sum, { amount }) => sum + amount, 0);
-	const given = order.donations.reduce((sum, { amount }) => sum + amount, 0);
 	const { receiver, shippingInfo, shippingAddress } = order;
 	return {
 		locale,
@@ -107,7 +103,6 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 			{ label: t("order:total"), amount: order.totalPrice.centAmount, isTotal: true },
 		],
 		payments: paymentSums(order, t),
-		untaxed: bought + given,
 		deliveryLines: [
 			...addressLines(shippingAddress, locale.tag),
 			...(receiver

@@ -99,8 +99,19 @@ export const orderRules: readonly Rule[] = [
 	{
 		says: "credit notes are numbered without gaps",
 		broken: () => sql`
-			select c.series, count(*), max(c.place), s.last from credit_notes c join credit_note_series s using (series)
+			select c.series, count(*), max(c.place), s.last from credit_notes c join document_series s using (series)
 			group by c.series, s.last having count(*) <> max(c.place) or max(c.place) <> s.last`,
+	},
+	{
+		says: "invoices are numbered without gaps, one an order that was paid",
+		broken: () => sql`
+			select s.series, s.last, count(o.*) from document_series s
+			left join orders o on o.invoice_number like s.series || '-%'
+			where s.series not like 'C__-%' group by s.series, s.last
+			having count(o.*) <> s.last or max(right(o.invoice_number, 6)::int) <> s.last
+			union all select o.order_number, 0, 0 from orders o
+			where (o.invoice_number is null) = exists (select from order_events e
+				where e.order_number = o.order_number and e.state = 'paid')`,
 	},
 	{
 		says: "one live order a cart, one order a version of it",

@@ -23,10 +23,12 @@ const inks: Record<BannerColour, string | undefined> = {
 	pink: style.inPink,
 };
 
-/** The form, or thanks to a visitor who has subscribed. */
-const Leave = slot("newsletter", ({ words }: Pick<BannerView, "words">) => (
-	<NewsletterForm id="newsletter-form" words={words} isSubscribed={useVisitor().isSubscribed} />
-));
+/** The form, or what a visitor who has subscribed, or still has to confirm it, is told in its place. */
+const Leave = slot("newsletter", ({ words }: Pick<BannerView, "words">) => {
+	const { isSubscribed, isNewsletterAsked } = useVisitor();
+	const told = isSubscribed ? words.thanks : isNewsletterAsked ? words.asked : "";
+	return <NewsletterForm id="newsletter-form" words={words} told={told} />;
+});
 
 /** The newsletter banner of the footer (CONTENT-30): a link to what the newsletter is, and a field to subscribe. */
 export function NewsletterBanner({ banner }: { banner: BannerView }) {

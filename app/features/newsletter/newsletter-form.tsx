@@ -41,14 +41,15 @@ const NewsletterChecks = lazy<ComponentType<ChecksProps>>(() =>
 export function NewsletterForm({
 	id,
 	words,
-	isSubscribed,
+	told,
 	lastResult = null,
 	proof,
 }: {
 	/** id of the form */
 	id: string;
 	words: NewsletterWords;
-	isSubscribed: boolean;
+	/** shown in place of the form; empty where it is offered */
+	told: string;
 	/** the refusal of a form that was posted without scripts */
 	lastResult?: SubmissionResult | null;
 	/** check that the sender is no robot; a form sent in place needs none shown */
@@ -106,7 +107,7 @@ export function NewsletterForm({
 	const isWrong = email.errors.length > 0;
 	return (
 		<>
-			{isSubscribed || thanked ? null : (
+			{told || thanked ? null : (
 				<form
 					ref={form}
 					id={id}
@@ -161,7 +162,7 @@ export function NewsletterForm({
 				</form>
 			)}
 			<p ref={thanks} className={style.thanks} role="status" tabIndex={-1}>
-				{thanked || (isSubscribed ? words.thanks : "")}
+				{thanked || told}
 			</p>
 		</>
 	);

@@ -122,6 +122,19 @@ export function deliveryFrom(
 	return { cents: 0, freeBy: freeEarlier.find((key) => key === cheapest.key) ?? null };
 }
 
+/**
+ * Whether free delivery would change what the shopper pays: not where the chosen delivery costs nothing, and while none is chosen
+ * not where home delivery costs nothing.
+ * @param from null where it is not known
+ */
+export function mayDeliveryCost(
+	{ shippingInfo }: Pick<Cart, "shippingInfo">,
+	from: DeliveryFrom | null,
+): boolean {
+	if (shippingInfo) return shippingInfo.price.centAmount > 0;
+	return from === null || from.cents > 0 || from.freeBy !== null;
+}
+
 /** What the shopper must know about a line before they go on. */
 export type LineNotice = "out-of-stock" | "fewer-left" | "price-up" | "price-down";
 

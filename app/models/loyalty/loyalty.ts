@@ -19,6 +19,7 @@ export type LoyaltyOffer = AnswerOf<typeof listLoyaltyOffers>["data"]["offers"][
 export interface OfferChoice {
 	id: string;
 	title: string;
+	isFreeDelivery: boolean;
 	/** points it costs */
 	points: number;
 	/** cents that the cart has to reach; null without a minimum */
@@ -38,10 +39,11 @@ export const endsSoon = ({ endsAt }: { endsAt: string }, now: Date) =>
 	Date.parse(endsAt) - now.getTime() < soon;
 
 export function offerChoice(offer: LoyaltyOffer, locale: Locale, now: Date): OfferChoice {
-	const { id, title, points, minimum, amount, endsAt, isReachable } = offer;
+	const { id, title, kind, points, minimum, amount, endsAt, isReachable } = offer;
 	return {
 		id,
 		title: title[locale.language],
+		isFreeDelivery: kind === "free-delivery",
 		points,
 		amount: amount?.centAmount ?? null,
 		minimum: minimum?.centAmount ?? null,

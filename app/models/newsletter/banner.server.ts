@@ -1,6 +1,7 @@
 // The newsletter banner from the content service (CONTENT-20, CONTENT-28): the first one of the footer layout.
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
+import type { Visitor } from "~/i18n/visitor.ts";
 import { contentParameters, fetchContent } from "~/models/content/content-service.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { botScriptOf } from "~/models/protection/protection.server.ts";
@@ -10,21 +11,30 @@ import { getTranslator } from "~/server/translator.ts";
 import { bannerColours } from "./colours.ts";
 import { type BannerView, type NewsletterWords, newsletterKeys } from "./newsletter.ts";
 
-/** Key in the visitor's session, set once they subscribed. */
-const subscribedKey = "newsletter";
+/** Key in the visitor's session: `true` once they have confirmed their address, `asked` before. */
+const newsletterKey = "newsletter";
 
-export function rememberSubscribed(context: Context, isSo: boolean): void {
-	getSession(context).remember(subscribedKey, isSo ? true : undefined);
-	getSession(context).note({ isSubscribed: isSo });
+/** The newsletter as this visitor stands to it (PAGE-56, CONTENT-961). */
+export type NewsletterState = Pick<Visitor, "isSubscribed" | "isNewsletterAsked">;
+
+function stateOf(isSubscribed: boolean, isAsked: boolean): NewsletterState {
+	return { isSubscribed, isNewsletterAsked: isAsked && !isSubscribed };
 }
 
-/** Whether the header's client is subscribed to the newsletter (PAGE-56). */
-export async function isSubscribed(context: Context): Promise<boolean> {
+/** @param state `asked` once a letter that asks for confirmation was requested */
+export function rememberNewsletter(context: Context, state: "none" | "asked" | "subscribed"): void {
+	const session = getSession(context);
+	session.remember(newsletterKey, { none: undefined, asked: "asked", subscribed: true }[state]);
+	session.note(stateOf(state === "subscribed", state === "asked"));
+}
+
+export async function newsletterState(context: Context): Promise<NewsletterState> {
 	const session = getSession(context);
 	const customer = await optional(context, "the customer", readCustomer(context), null, null);
-	const isSo = session.recall(subscribedKey) === true || (customer?.optinNews ?? false);
-	session.note({ isSubscribed: isSo });
-	return isSo;
+	const kept = session.recall(newsletterKey);
+	const state = stateOf(kept === true || (customer?.optinNews ?? false), kept === "asked");
+	session.note(state);
+	return state;
 }
 
 export function newsletterWords(context: Context): NewsletterWords {
@@ -34,6 +44,7 @@ export function newsletterWords(context: Context): NewsletterWords {
 		example: t("example"),
 		submit: t("submit"),
 		thanks: t("thanks"),
+		asked: t(newsletterKeys.success),
 		invalid: t(newsletterKeys.invalid),
 		fail: t(newsletterKeys.fail),
 		botScript: botScriptOf(context, "newsletter"),

@@ -12,7 +12,7 @@ import { asciiEmail } from "~/server/ascii-email.ts";
 import { attempt } from "~/server/failures.ts";
 import { failedForm, invalidForm, unchangedForm } from "~/server/form-reply.ts";
 import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
-import { rememberSubscribed } from "./banner.server.ts";
+import { rememberNewsletter } from "./banner.server.ts";
 import {
 	isEmail,
 	type NewsletterOutcome,
@@ -65,7 +65,7 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 		getRuntime(context).log.warn({ err: done.failure }, "newsletter subscription failed");
 		return { outcome: "fail", result: unchangedForm(form), check: null };
 	}
-	rememberSubscribed(context, true);
+	rememberNewsletter(context, "asked");
 	return { outcome: "success", result: unchangedForm(form), check: null };
 }
 
@@ -93,7 +93,7 @@ export async function confirm(
 ): Promise<LinkOutcome> {
 	const body = { token, source: source.slice(0, 40) };
 	const outcome = await linkOutcome(context, getGateway(context).call(confirmNewsletter, { body }));
-	if (outcome === "done") rememberSubscribed(context, true);
+	if (outcome === "done") rememberNewsletter(context, "subscribed");
 	return outcome;
 }
 
@@ -114,6 +114,6 @@ export async function unsubscribe(
 		context,
 		getGateway(context).call(unsubscribeNewsletter, { body }),
 	);
-	if (outcome === "done" && type === "NEWS") rememberSubscribed(context, false);
+	if (outcome === "done" && type === "NEWS") rememberNewsletter(context, "none");
 	return outcome;
 }

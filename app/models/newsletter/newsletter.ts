@@ -17,7 +17,10 @@ export interface NewsletterWords {
 	email: string;
 	example: string;
 	submit: string;
+	/** for a visitor whose address is confirmed */
 	thanks: string;
+	/** for one who has to answer the letter first */
+	asked: string;
 	invalid: string;
 	fail: string;
 	/** script that may be loaded once somebody turns to the form (MEASURE-28) */

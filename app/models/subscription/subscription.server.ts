@@ -4,7 +4,7 @@ import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts"
 import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
 import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
 import type { Subscription } from "#contract/subscription/shapes.ts";
-import { rememberSubscribed } from "~/models/newsletter/banner.server.ts";
+import { rememberNewsletter } from "~/models/newsletter/banner.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
@@ -29,7 +29,10 @@ export async function saveChoices(context: Context, values: Choice[]): Promise<S
 		},
 	});
 	const news = data.values.find(({ type }) => type === "NEWS");
-	if (news) rememberSubscribed(context, news.optin === "YES");
+	if (news) {
+		const { optin, isAsked } = news;
+		rememberNewsletter(context, optin === "YES" ? "subscribed" : isAsked ? "asked" : "none");
+	}
 	return data.values;
 }
 

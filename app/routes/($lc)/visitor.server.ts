@@ -9,7 +9,7 @@ import { readCustomer } from "~/models/customer/customer.server.ts";
 import { popUpFor } from "~/models/international/pop-up.server.ts";
 import { isCardHolder } from "~/models/loyalty/loyalty.ts";
 import { measurementFor } from "~/models/measurement/measurement.server.ts";
-import { isSubscribed } from "~/models/newsletter/banner.server.ts";
+import { newsletterState } from "~/models/newsletter/banner.server.ts";
 import { flashView } from "~/models/session/flash.server.ts";
 import { chosenStore } from "~/models/store/chosen-store.server.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
@@ -32,14 +32,20 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 	// a navigation inside the shop: the session has noted every change since the document
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
 	const { remembered } = session;
-	const [bag, customer, wished, waited, subscribed] = await Promise.all([
+	const [bag, customer, wished, waited, newsletter] = await Promise.all([
 		optional(context, "bag", bagOf(context), "down" as const, optionalTimeout),
 		optional(context, "greeting", readCustomer(context), null, optionalTimeout),
 		isFetched ? remembered.wished : readWished(context),
 		isFetched
 			? remembered.waited
 			: optional(context, "stock alerts", waitedBy(context), [], optionalTimeout),
-		optional(context, "newsletter", isSubscribed(context), false, optionalTimeout),
+		optional(
+			context,
+			"newsletter",
+			newsletterState(context),
+			{ isSubscribed: false, isNewsletterAsked: false },
+			optionalTimeout,
+		),
 	]);
 	return {
 		signedIn: session.isSignedIn,
@@ -50,7 +56,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		wished,
 		waited,
 		seen: readSeen(context, request),
-		isSubscribed: subscribed,
+		...newsletter,
 		store: chosenStore(context, customer?.preferredStore),
 		hasCard: customer !== null && isCardHolder(customer),
 		recaptchaActive: customer?.recaptchaActive ?? true,

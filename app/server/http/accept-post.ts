@@ -2,6 +2,7 @@
 // form.
 import { safePath } from "../log.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
+import { isOneClick } from "./one-click.ts";
 import { plainPage } from "./plain-page.ts";
 import { type Post, readPost } from "./read-post.ts";
 import { hasFormToken, postOrigin } from "./request-checks.ts";
@@ -49,6 +50,8 @@ export async function acceptPost(
 		const { fault } = post;
 		return plainPage(fault, pathname, closed, fault === 413 ? "tooLarge" : "unreadableForm");
 	}
-	if (from === "unsaid" && !hasFormToken(post, runtime)) return refuseForeign();
+	if (from === "unsaid" && !hasFormToken(post, runtime) && !isOneClick(request.url, post.form)) {
+		return refuseForeign();
+	}
 	return post.request;
 }

@@ -33,6 +33,8 @@ const remembered = z.object({
 	/** gtins with a stock alert */
 	waited: z.array(z.string().max(13)).max(40),
 	isSubscribed: z.boolean(),
+	/** absent in a cookie of an earlier version */
+	isNewsletterAsked: z.boolean().default(false),
 	/** the customer's preferredStore, empty for none; absent in a cookie of an earlier version */
 	store: z.string().max(18).default(""),
 	/** holds the loyalty card; absent in a cookie of an earlier version */
@@ -52,6 +54,7 @@ export const nothingRemembered: Remembered = {
 	wished: [],
 	waited: [],
 	isSubscribed: false,
+	isNewsletterAsked: false,
 	store: "",
 	hasCard: false,
 	recaptchaActive: true,

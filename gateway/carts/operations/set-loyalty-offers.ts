@@ -5,7 +5,7 @@ import { handler } from "../../http/handler.ts";
 import { isCombinable, promotionStatusOf } from "../../offers/rules/promotion.ts";
 import { isMember, moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
-import { marketOf } from "../market.ts";
+import { chosenDelivery, marketOf } from "../market.ts";
 
 const refusal = (details: { reason: string; missing?: number }) =>
 	new GatewayError("LOYALTY_OFFER_REFUSED", details);
@@ -25,10 +25,17 @@ function checkOffers({ cart, reading }: Current, ids: readonly string[], market:
 	}
 	const current = all.filter((one) => promotionStatusOf(one, occasion) !== "over");
 	if (!isCombinable(current)) throw refusal({ reason: "not-combinable" });
+	// with the chosen delivery; while none is chosen, the points come back if it turns out to be free
+	const isDeliveryFree =
+		chosenDelivery(cart, market, reading.facts) !== null &&
+		moneyOf(cart, reading, market).shipping === 0;
 	for (const { promotion, hasProduct, missing } of moneyOf(next, reading, market).effects) {
 		if (promotion.points === null || cart.loyaltyOffers.includes(promotion.opcId)) continue;
 		if (!hasProduct) throw refusal({ reason: "no-product" });
 		if (missing > 0) throw refusal({ reason: "minimum", missing });
+		if (promotion.kind === "free-delivery" && isDeliveryFree) {
+			throw refusal({ reason: "delivery-free" });
+		}
 	}
 }
 

@@ -37,7 +37,7 @@ export interface CartMoney {
 	discounts: Cart["discounts"];
 	subtotal: number;
 	shipping: number;
-	/** by a code or an offer, whatever the method */
+	/** by a code or an offer, whatever method is chosen; also where the chosen one costs nothing by itself */
 	isDeliveryFree: boolean;
 	/** gift cards and loyalty card bought, donations given */
 	extras: number;
@@ -67,7 +67,10 @@ function messagesOf(line: StoredLine, facts: Facts, codes: number, offers: numbe
 	);
 }
 
-function promoted({ lines, facts, promotions, occasion }: MoneyInput): PromotionResult {
+function promotedBy(
+	{ lines, facts, promotions, occasion }: MoneyInput,
+	isDeliveryFree: boolean,
+): PromotionResult {
 	const giftStock = new Map(
 		promotions.flatMap(({ giftSku }) => {
 			const known = giftSku === null ? undefined : facts.get(giftSku);
@@ -84,12 +87,23 @@ function promoted({ lines, facts, promotions, occasion }: MoneyInput): Promotion
 		segmentationPath: facts.get(line.sku)?.segmentationPath ?? [],
 		isSoldOut: orderableOf(facts.get(line.sku)) === 0,
 	}));
-	return promote(promotions, asLines, giftStock, occasion);
+	return promote(promotions, asLines, giftStock, occasion, isDeliveryFree);
+}
+
+/** What the promotions do. One that makes delivery free takes no points and no use where the chosen delivery is free anyway. */
+function promoted(input: MoneyInput): PromotionResult & { isDeliveryFree: boolean } {
+	const result = promotedBy(input, false);
+	const isDeliveryFree = result.freeDelivery !== null;
+	if (!isDeliveryFree || input.rate === null) return { ...result, isDeliveryFree };
+	const off = sumOf(result.offByCodes) + sumOf(result.offByOffers);
+	const subtotal = sumOf(input.lines.map(lineTotal)) - off;
+	const isIdle = shippingPrice(input.rate, subtotal) === 0;
+	return { ...(isIdle ? promotedBy(input, true) : result), isDeliveryFree };
 }
 
 export function cartMoney(input: MoneyInput): CartMoney {
 	const { facts, market, occasion, rate, cards } = input;
-	const { effects, offByCodes, offByOffers, gifts, freeDelivery } = promoted(input);
+	const { effects, offByCodes, offByOffers, gifts, freeDelivery, isDeliveryFree } = promoted(input);
 	const lines = input.lines.map((line, index) => {
 		const [codes, offers] = [offByCodes[index] ?? 0, offByOffers[index] ?? 0];
 		return {
@@ -123,7 +137,7 @@ export function cartMoney(input: MoneyInput): CartMoney {
 		discounts: off.flatMap(([type, amount]) => (amount > 0 ? [{ type, amount }] : [])),
 		subtotal,
 		shipping,
-		isDeliveryFree: freeDelivery !== null,
+		isDeliveryFree,
 		extras,
 		donations,
 		loyaltyCardPrice,

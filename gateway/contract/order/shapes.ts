@@ -61,6 +61,8 @@ export const order = z.object({
 	isCancellable: z.boolean(),
 	/** from the payment on */
 	hasInvoice: z.boolean(),
+	/** of the invoice, in a series of its market and year without gaps: `FR-2026-000017`; absent while there is none */
+	invoiceNumber: z.string().optional(),
 	/** zero until something was refunded */
 	refunded: money,
 	/** oldest first */

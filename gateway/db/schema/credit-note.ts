@@ -12,11 +12,12 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { CreditedLine } from "../../orders/rules/credit-note.ts";
+import type { VatRow } from "../../orders/rules/vat.ts";
 import { orders } from "./order.ts";
 
-/** The last number of each series. It is raised in the transaction of its note, so that a rollback leaves no gap. */
-export const creditNoteSeries = pgTable("credit_note_series", {
-	/** market and year */
+/** The last number of each series. It is raised in the transaction of its document, so that a rollback leaves no gap. */
+export const documentSeries = pgTable("document_series", {
+	/** what its numbers begin with: `FR-2026` of invoices, `CFR-2026` of credit notes */
 	series: text("series").primaryKey(),
 	last: integer("last").notNull(),
 });
@@ -27,7 +28,7 @@ export const creditNotes = pgTable(
 		creditNoteNumber: text("credit_note_number").primaryKey(),
 		series: text("series")
 			.notNull()
-			.references(() => creditNoteSeries.series),
+			.references(() => documentSeries.series),
 		place: integer("place").notNull(),
 		orderNumber: text("order_number")
 			.notNull()
@@ -42,8 +43,8 @@ export const creditNotes = pgTable(
 		deliveryAmount: integer("delivery_amount").notNull(),
 		/** cents of the amount for bought gift cards and loyalty card, and for donations */
 		extras: integer("extras").notNull(),
-		/** per mille; with it the amount is `net + vat + untaxed` */
-		vatRate: integer("vat_rate").notNull(),
+		/** of the amount, by rate: `net`, `vat` and `untaxed` are its sums, in cents */
+		vatRows: jsonb("vat_rows").$type<VatRow[]>().notNull(),
 		net: integer("net").notNull(),
 		vat: integer("vat").notNull(),
 		untaxed: integer("untaxed").notNull(),

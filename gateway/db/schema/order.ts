@@ -17,6 +17,7 @@ import type { Address } from "../../contract/customer/shapes.ts";
 import { type Receiver, shippingMethodKeys } from "../../contract/delivery/shapes.ts";
 import { orderStates } from "../../contract/order/shapes.ts";
 import { currencies, languages } from "../../contract/shapes.ts";
+import type { OrderVat } from "../../orders/rules/vat.ts";
 import { carts, type StoredGiftCardUse } from "./cart.ts";
 import { payments } from "./payment.ts";
 
@@ -83,8 +84,14 @@ export const orders = pgTable(
 		/** points that its loyalty offers cost */
 		loyaltyPointsSpent: integer("loyalty_points_spent").notNull().default(0),
 		placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
+		/** the tax it contains; null of an order of the release before, until former-vat.ts has stored it */
+		vat: jsonb("vat").$type<OrderVat>(),
+		/** given when it is paid; null before, and for an order that the release before invoiced by its order number */
+		invoiceNumber: text("invoice_number"),
 	},
 	(t) => [
+		uniqueIndex("orders_invoice").on(t.invoiceNumber),
+		index("orders_without_vat").on(t.orderNumber).where(sql`vat is null`),
 		// CHECKOUT-66; after an order was undone (orders/undo-order.ts) its cart can be ordered again
 		uniqueIndex("orders_cart").on(t.cartId).where(sql`state <> 'cancelled'`),
 		uniqueIndex("orders_payment").on(t.paymentId),
@@ -190,9 +197,14 @@ export const letters = pgTable(
 		attempts: integer("attempts").notNull().default(0),
 		nextAttemptAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
 		sentAt: timestamp("sent_at", { withTimezone: true }),
+		/** when a mail server refused it for good */
+		refusedAt: timestamp("refused_at", { withTimezone: true }),
+		/** the codes of that refusal, `550 5.1.1`; the server's words may name the recipient */
+		refusal: text("refusal").notNull().default(""),
 	},
 	(t) => [
 		uniqueIndex("letters_once").on(t.kind, t.about),
-		index("letters_due").on(t.nextAttemptAt).where(sql`sent_at is null`),
+		index("letters_due").on(t.nextAttemptAt).where(sql`sent_at is null and refused_at is null`),
+		index("letters_refused").on(t.refusedAt).where(sql`refused_at is not null`),
 	],
 );

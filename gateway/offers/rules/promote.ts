@@ -109,18 +109,25 @@ function takenOff(promotion: Promotion, left: number, currency: CurrencyCode): n
 	return 0;
 }
 
-/** @param giftStock of every gift of these promotions */
+/**
+ * @param giftStock of every gift of these promotions
+ * @param isDeliveryFree the chosen delivery costs nothing by itself: promotions that would make it free do not count
+ */
 export function promote(
 	promotions: readonly Promotion[],
 	lines: readonly PromotedLine[],
 	giftStock: GiftStock,
 	occasion: Occasion,
+	isDeliveryFree = false,
 ): PromotionResult {
 	const currency = occasion.market.devise;
 	const effects = promotions.map((one) => effectOf(one, lines, giftStock, currency));
 	const able = effects.filter(
 		({ promotion, missing, hasProduct }) =>
-			hasProduct && missing === 0 && promotionStatusOf(promotion, occasion) === "usable",
+			hasProduct &&
+			missing === 0 &&
+			!(isDeliveryFree && promotion.kind === "free-delivery") &&
+			promotionStatusOf(promotion, occasion) === "usable",
 	);
 	const sequence = inSequence(able.map(({ promotion }) => promotion)).flatMap(
 		(promotion) => able.find((effect) => effect.promotion === promotion) ?? [],

@@ -2,13 +2,11 @@ import { getInvoice } from "../../contract/order/get-invoice.ts";
 import { invoicePdf } from "../../documents/invoice-pdf.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { invoicedView } from "../invoiced-view.ts";
 import { isPaid, orderOfCustomer } from "../view.ts";
 
 export const handleGetInvoice = handler(getInvoice, async ({ params, call }, context) => {
 	const row = await orderOfCustomer(context.db, params.orderNumber, call.customerId ?? "");
 	// an unpaid order was not sold
 	if (!row || !isPaid(row)) throw new GatewayError("ORDER_NOT_FOUND");
-	const { language, storeId } = row.order;
-	return { status: 200, data: await invoicePdf(invoicedView(row, language), storeId, language) };
+	return { status: 200, data: await invoicePdf(row) };
 });

@@ -1,7 +1,7 @@
-// The sums of a credit note. Cents are whole, and tax is worked out from what the order keeps: however many parts are given
-// back, the invoice's tax less that of its notes is the tax of what was kept.
+// The sums of a credit note. Cents are whole, and tax is worked out from what the order keeps, rate by rate: however many
+// parts are given back, the invoice's tax less that of its notes is the tax of what was kept.
 import type { ReturnableLine } from "./return.ts";
-import { type VatSplit, vatOf } from "./vat.ts";
+import { apportion, type OrderVat, type VatRow, type VatSplit, vatRow } from "./vat.ts";
 
 /** Items of a line that are refunded. */
 export interface CreditedLine {
@@ -11,14 +11,11 @@ export interface CreditedLine {
 	amount: number;
 }
 
-/** What an order was invoiced for. */
-export interface Invoiced {
-	/** cents */
-	total: number;
-	/** cents of it that contain no tax */
-	untaxed: number;
-	/** ISO 3166-1 alpha-2 of the delivery */
-	country: string;
+/** What an earlier note of the order gave back. */
+export interface EarlierNote {
+	vatRows: readonly VatRow[];
+	/** cents of it that are for delivery */
+	deliveryAmount: number;
 }
 
 /** What one refund gives back, in cents. */
@@ -35,21 +32,42 @@ export function amountOf({ lines, delivery, extras }: CreditedAmounts): number {
 	return lines.reduce((sum, { amount }) => sum + amount, delivery + extras);
 }
 
+const grossOf = (rows: readonly VatRow[], rate: number) =>
+	rows.filter((row) => row.rate === rate).reduce((sum, { net, vat }) => sum + net + vat, 0);
+
+/** How much of an amount for delivery falls to each row of the order, in cents. */
+function deliveryShares(rows: OrderVat["rows"], notes: readonly EarlierNote[], amount: number) {
+	let left = rows.map(({ delivery }) => delivery);
+	for (const { deliveryAmount } of notes) {
+		const gone = apportion(deliveryAmount, left);
+		left = left.map((share, index) => share - (gone[index] ?? 0));
+	}
+	return apportion(amount, left);
+}
+
 /**
- * The tax that a note takes back. `net + vat + untaxed` is what the note gives back.
- * @param before cents that earlier refunds of the order gave back, all of them taxed
+ * The tax that a note takes back, at the rates of the invoice. All its parts together are what the note gives back.
+ * @param notes those that the order has already, the oldest first
  */
 export function creditedVat(
-	invoiced: Invoiced,
-	before: number,
+	order: OrderVat,
+	notes: readonly EarlierNote[],
 	credited: CreditedAmounts,
 ): VatSplit {
-	const { total, untaxed, country } = invoiced;
-	const kept = total - untaxed - before;
-	const gross = amountOf(credited) - credited.untaxed;
-	const { rate, vat: had } = vatOf(kept, 0, country);
-	const vat = had - vatOf(kept - gross, 0, country).vat;
-	return { rate, net: gross - vat, vat, untaxed: credited.untaxed };
+	const delivery = deliveryShares(order.rows, notes, credited.delivery);
+	const before = notes.flatMap(({ vatRows }) => vatRows);
+	const rows = order.rows.map(({ rate, net, vat }, index) => {
+		const goods = credited.lines
+			.filter(({ lineId }) => (order.lineRates[lineId] ?? order.standardRate) === rate)
+			.reduce((sum, { amount }) => sum + amount, 0);
+		const taxedExtras = rate === order.standardRate ? credited.extras - credited.untaxed : 0;
+		const gross = goods + (delivery[index] ?? 0) + taxedExtras;
+		const kept = net + vat - grossOf(before, rate);
+		const tax = vatRow(kept, rate).vat - vatRow(kept - gross, rate).vat;
+		return { rate, net: gross - tax, vat: tax };
+	});
+	const touched = rows.filter(({ net, vat }) => net + vat > 0);
+	return { rows: touched.length > 0 ? touched : rows.slice(0, 1), untaxed: credited.untaxed };
 }
 
 /** Lines of an order with the items and cents that are left, when all the rest is given back. */
@@ -64,12 +82,4 @@ export function linesLeft(
 			return { lineId, quantity: left, amount: line ? line.totalPrice - line.refunded : 0 };
 		})
 		.filter(({ quantity }) => quantity > 0);
-}
-
-/**
- * A note's number: market, year and place in their series, without gaps (Directive 2006/112/EC, Art. 226 (2)).
- * @param market ISO 3166-1 alpha-2 @param place from 1
- */
-export function creditNoteNumberOf(market: string, year: number, place: number): string {
-	return `C${market}-${year}-${String(place).padStart(6, "0")}`;
 }

@@ -29,6 +29,9 @@ export interface Garment {
 	stock?: number;
 	sizes?: number;
 	status?: (typeof skus.$inferInsert)["status"];
+	audience?: (typeof models.$inferInsert)["audience"];
+	/** of the seeded catalogue, in place of sizes of the tests' own */
+	sizeIds?: readonly string[];
 }
 
 const usual = { EUR: 4_990, CHF: 5_990, PLN: 21_900 };
@@ -80,7 +83,7 @@ export async function hangGarment(db: Db, garment: Garment = {}): Promise<string
 		model,
 		ref: `R${own}`,
 		season: "E26",
-		audience: "women",
+		audience: garment.audience ?? "women",
 		garment: "dress",
 		names: inAll(`Dress ${own}`),
 		descriptions: inAll("Linen dress"),
@@ -124,10 +127,10 @@ export async function hangGarment(db: Db, garment: Garment = {}): Promise<string
 	const made = await db
 		.insert(skus)
 		.values(
-			Array.from({ length: garment.sizes ?? 1 }, (_, index) => ({
+			Array.from({ length: garment.sizeIds?.length ?? garment.sizes ?? 1 }, (_, index) => ({
 				gtin: gtinOf(own * 100 + index),
 				productId,
-				sizeId: `t${index}`,
+				sizeId: garment.sizeIds?.[index] ?? `t${index}`,
 				position: index,
 				stock: garment.stock ?? 50,
 				status: garment.status ?? ("REGULAR" as const),

@@ -8,6 +8,7 @@ import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
 import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
 import { removeLoyaltyCard } from "../../../gateway/contract/cart/remove-loyalty-card.ts";
 import { setLoyaltyOffers } from "../../../gateway/contract/cart/set-loyalty-offers.ts";
+import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
 import { setSubscriptions } from "../../../gateway/contract/cart/set-subscriptions.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { listLoyaltyOffers } from "../../../gateway/contract/loyalty/list-loyalty-offers.ts";
@@ -21,7 +22,7 @@ import { startGateway, type TestGateway } from "../../support/gateway/start-gate
 import { payWith, type Started, startPayment, validate } from "../payments/payer.ts";
 import { hangOne } from "./garments.ts";
 import { at, buy, choosing, enrol, launch, offer, pointsOf, withCode } from "./money.ts";
-import { cartWith, readyCart, shopper } from "./shopper.ts";
+import { cartWith, paris, readyCart, shopper } from "./shopper.ts";
 
 let gateway: TestGateway;
 let dress: string;
@@ -103,6 +104,37 @@ describe("loyalty offers (ACCOUNT-46, CART-60)", () => {
 		expect(
 			(await choose(caller, await cartWith(gateway, caller, [dress]), [])).data.discounts,
 		).toEqual([]);
+	});
+
+	it("for free delivery take no points while the chosen delivery is free", async () => {
+		const { db } = gateway.context;
+		const { caller, customerId } = await member(200);
+		const free = await offer(db, 80, { kind: "free-delivery", amounts: {} });
+		const fast = await readyCart(gateway, caller, [dress, dress], "EX");
+		const { data: express } = await choose(caller, fast, [free]);
+		expect(express).toMatchObject({
+			shippingInfo: { price: { centAmount: 0 } },
+			loyaltyOffers: { offers: [{ counts: true, value: 990 }] },
+		});
+		const params = { cartId: express.id, shippingMethodId: "NO" as const };
+		const to = { params, query: { version: express.version }, body: paris };
+		const { data: standard } = await gateway.call(setShippingMethod, to, caller);
+		expect(standard).toMatchObject({
+			shippingInfo: { price: { centAmount: 0 } },
+			loyaltyOffers: { offers: [{ counts: false, value: 0 }] },
+		});
+		const order = await buy(gateway, caller, standard);
+		expect(order).toMatchObject({ loyaltyPointsSpent: 0, totalPrice: { centAmount: 9_980 } });
+		expect(await pointsOf(db, customerId)).toBe(200 + 99);
+
+		const again = await readyCart(gateway, caller, [dress, dress]);
+		expect(await refusal(caller, again, [free])).toMatchObject({
+			code: "LOYALTY_OFFER_REFUSED",
+			details: { reason: "delivery-free" },
+		});
+		const other = (await member(200)).caller;
+		const small = await readyCart(gateway, other, [dress]);
+		expect((await choose(other, small, [free])).data.shippingInfo?.price.centAmount).toBe(0);
 	});
 
 	it("are refused without enough points or a card, when unknown, or beside a code that does not combine", async () => {

@@ -31,6 +31,7 @@ export const addresses: Partial<Record<Market, Address>> = {
 	CH: { ...paris, line1: "RUE DU STAND 4", zipCode: "1204", city: "GENÈVE", country: "CH" },
 	DE: { ...paris, line1: "TORSTRASSE 12", zipCode: "10119", city: "BERLIN", country: "DE" },
 	ES: { ...paris, line1: "CALLE DEL PEZ 9", zipCode: "28004", city: "MADRID", country: "ES" },
+	GB: { ...paris, line1: "4 LAMB STREET", zipCode: "E1 6EA", city: "LONDON", country: "GB" },
 	PL: { ...paris, line1: "UL. ZŁOTA 5", zipCode: "00-120", city: "WARSZAWA", country: "PL" },
 };
 
@@ -64,8 +65,8 @@ export async function readyCart(
 	caller: Caller,
 	skus: readonly string[],
 	shippingMethodId: "NO" | "EX" = "NO",
+	body: Address = addresses[caller.market ?? "FR"] ?? paris,
 ): Promise<Cart> {
-	const body = addresses[caller.market ?? "FR"] ?? paris;
 	let cart = await cartWith(gateway, caller, skus);
 	const at = () => ({ query: { version: cart.version }, body });
 	const cartId = cart.id;

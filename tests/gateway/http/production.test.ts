@@ -47,6 +47,12 @@ describe("a gateway in production, which is the default,", () => {
 		["no key at all", { SUBSCRIPTION_KEYS: "," }, "SUBSCRIPTION_KEYS: 24 characters or more each"],
 		["the public key of bank details", { BANK_DETAILS_KEYS: "" }, "BANK_DETAILS_KEYS: "],
 		["passwords that are cheap to guess", { PASSWORD_COST: "14" }, "PASSWORD_COST: "],
+		["the sender of examples", { SMTP_URL: "smtp://127.0.0.1:2525" }, "MAIL_FROM: "],
+		[
+			"another sender whom nobody can answer",
+			{ SMTP_URL: "smtp://127.0.0.1:2525", MAIL_FROM: "shop@example.com" },
+			"MAIL_FROM: ",
+		],
 		["the demo, by VITRINE_ENV", { DEMO: "1", VITRINE_ENV: "production" }, "DEMO: "],
 		["the demo, by NODE_ENV", { DEMO: "1", NODE_ENV: "production" }, "DEMO: "],
 		[
@@ -103,6 +109,7 @@ describe("a shop without a payment provider", () => {
 				status: "ready",
 				catalogue: "empty: the command import brings one in (docs/importing.md)",
 				payments: "no provider: none is taken",
+				letters: "no mail server: they wait unsent",
 			});
 			const { call } = createCaller(gateway.url, shop.SUBSCRIPTION_KEYS);
 			const { data } = await call(listWebDomains, {});

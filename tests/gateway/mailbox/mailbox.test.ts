@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { createPost } from "../../../gateway/letters/post.ts";
+import { postOf } from "../../support/gateway/mailbox.ts";
 import { startGateway } from "../../support/gateway/start-gateway.ts";
 
 describe("the mailbox", () => {
@@ -19,7 +19,7 @@ describe("the mailbox", () => {
 				headers: { "accept-language": "de" },
 			});
 			expect(await empty.text()).toContain("Noch keine E-Mail");
-			const post = createPost(gateway.context.config);
+			const post = postOf(gateway.context.config);
 			for (const [index, subject] of ["<script>alert(1)</script>", "Zweite"].entries()) {
 				const to = { name: "Ann", address: "ann@example.org" };
 				const text = {

@@ -4,6 +4,7 @@ import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
 import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
 import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import type { Address } from "../../../gateway/contract/customer/shapes.ts";
 import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { customers } from "../../../gateway/db/schema.ts";
@@ -18,6 +19,10 @@ export interface BuyOptions {
 	market?: Market;
 	email?: string;
 	items?: number;
+	/** bought in place of garments of the test's own */
+	skus?: readonly string[];
+	/** where it goes, if not where the market's shoppers live */
+	to?: Address;
 	/** the anonymous id of their browser; a new one where none is named */
 	sessionId?: string;
 	/** adds more to the cart before it is paid */
@@ -38,12 +43,9 @@ export async function aBuyer(
 
 /** A cart of one garment, its payment authorised and nothing settled yet. */
 export async function authorised(gateway: TestGateway, caller: Caller, options: BuyOptions = {}) {
-	const sku = await hangOne(gateway.context.db, { stock: 9 });
-	let cart = await readyCart(
-		gateway,
-		caller,
-		Array.from({ length: options.items ?? 1 }, () => sku),
-	);
+	const sku = options.skus?.[0] ?? (await hangOne(gateway.context.db, { stock: 9 }));
+	const skus = options.skus ?? Array.from({ length: options.items ?? 1 }, () => sku);
+	let cart = await readyCart(gateway, caller, skus, "NO", options.to);
 	if (options.also) cart = await options.also(cart, caller);
 	const started: Started = await startPayment(gateway, caller, cart);
 	const result = await payWith(started.page, "4111111111111111");

@@ -1,51 +1,14 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "../../../gateway/config.ts";
 import type { Mail } from "../../../gateway/letters/letter.ts";
 import { createPost, isAddress, singleLine } from "../../../gateway/letters/post.ts";
-
-interface PlayedMailServer {
-	url: string;
-	/** envelopes and letters as they were handed over */
-	taken: { commands: string[]; letter: string }[];
-	server: Server;
-}
-
-/** Speaks as much SMTP as a letter needs. @param refusal its answer to a recipient, empty to accept the letter */
-async function playMailServer(refusal = ""): Promise<PlayedMailServer> {
-	const taken: PlayedMailServer["taken"] = [];
-	const server = createServer((socket) => {
-		const commands: string[] = [];
-		let letter: string | null = null;
-		let rest = "";
-		socket.write("220 mail.test\r\n");
-		socket.on("error", () => undefined);
-		socket.on("data", (chunk) => {
-			rest += chunk.toString();
-			for (let end = rest.indexOf("\r\n"); end >= 0; end = rest.indexOf("\r\n")) {
-				const line = rest.slice(0, end);
-				rest = rest.slice(end + 2);
-				if (letter !== null && line !== ".") letter += `${line}\r\n`;
-				else if (letter !== null) {
-					taken.push({ commands: commands.splice(0), letter });
-					letter = null;
-					socket.write("250 taken\r\n");
-				} else {
-					commands.push(line);
-					if (line === "DATA") letter = "";
-					const isRefused = refusal !== "" && line.startsWith("RCPT");
-					const answer = line === "DATA" ? "354 go on" : isRefused ? refusal : "250 yes";
-					socket.write(line === "QUIT" ? "221 bye\r\n" : `${answer}\r\n`);
-				}
-			}
-		});
-	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
-	return { url: `smtp://127.0.0.1:${port}`, taken, server };
-}
+import { permanentRefusal } from "../../../gateway/letters/refusal.ts";
+import {
+	type Answers,
+	type MailServer,
+	playMailServer,
+} from "../../support/gateway/mail-server.ts";
+import { postOf } from "../../support/gateway/mailbox.ts";
 
 const mail: Mail = {
 	letterId: "letter-1",
@@ -61,29 +24,87 @@ const mail: Mail = {
 };
 
 describe("letters by SMTP", () => {
-	let played: PlayedMailServer | null = null;
-	afterEach(() => played?.server.close());
+	let server: MailServer | null = null;
+	afterEach(() => server?.close());
+
+	async function send(answers: Answers = () => "", sent = mail, login = "") {
+		server = await playMailServer(answers);
+		const SMTP_URL = server.url.replace("//", `//${login}`);
+		const post = postOf(readConfig({ SMTP_URL, MAIL_FROM: "shop@vitrine.pl" }));
+		try {
+			await post.send(sent, new Date("2026-03-03T09:00:00Z"));
+			return null;
+		} catch (error) {
+			return error;
+		} finally {
+			post.close();
+		}
+	}
 
 	it("are sent to the configured server, with the right sender and recipient", async () => {
-		played = await playMailServer();
-		const post = createPost(readConfig({ SMTP_URL: played.url, MAIL_FROM: "shop@vitrine.pl" }));
-		await post.send(mail, new Date("2026-03-03T09:00:00Z"));
-		post.close();
-		const [sent] = played.taken;
+		expect(await send()).toBeNull();
+		const [sent] = server?.taken ?? [];
 		expect(sent?.commands).toContain("MAIL FROM:<shop@vitrine.pl>");
 		expect(sent?.commands.filter((line) => line.startsWith("RCPT"))).toEqual([
 			"RCPT TO:<lucja@example.org>",
 		]);
 		expect(sent?.letter).toContain("Message-ID: <letter-1@vitrine.pl>");
 		expect(sent?.letter).toContain("Content-Type: multipart/alternative");
+		expect(sent?.letter).not.toContain("List-Unsubscribe");
 	});
 
-	it("fail when the server refuses them", async () => {
-		played = await playMailServer("550 no such box");
-		const post = createPost(readConfig({ SMTP_URL: played.url }));
-		await expect(post.send(mail, new Date())).rejects.toMatchObject({ code: "EENVELOPE" });
-		post.close();
-		expect(played.taken).toEqual([]);
+	it.each([
+		["https://vitrine.pl/pl-pl/unsubscribe/?token=abc", true],
+		["http://localhost:3000/pl-pl/unsubscribe/?token=abc", false],
+	])("that can be unsubscribed from at %s offer one click: %s", async (href, isOffered) => {
+		const text = { ...mail.text, leave: { label: "Rezygnuję", href } };
+		expect(await send(undefined, { ...mail, text })).toBeNull();
+		const letter = server?.taken[0]?.letter.replaceAll("\r\n ", " ");
+		expect(letter).toContain(`List-Unsubscribe: <${href}>`);
+		const oneClick = "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n";
+		expect(letter?.includes(oneClick)).toBe(isOffered);
+	});
+
+	const to =
+		(start: string, answer: string): Answers =>
+		(command) =>
+			command.startsWith(start) ? answer : "";
+	it.each([
+		["the mailbox is unknown", to("RCPT", "550 5.1.1 no such mailbox"), "550 5.1.1"],
+		["a reply has no enhanced code", to("RCPT", "550 no such mailbox"), "550"],
+		["the text is refused", to("letter", "554 5.7.1 refused by policy"), "554 5.7.1"],
+		["the mailbox is full", to("RCPT", "452 4.2.2 mailbox full"), null],
+		["the server asks to come later", to("letter", "451 4.7.1 greylisted"), null],
+		["the sender is refused", to("MAIL", "550 5.7.1 not yours"), null],
+		["a login is needed", to("RCPT", "530 5.7.0 authentication required"), null],
+		["the server is busy", to("greeting", "421 4.3.2 try later"), null],
+		["the server serves nobody", to("greeting", "554 5.3.2 no service here"), null],
+	])(
+		"end for good only if the letter or its recipient was refused: %s",
+		async (_, answers, code) => {
+			const error = await send(answers);
+			expect(error).toBeInstanceOf(Error);
+			expect(permanentRefusal(error)).toBe(code);
+			expect(server?.taken).toEqual([]);
+		},
+	);
+
+	it("wait while the login is refused: that is for the operator to mend", async () => {
+		const answers: Answers = (command) =>
+			command.startsWith("EHLO")
+				? "250-mail.test\r\n250 AUTH PLAIN"
+				: command.startsWith("AUTH")
+					? "535 5.7.8 wrong password"
+					: "";
+		const error = await send(answers, mail, "shop:wrong@");
+		expect(error).toMatchObject({ code: "EAUTH", responseCode: 535 });
+		expect(permanentRefusal(error)).toBeNull();
+	});
+
+	it("leave in no production without a server, and as files elsewhere", () => {
+		expect(createPost(readConfig({ NODE_ENV: "production" }))).toBeNull();
+		expect(createPost(readConfig({ VITRINE_ENV: "production", DEMO: "" }))).toBeNull();
+		expect(createPost(readConfig({ DEMO: "1" }))).not.toBeNull();
 	});
 });
 

@@ -2,9 +2,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { GatewayConfig } from "../../../gateway/config.ts";
 import { createPost, type MailboxLetter, type Post } from "../../../gateway/letters/post.ts";
 import { sweepLetters } from "../../../gateway/letters/send-letters.ts";
 import { startGateway, type TestGateway, type TestGatewayOptions } from "./start-gateway.ts";
+
+/** @throws Error where the configuration lets no letter leave */
+export function postOf(config: GatewayConfig): Post {
+	const post = createPost(config);
+	if (!post) throw new Error("no letter leaves with this configuration");
+	return post;
+}
 
 export interface Mailbox {
 	gateway: TestGateway;
@@ -33,7 +41,7 @@ export async function startWithMailbox(
 			SHOP_ORIGIN: "http://localhost:3000",
 		},
 	});
-	const post = createPost(gateway.context.config);
+	const post = postOf(gateway.context.config);
 	return {
 		gateway,
 		folder,

@@ -7,11 +7,13 @@ import { readConfig } from "../../../gateway/config.ts";
 import { importContent } from "../../../gateway/content/import-content.ts";
 import { type Database, openPostgres, pgliteDatabase } from "../../../gateway/db/client.ts";
 import { createPglite } from "../../../gateway/db/create-pglite.ts";
+import { installVatRates } from "../../../gateway/orders/install-vat-rates.ts";
 import { testEnvironment } from "./test-context.ts";
 
 async function fill(database: Database): Promise<void> {
 	await database.migrate();
 	const config = readConfig(testEnvironment);
+	await installVatRates(database.db);
 	await installDemo({ db: database.db, config, now: () => new Date() });
 	if (demo.contentDir)
 		await importContent({ database, extensions: [demo] }, demo.contentDir, new Date());

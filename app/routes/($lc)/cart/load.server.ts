@@ -8,13 +8,19 @@ import {
 	deliveryFrom,
 	type FreeShipping,
 	freeShippingProgress,
+	mayDeliveryCost,
 } from "~/models/cart/cart.ts";
 import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
 import type { RichView } from "~/models/content/view.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { readLoyaltyOffers } from "~/models/loyalty/loyalty.server.ts";
-import { isCardHolder, mayBuyCard, offerChoice } from "~/models/loyalty/loyalty.ts";
+import {
+	isCardHolder,
+	mayBuyCard,
+	type OfferChoice,
+	offerChoice,
+} from "~/models/loyalty/loyalty.ts";
 import { readAreaLine } from "~/models/offers/areas.server.ts";
 import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
@@ -84,6 +90,14 @@ async function loyaltyOf(context: Context): Promise<LoyaltyView | null> {
 	return optional(context, "loyalty offers", customersLoyalty(context), null, null);
 }
 
+/** Free delivery is offered only where it changes the sum; an offer that was chosen stays, so that it can be removed. */
+function usefulOffers(loyalty: LoyaltyView, view: CartView, isCostly: boolean): LoyaltyView {
+	if (loyalty.who !== "holder" || isCostly) return loyalty;
+	const isChosen = (offer: OfferChoice) => view.offers.some(({ id }) => id === offer.id);
+	const offers = loyalty.offers.filter((offer) => !offer.isFreeDelivery || isChosen(offer));
+	return { ...loyalty, offers };
+}
+
 async function topFamilies(context: Context): Promise<FamilyLink[]> {
 	const segmentations = await getSegmentations(context);
 	return segmentations
@@ -117,13 +131,14 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 		return { state: "empty", view, families: await topFamilies(context), recommended };
 	}
 	const [methods, loyalty, line] = await Promise.all([methodsAsked, loyaltyAsked, lineAsked]);
+	const from = deliveryFrom(methods, cart, domain.freeCartCriteria);
 	return {
 		state: "filled",
 		view,
 		codeConstraint,
 		shipping: freeShippingProgress(methods, cart, domain.freeCartCriteria),
-		deliveryFrom: deliveryFrom(methods, cart, domain.freeCartCriteria),
-		loyalty,
+		deliveryFrom: from,
+		loyalty: loyalty && usefulOffers(loyalty, view, mayDeliveryCost(cart, from)),
 		donations: domain.donations
 			.filter(({ isActive }) => isActive)
 			.map(({ id, label }) => ({ id, label })),

@@ -8,6 +8,7 @@ import {
 	messageTypeOf,
 	unsubscribe,
 } from "~/models/newsletter/newsletter.server.ts";
+import { saysOneClick } from "~/server/http/one-click.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -29,21 +30,26 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 	kind: messageTypeOf(url),
 });
 
-/** Done by the button only: programs that scan letters follow links, but must not unsubscribe anybody. */
-export async function action({ context, url }: Route.ActionArgs) {
+/**
+ * Done by the button, or by a mail program's own (RFC 8058), and never by opening the page: programs that scan letters follow
+ * links, but must not unsubscribe anybody. A mail program's post is not redirected.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
 	const token = letterTokenOf(url);
 	const origin = url.searchParams.get("origin") ?? url.pathname;
 	const type = messageTypeOf(url);
 	const outcome = token
 		? await unsubscribe(context, token, { type, origin: origin.slice(0, 200) })
 		: "gone";
+	const isOneClick = saysOneClick(await request.formData());
+	if (outcome === "done" && isOneClick) return data(outcome);
 	if (outcome !== "done") return data(outcome, { status: outcome === "gone" ? 404 : 503 });
 	const about = type === "NEWS" ? {} : { type };
 	const target = urlOf(getShop(context).locale, "unsubscribe-confirmation", undefined, about);
 	return redirectTo(context, target, { status: 303 });
 }
 
-function NoLink({ title, text }: { title: string; text: string }) {
+function Outcome({ title, text }: { title: string; text: string }) {
 	const { t } = useTranslation("newsletter");
 	const url = useUrl();
 	return (
@@ -63,11 +69,20 @@ function NoLink({ title, text }: { title: string; text: string }) {
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("newsletter");
 	const url = useUrl();
+	if (actionData === "done") {
+		const isChanged = loaderData.kind === "NEWS";
+		return (
+			<Outcome
+				title={t(isChanged ? "unsubscribe.doneTitle" : "unsubscribe.kindDoneTitle")}
+				text={t(isChanged ? "unsubscribe.done" : "unsubscribe.kindDone")}
+			/>
+		);
+	}
 	if (actionData === "gone") {
-		return <NoLink title={t("unsubscribe.goneTitle")} text={t("unsubscribe.gone")} />;
+		return <Outcome title={t("unsubscribe.goneTitle")} text={t("unsubscribe.gone")} />;
 	}
 	if (!loaderData.hasToken) {
-		return <NoLink title={t("unsubscribe.noTokenTitle")} text={t("unsubscribe.noToken")} />;
+		return <Outcome title={t("unsubscribe.noTokenTitle")} text={t("unsubscribe.noToken")} />;
 	}
 	const { kind } = loaderData;
 	const title = kind === "NEWS" ? t("unsubscribe.title") : t(`unsubscribe.kind.${kind}.title`);

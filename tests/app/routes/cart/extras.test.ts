@@ -15,7 +15,7 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aCart, aCustomer } from "../../../support/storefront/builders.ts";
+import { aCart, aCustomer, aShippingMethod } from "../../../support/storefront/builders.ts";
 import { aGiftCard, aLoyaltyOffer, anOfferOf } from "../../../support/storefront/cart-builders.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";
 
@@ -239,6 +239,36 @@ describe("loyalty offers", () => {
 		expect(text).not.toContain('value="add-offer"');
 	});
 
+	const delivery = (centAmount: number) => ({
+		shippingMethodKey: "NO" as const,
+		name: "À domicile",
+		price: { centAmount, currencyCode: "EUR" as const },
+	});
+	const isChosen = { offers: [aLoyaltyOffer({ id: "delivery", counts: false, value: 0 })] };
+	it.each([
+		["the chosen one costs something", { shippingInfo: delivery(490) }, [490], true],
+		["the chosen one is free", { shippingInfo: delivery(0) }, [490], false],
+		["none is chosen and home delivery costs", {}, [490], true],
+		["none is chosen and all of them are free", {}, [0], false],
+		["it is not known", {}, [], true],
+		["it was chosen before", { shippingInfo: delivery(0), loyaltyOffers: isChosen }, [0], true],
+	])(
+		"offer free delivery only where delivery may cost something: %s",
+		async (_, facts, prices, isOffered) => {
+			const visitor = aCustomerWith(aCart(facts), "900100");
+			const offers = [anOfferOf({ id: "delivery", kind: "free-delivery", amount: null })];
+			shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers } });
+			const data = prices.map((price) =>
+				aShippingMethod({
+					shippingRate: { price: { centAmount: price, currencyCode: "EUR" }, freeAbove: null },
+				}),
+			);
+			shop.gateway.on(listShippingMethods, { status: 200, data });
+			const { text } = await visitor.fetch(page);
+			expect(text.includes('name="offerId" value="delivery"')).toBe(isOffered);
+		},
+	);
+
 	it("are not shown to customers of the other programme, nor is a card (SESSION-42)", async () => {
 		const { text } = await aCustomerWith(aCart(), "900200", "HSP").fetch(page);
 		expect(text).not.toContain("cart-loyalty");
@@ -266,6 +296,7 @@ describe("loyalty offers", () => {
 		[{ reason: "minimum", missing: 4_010 }, "Encore 40,10 € dans votre panier"],
 		[{ reason: "no-product" }, "Rien dans votre panier"],
 		[{ reason: "not-combinable" }, "ne se cumule pas"],
+		[{ reason: "delivery-free" }, "La livraison est déjà offerte"],
 	])("are refused for %j with their own message", async (details, said) => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		shop.gateway.on(setLoyaltyOffers, () => refuse("LOYALTY_OFFER_REFUSED", details));

@@ -115,6 +115,30 @@ describe("the newsletter's form without JavaScript", () => {
 		expect(bannerOf(text)).not.toContain("<form");
 	});
 
+	it("says that one click is missing until the address is confirmed, and only then that it is on the list", async () => {
+		const visitor = shop.visitor();
+		const [asked, listed] = ["un e-mail vient de partir", "Vous êtes sur notre liste"];
+		const saysOf = async (path: string) => {
+			const { text } = await visitor.fetch(path);
+			const read = text.replaceAll(/<script.*?<\/script>/gs, "");
+			return { banner: bannerOf(read), page: read };
+		};
+		await visitor.fetch(page, { form: { email: "anna@exemple.fr", from: "/fr-fr/gift-card/" } });
+		for (const _ of ["with the message", "without it"]) {
+			const { banner: shown, page: text } = await saysOf("/fr-fr/gift-card/");
+			expect(shown).toContain(asked);
+			expect(text).not.toContain(listed);
+		}
+		// the address may have been mistyped: its own page still takes another
+		const own = await saysOf(page);
+		expect(own.page).toMatch(/<form[^>]*id="subscription"/);
+		expect(own.page).not.toContain(listed);
+		const link = `/fr-fr/newsletter/confirmation/?token=${token}&source=letter`;
+		await visitor.fetch(link, { form: {} });
+		const after = await saysOf("/fr-fr/gift-card/");
+		expect([after.banner.includes(listed), after.page.includes(asked)]).toEqual([true, false]);
+	});
+
 	it("sends the origin query instead of the path where there is one (CONTENT-35)", async () => {
 		expect(bannerOf((await shop.fetch("/fr-fr/gift-card/?origin=vitrine-42")).text)).toContain(
 			'name="origin" value="vitrine-42"',
@@ -133,7 +157,9 @@ describe("the newsletter's form without JavaScript", () => {
 	])("keeps the typed address and shows its fault: %s", async (_name, email) => {
 		const { status, text } = await shop.fetch(page, { form: { email } });
 		expect(status).toBe(400);
-		expect(text).toContain("Indiquez une adresse comme anna@exemple.fr.");
+		// at the field, and as the toast that CONTENT-37 names
+		const said = "Indiquez une adresse comme anna@exemple.fr.";
+		expect(text.split(`>${said}<`)).toHaveLength(3);
 		expect(text).toMatch(/id="subscription-email"[^>]*aria-invalid="true"/);
 		if (email === "anna@") expect(text).toContain('value="anna@"');
 		expect(text).not.toContain("<script>alert");
@@ -253,6 +279,43 @@ describe("the letter's links", () => {
 		});
 		const { status, text } = await visitor.fetch(confirmation);
 		expect([status, text.includes("plus de lettres de cette sorte")]).toEqual([200, true]);
+	});
+
+	/** As a mail server sends it: neither header says where it comes from. */
+	const oneClick = (path: string, body = "List-Unsubscribe=One-Click", Origin = "") =>
+		shop.fetch(path, {
+			method: "POST",
+			body,
+			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin },
+		});
+
+	it("unsubscribe takes a mail program's one-click post, without cookie, form token or redirect", async () => {
+		const path = `/fr-fr/unsubscribe/?token=${token}&type=INVIT`;
+		const { status, location } = await oneClick(path);
+		expect([status, location]).toEqual([200, null]);
+		expect(shop.gateway.calls("unsubscribeNewsletter")[0]?.body).toMatchObject({
+			token,
+			type: "INVIT",
+		});
+		shop.gateway.on(unsubscribeNewsletter, refuse("NOT_FOUND"));
+		expect((await oneClick(path)).status).toBe(404);
+		shop.gateway.on(unsubscribeNewsletter, unreachable);
+		expect((await oneClick(path)).status).toBe(503);
+	});
+
+	it.each([
+		["elsewhere", `/fr-fr/newsletter/subscription/?token=${token}`, undefined],
+		["without a token in its address", "/fr-fr/unsubscribe/", undefined],
+		["with another form", `/fr-fr/unsubscribe/?token=${token}`, "List-Unsubscribe=yes"],
+		[
+			"from another site's page",
+			`/fr-fr/unsubscribe/?token=${token}`,
+			undefined,
+			"https://a.example",
+		],
+	])("no page takes such a post %s", async (_, path, body, origin = "") => {
+		expect((await oneClick(path, body, origin)).status).toBe(403);
+		expect(shop.gateway.calls("unsubscribeNewsletter")).toEqual([]);
 	});
 
 	it("unsubscribe without a link says where to find one", async () => {

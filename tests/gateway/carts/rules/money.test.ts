@@ -148,6 +148,24 @@ describe("delivery", () => {
 		expect(money.effects).toMatchObject([{ counts: true, value: 490 }]);
 		expect(money.discounts).toEqual([]);
 	});
+
+	it("by a promotion counts only where the chosen delivery would cost something", () => {
+		const free = aPromotion({ opcId: "free", kind: "free-delivery", percent: null, points: 80 });
+		const tenth = aPromotion({ opcId: "tenth", percent: 10, points: 50 });
+		const occasion = { ...plain.occasion, points: 200 };
+		const idle = cartMoney({ ...plain, occasion, promotions: [free] });
+		expect(idle).toMatchObject({ shipping: 0, isDeliveryFree: true });
+		expect(idle.effects).toMatchObject([{ counts: false, value: 0 }]);
+		// its points are there for another offer
+		const other = cartMoney({ ...plain, occasion, promotions: [free, tenth] });
+		expect(other.effects).toMatchObject([{ counts: false }, { counts: true, value: 1_000 }]);
+		const express = { price: 990, freeAbove: null };
+		const dear = cartMoney({ ...plain, occasion, rate: express, promotions: [free] });
+		expect(dear).toMatchObject({ shipping: 0, effects: [{ counts: true, value: 990 }] });
+		// while none is chosen it stays, and shows what it does for any
+		const open = cartMoney({ ...plain, occasion, rate: null, promotions: [free] });
+		expect(open).toMatchObject({ isDeliveryFree: true, effects: [{ counts: true, value: 0 }] });
+	});
 });
 
 describe("a gift", () => {

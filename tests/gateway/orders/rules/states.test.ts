@@ -9,7 +9,6 @@ import {
 	orderMoves,
 	stateAfter,
 } from "../../../../gateway/orders/rules/lifecycle.ts";
-import { vatOf, vatRates } from "../../../../gateway/orders/rules/vat.ts";
 
 describe("an order's states", () => {
 	it("every walk ends: no state repeats, and the last one has no next", () => {
@@ -63,41 +62,5 @@ describe("a consignment", () => {
 				expect(trackingNumber).toMatch(/^[A-Z0-9]{10,26}$/);
 			}),
 		);
-	});
-});
-
-describe("the tax in a price", () => {
-	const sum = fc.integer({ min: 0, max: 100_000_000 });
-	const country = fc.constantFrom(...Object.keys(vatRates), "US", "constructor");
-
-	it("net, tax and untaxed add up to the total, and none is below zero", () => {
-		fc.assert(
-			fc.property(sum, fc.double({ min: 0, max: 1, noNaN: true }), country, (total, share, to) => {
-				const untaxed = Math.floor(total * share);
-				const split = vatOf(total, untaxed, to);
-				expect(split.net + split.vat + split.untaxed).toBe(total);
-				expect(Math.min(split.net, split.vat)).toBeGreaterThanOrEqual(0);
-			}),
-		);
-	});
-
-	it("is the rate of the net within half a cent", () => {
-		fc.assert(
-			fc.property(sum, country, (total, to) => {
-				const { net, vat, rate } = vatOf(total, 0, to);
-				expect(Math.abs(total * rate - vat * (1000 + rate))).toBeLessThanOrEqual((1000 + rate) / 2);
-				expect(net).toBe(total - vat);
-			}),
-		);
-	});
-
-	it.each([
-		["FR", 12_000, 2_000],
-		["DE", 11_900, 1_900],
-		["CH", 10_810, 810],
-		["PL", 12_300, 2_300],
-		["US", 10_000, 0],
-	])("in %s of %i is %i", (to, total, vat) => {
-		expect(vatOf(total, 0, to).vat).toBe(vat);
 	});
 });

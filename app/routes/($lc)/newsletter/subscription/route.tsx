@@ -6,7 +6,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { listPages } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";
-import { isSubscribed, newsletterWords } from "~/models/newsletter/banner.server.ts";
+import { newsletterState, newsletterWords } from "~/models/newsletter/banner.server.ts";
 import { subscribe } from "~/models/newsletter/newsletter.server.ts";
 import { newsletterKeys } from "~/models/newsletter/newsletter.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -26,11 +26,11 @@ export const meta = () => [];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	const [isAlready, help] = await Promise.all([isSubscribed(context), listPages(context, "help")]);
+	const [state, help] = await Promise.all([newsletterState(context), listPages(context, "help")]);
 	const privacy = help?.find(({ uid }) => uid === "privacy");
 	return {
 		words: newsletterWords(context),
-		isSubscribed: isAlready,
+		isSubscribed: state.isSubscribed,
 		privacy: privacy
 			? contentPath(locale, "help", privacy.uid, privacy.url)
 			: urlOf(locale, "help", { page: "privacy" }),
@@ -59,15 +59,16 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 			<PageHead title={t("subscription.title")} description={t("subscription.lead")} />
 			<h1>{t("subscription.title")}</h1>
 			<p>{t("subscription.lead")}</p>
-			{outcome === "fail" || outcome === "check" ? (
-				<Notice kind={outcome === "fail" ? "danger" : "info"} isLive>
+			{outcome ? (
+				<Notice kind={outcome === "check" ? "info" : "danger"} isLive>
 					{t(newsletterKeys[outcome])}
 				</Notice>
 			) : null}
 			<NewsletterForm
 				id="subscription"
 				words={words}
-				isSubscribed={isSubscribed && !outcome}
+				// the form stays while the address is unconfirmed: it may have been mistyped
+				told={isSubscribed && !outcome ? words.thanks : ""}
 				lastResult={actionData?.result ?? null}
 				proof={check ? <Check key={check} check={check} /> : null}
 			/>
