@@ -7,6 +7,7 @@ const book = "settings/delivery-addresses";
 
 export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
+	route(".well-known/security.txt", "routes/resources/security-txt.ts"),
 	route("_icons", "routes/resources/icons.ts"),
 	route(":prefix/_icons", "routes/resources/icons.ts", { id: "icons-by-prefix" }),
 	route("build.json", "routes/resources/build.ts"),

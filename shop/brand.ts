@@ -3,6 +3,8 @@ export const brand = {
 	name: "Vitrine",
 	/** cookies and storage keys begin with it (SESSION-3) */
 	cookiePrefix: "vitrine_",
+	/** where weaknesses are reported (`/.well-known/security.txt`): a `mailto:` or `https:` address */
+	securityContact: "mailto:security@vitrine.example",
 	/** colour of the browser's frame, light and dark */
 	themeColour: { light: "#ffffff", dark: "#141311" },
 } as const;

@@ -98,6 +98,20 @@ const statementTimeout = 30_000;
 const idleTimeout = 300_000;
 
 /**
+ * Refuses a new connection to a server that takes no writes, as `target_session_attrs=read-write` of libpq does: while a
+ * primary is replaced, its address leads to a standby for some seconds, and a pool would keep such connections for good.
+ */
+function verifyWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
+	client.query<{ only: string }>("select current_setting('transaction_read_only') as only").then(
+		({ rows: [row] }) => {
+			if (row?.only !== "on") return done();
+			done(Object.assign(new Error("the server takes no writes"), { code: "25006" }));
+		},
+		(error: Error) => done(error),
+	);
+}
+
+/**
  * Opens a pool on a Postgres server.
  * @param connections most that are held
  * @param onLost called when a connection broke; the pool replaces it by itself
@@ -114,6 +128,7 @@ export async function openPostgres(
 		connectionTimeoutMillis: 10_000,
 		statement_timeout: statementTimeout,
 		idle_in_transaction_session_timeout: statementTimeout,
+		verify: verifyWritable,
 	});
 	// the pool does not report errors of a client lent to a transaction, and an unhandled one would end the process
 	pool.on("connect", (client) => client.on("error", onLost));

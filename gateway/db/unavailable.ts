@@ -1,8 +1,11 @@
 // Failures that are not the request's fault: the database is unreachable, full, or too slow. Trying again may help.
 
-/** Codes of sockets, and SQLSTATE classes or codes: connection, resources, operator's stop, statement timeout. */
+/**
+ * Codes of sockets, and SQLSTATE classes or codes: connection, resources, operator's stop, statement timeout, a standby
+ * that was the primary.
+ */
 const passing =
-	/^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|57P0\d|57014|25P03|55000)$/;
+	/^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|57P0\d|57014|25P03|25006|55000)$/;
 
 /** Messages of pg that have no code. */
 const messages =

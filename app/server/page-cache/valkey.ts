@@ -48,6 +48,8 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 		maxRetriesPerRequest: 0,
 		connectTimeout: 2_000,
 		socketTimeout: 2_000,
+		// a primary that became a replica refuses writes: its address may lead to the new one by now
+		reconnectOnError: ({ message }) => message.startsWith("READONLY"),
 		retryStrategy: (times) => Math.min(100 * 2 ** times, 5_000) * (0.5 + Math.random() / 2),
 	});
 	let isThere = false;

@@ -217,3 +217,16 @@ describe("crawlers", () => {
 		},
 	);
 });
+
+describe("security.txt (PAGE-117)", () => {
+	it("says where to report a weakness, with an end within a year", async () => {
+		const { status, headers, text } = await shop.fetch("/.well-known/security.txt");
+		expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+		const field = (name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(text)?.[1] ?? "";
+		expect(field("Contact")).toMatch(/^(mailto:|https:)/);
+		expect(field("Canonical")).toBe(`${here}/.well-known/security.txt`);
+		const days = (Date.parse(field("Expires")) - Date.now()) / 86_400_000;
+		expect(days).toBeGreaterThan(30);
+		expect(days).toBeLessThan(365);
+	});
+});

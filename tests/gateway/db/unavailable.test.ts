@@ -13,6 +13,7 @@ describe("a failure of the database", () => {
 		["53300", true],
 		["57P01", true],
 		["57014", true],
+		["25006", true],
 		["23505", false],
 		["42P01", false],
 	])("%s is temporary: %s", (code, passes) => {
@@ -53,6 +54,24 @@ describe("a gateway that loses its database", () => {
 		[`/payment/${"a".repeat(32)}`, { method: "POST", body: new URLSearchParams() }],
 	];
 	const onDatabase = (statement: string) => onServer(database.serverUrl, statement);
+
+	it("lets go of a primary that became a standby", async () => {
+		expect(await readyz()).toBe(200);
+		const readOnly = (value: "on" | "off") =>
+			onDatabase(`alter database "${database.name}" set default_transaction_read_only = ${value}`);
+		await readOnly("on");
+		await onDatabase(
+			`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+		);
+		await expect.poll(readyz).toBe(503);
+		expect(await gateway.fault(getProduct, asked)).toMatchObject({
+			status: 503,
+			code: "UNAVAILABLE",
+		});
+		await readOnly("off");
+		await expect.poll(readyz).toBe(200);
+		expect((await gateway.fault(getProduct, asked)).code).toBe("PRODUCT_NOT_FOUND");
+	});
 
 	it("answers 503 and recovers by itself", async () => {
 		expect(await readyz()).toBe(200);

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 
-type Reply = string | Buffer | null | readonly string[];
+type Reply = string | Buffer | null | readonly string[] | Error;
 
 export interface ValkeyDouble {
 	url: string;
@@ -19,6 +19,8 @@ export interface ValkeyDouble {
 	/** answers nothing until `goOn`, while connections stay open */
 	hang(): void;
 	goOn(): void;
+	/** refuses writes over the connections there are; new ones lead to the server that is the primary now */
+	demote(): void;
 	/** writes a value as somebody else would */
 	put(key: string, value: Buffer): void;
 	connections(): Promise<number>;
@@ -27,6 +29,7 @@ export interface ValkeyDouble {
 
 function written(reply: Reply): Buffer {
 	if (reply === null) return Buffer.from("$-1\r\n");
+	if (reply instanceof Error) return Buffer.from(`-${reply.message}\r\n`);
 	if (typeof reply === "string") return Buffer.from(`+${reply}\r\n`);
 	if (Buffer.isBuffer(reply)) {
 		return Buffer.concat([Buffer.from(`$${reply.length}\r\n`), reply, Buffer.from("\r\n")]);
@@ -65,12 +68,16 @@ export async function startValkeyDouble(): Promise<ValkeyDouble> {
 	const taken: string[] = [];
 	const sockets = new Set<Socket>();
 	const waiting = new Set<() => void>();
+	const demoted = new WeakSet<Socket>();
 	let isHanging = false;
 	const double = { ahead: 0 };
 
-	function answer([name, key, value, , ttl]: Buffer[]): Reply {
+	function answer(socket: Socket, [name, key, value, , ttl]: Buffer[]): Reply {
 		const command = String(name).toLowerCase();
 		taken.push(command);
+		if (command === "set" && demoted.has(socket)) {
+			return new Error("READONLY You can't write against a read only replica.");
+		}
 		if (command === "get") return kept.get(String(key)) ?? null;
 		if (command === "set" && value) {
 			kept.set(String(key), Buffer.from(value));
@@ -88,7 +95,7 @@ export async function startValkeyDouble(): Promise<ValkeyDouble> {
 		const goOn = () => {
 			for (let next = firstOf(bytes); next && !isHanging; next = firstOf(bytes)) {
 				bytes = Buffer.from(next.rest);
-				socket.write(written(answer(next.command)));
+				socket.write(written(answer(socket, next.command)));
 			}
 		};
 		waiting.add(goOn);
@@ -115,6 +122,9 @@ export async function startValkeyDouble(): Promise<ValkeyDouble> {
 		goOn() {
 			isHanging = false;
 			for (const goOn of waiting) goOn();
+		},
+		demote() {
+			for (const socket of sockets) demoted.add(socket);
 		},
 		put: (key: string, value: Buffer) => kept.set(key, value),
 		connections: () =>

@@ -253,6 +253,19 @@ describe("a Valkey that fails", () => {
 		);
 	});
 
+	it("is asked for by its address again when it became a replica, which takes no writes", async () => {
+		await begin(shop);
+		valkey.demote();
+		await textOf(shop);
+		await expect
+			.poll(async () => {
+				later(61_000);
+				await textOf(shop);
+				return pages();
+			})
+			.toHaveLength(1);
+	});
+
 	it("is not needed to show pages", async () => {
 		play(shop);
 		await valkey.close();

@@ -1,0 +1,27 @@
+// Where to report a weakness (RFC 9116, PAGE-117).
+import { brand } from "#shop/brand.ts";
+import { languages } from "#shop/languages.ts";
+import { getFacts } from "~/server/request-context.ts";
+import type { Route } from "./+types/security-txt";
+
+/** Days for which the answer is good: the format asks for an end, a year ahead at most. */
+const goodFor = 180;
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+	const expires = new Date(Date.now() + goodFor * 86_400_000);
+	expires.setUTCHours(0, 0, 0, 0);
+	const lines = [
+		`Contact: ${brand.securityContact}`,
+		`Expires: ${expires.toISOString()}`,
+		`Preferred-Languages: ${languages.join(", ")}`,
+		`Canonical: ${getFacts(context).origin}/.well-known/security.txt`,
+		"",
+	];
+	return new Response(lines.join("\n"), {
+		headers: {
+			"Content-Type": "text/plain; charset=utf-8",
+			"Cache-Control": "public, max-age=3600",
+			Vary: "Host",
+		},
+	});
+};
