@@ -6,14 +6,36 @@ import type { Locale } from "./locales.ts";
 
 export type DateStyle = "short" | "long" | "weekday";
 
-let houseDays: Intl.DateTimeFormat | undefined;
+/** Kept for each time zone, since the tables behind `Intl` are slow to open. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+	const two = "2-digit";
+	const parts = { year: "numeric", month: two, day: two, hour: two, minute: two } as const;
+	const clock =
+		clocks.get(timeZone) ?? new Intl.DateTimeFormat("en", { ...parts, timeZone, hourCycle: "h23" });
+	clocks.set(timeZone, clock);
+	return clock;
+}
+
+/**
+ * What calendar and clock show at a place: an ISO date and `HH:MM`. Read part by part, since no language writes ISO dates in
+ * every browser: WebKit shows 11/28/26 for the Canadian English that is 2026-11-28 elsewhere.
+ * @param timeZone IANA name
+ */
+export function wallClock(at: Date, timeZone: string): { date: string; time: string } {
+	const parts = clockOf(timeZone).formatToParts(at);
+	const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+	return {
+		date: `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`,
+		time: `${part("hour")}:${part("minute")}`,
+	};
+}
 
 /** The day of an instant by the clock of the house (Europe/Paris), on pages, in letters and on papers. */
 function houseDay(instant: string): string {
 	const at = new Date(instant);
-	if (Number.isNaN(at.getTime())) return "";
-	houseDays ??= new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" });
-	return houseDays.format(at);
+	return Number.isNaN(at.getTime()) ? "" : wallClock(at, "Europe/Paris").date;
 }
 
 /**

@@ -1,12 +1,11 @@
 // MARKET-20, MARKET-21: which hosts this shop answers, and what they stand for.
+import { isThisMachine } from "../../shop/this-machine.ts";
 
 export type Place =
 	/** one host serves every locale, the prefix picks the domain record */
 	| { kind: "single" }
 	/** a shop's own domain, or a host below it */
 	| { kind: "shop"; domain: string };
-
-const local = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Host name without its port; null for what cannot be a host. */
 export function hostNameOf(host: string): string | null {
@@ -23,7 +22,7 @@ export function placeOf(
 ): Place | null {
 	const name = hostNameOf(host);
 	if (name === null) return null;
-	if (local.has(name) || allowedHosts.includes(host.toLowerCase()) || allowedHosts.includes(name)) {
+	if (isThisMachine(name) || allowedHosts.includes(host.toLowerCase()) || allowedHosts.includes(name)) {
 		return { kind: "single" };
 	}
 	const domain = domains.find((entry) => name === entry || name.endsWith(`.${entry}`));

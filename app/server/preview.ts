@@ -1,9 +1,9 @@
 // Draft preview: whoever enters the operator's key gets a signed cookie for an hour, and sees drafts as visitors will.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { cookieRegister, registeredName } from "../../gateway/contract/session/cookie-register.ts";
+import { isSecureAt } from "../../gateway/contract/session/cookies.ts";
 import { brand } from "../../shop/brand.ts";
 import { type Context, getFacts, getRuntime, previewKey } from "./request-context.ts";
-import { isSecure } from "./session/cookie-rules.ts";
 import { readCookies, writeCookie } from "./session/cookies.ts";
 import { seal, unseal } from "./session/signing.ts";
 
@@ -49,6 +49,6 @@ export function previewLine(context: Context, isOpen: boolean): string {
 	return writeCookie(previewCookie, value, isOpen ? lasts : 0, {
 		environment: env.VITRINE_ENV,
 		domain: null,
-		secure: isSecure(env, getFacts(context).origin),
+		secure: isSecureAt(getFacts(context).origin, env),
 	});
 }

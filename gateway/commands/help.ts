@@ -79,6 +79,13 @@ const usages = {
 		transfers: { args: "", about: "lists refunds that wait for a bank transfer" },
 		"transfers-made": { args: "<order or return number …>", about: "says that they were paid" },
 	},
+	Letters: {
+		"letters-refused": { args: "", about: "lists letters that a mail server refused for good" },
+		"letters-again": {
+			args: "<letter id …> | all",
+			about: "sends refused letters once more",
+		},
+	},
 	"Codes, cards and prices": {
 		"promo-codes": { args: "", about: "lists promo codes" },
 		"promo-code-ended": { args: "<code>", about: "ends a promo code" },
@@ -88,11 +95,6 @@ const usages = {
 		"gift-card-replace": {
 			args: "<card number>",
 			about: "moves a blocked card's money to a new one",
-		},
-		"letters-refused": { args: "", about: "lists letters that a mail server refused for good" },
-		"letters-again": {
-			args: "<letter id …> | all",
-			about: "sends refused letters once more",
 		},
 		"private-sales": { args: "", about: "lists private sales" },
 		"private-sale": {

@@ -4,15 +4,15 @@ import { randomBytes } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
 import type { GatewayContext } from "../context.ts";
 import { cookieRegister, registeredName } from "../contract/session/cookie-register.ts";
+import { isSecureAt } from "../contract/session/cookies.ts";
 import type { Verdict } from "../sessions/limits.ts";
 import { findKnownPlace, type Place, rememberPlace } from "../sessions/sign-in-places.ts";
 import { servedOrigin } from "../sites/request.ts";
 import { foldEmail } from "./email.ts";
 import type { AuthCall, SignInSite } from "./site.ts";
-import { isSecure } from "./token-cookies.ts";
 
 function deviceCookie(c: AuthCall, { config }: Pick<GatewayContext, "config">) {
-	const secure = isSecure(config, servedOrigin(c, config));
+	const secure = isSecureAt(servedOrigin(c, config), config);
 	return { name: registeredName("device", { environment: config.VITRINE_ENV, secure }), secure };
 }
 

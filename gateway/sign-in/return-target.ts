@@ -1,4 +1,5 @@
 // Where a browser may be sent back to: `redirect_uri` never leads out of the shop (SESSION-26).
+import { isThisMachine } from "../../shop/this-machine.ts";
 import { domains } from "../domains/rules/domains.ts";
 
 export interface ReturnRules {
@@ -12,7 +13,6 @@ export interface ReturnRules {
 
 /** What the 2,000 characters that the shop takes can become in its return address, where each may be sent as an escape. */
 const longest = 8_000;
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 function isAllowed(url: URL, rules: ReturnRules): boolean {
 	const own = new URL(rules.origin);
@@ -21,7 +21,7 @@ function isAllowed(url: URL, rules: ReturnRules): boolean {
 	}
 	const known =
 		domains.some(({ domain }) => domain === url.host) || rules.allowedHosts.includes(url.host);
-	return known && (url.protocol === "https:" || rules.insecure || loopback.test(url.hostname));
+	return known && (url.protocol === "https:" || rules.insecure || isThisMachine(url.hostname));
 }
 
 /**

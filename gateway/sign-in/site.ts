@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { GatewayContext } from "../context.ts";
 import { registeredName } from "../contract/session/cookie-register.ts";
+import { isSecureAt } from "../contract/session/cookies.ts";
 import type { GatewayVariables } from "../http/variables.ts";
 import type { Verdict as GuardVerdict } from "../protection/guard.ts";
 import { deviceName } from "../sessions/device-name.ts";
@@ -14,7 +15,7 @@ import type { Owner } from "../sessions/token-pairs.ts";
 import { isFormToken, signFormToken } from "../sessions/tokens.ts";
 import { postOrigin, servedOrigin } from "../sites/request.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
-import { isSecure, refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
+import { refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
 
 export type AuthCall = Context<{ Variables: GatewayVariables }>;
 
@@ -62,7 +63,7 @@ export function createSignInSite(context: GatewayContext): SignInSite {
 
 /** The cookie that binds a page's forms to this browser. */
 function formCookie(c: AuthCall, { context: { config } }: SignInSite) {
-	const secure = isSecure(config, servedOrigin(c, config));
+	const secure = isSecureAt(servedOrigin(c, config), config);
 	return { name: registeredName("form", { environment: config.VITRINE_ENV, secure }), secure };
 }
 

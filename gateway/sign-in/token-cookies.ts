@@ -3,20 +3,11 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import type { GatewayConfig } from "../config.ts";
-import { cookieDomain, cookieName } from "../contract/session/cookies.ts";
+import { cookieDomain, cookieName, isSecureAt } from "../contract/session/cookies.ts";
 import { domains } from "../domains/rules/domains.ts";
 import type { IssuedPair } from "../sessions/token-pairs.ts";
 
 const shopDomains = domains.map(({ domain }) => domain);
-
-/**
- * Cookies are sent over encrypted connections alone, except on a plain-http host that the operator allows (SESSION-5).
- * @param origin as the browser sees it
- */
-export const isSecure = (
-	{ INSECURE_COOKIES }: Pick<GatewayConfig, "INSECURE_COOKIES">,
-	origin: string,
-): boolean => !(INSECURE_COOKIES && origin.startsWith("http:"));
 
 function attributes(config: GatewayConfig, origin: string): CookieOptions {
 	const domain = cookieDomain(new URL(origin).host, {
@@ -28,7 +19,7 @@ function attributes(config: GatewayConfig, origin: string): CookieOptions {
 	return {
 		path: "/",
 		httpOnly: true,
-		secure: isSecure(config, origin),
+		secure: isSecureAt(origin, config),
 		sameSite: "Lax",
 		...(domain ? { domain } : {}),
 	};

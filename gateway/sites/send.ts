@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { GatewayConfig } from "../config.ts";
 import type { Markup } from "./page.ts";
+import { servedOrigin } from "./request.ts";
 
 export interface SendOptions {
 	status?: ContentfulStatusCode;
@@ -12,7 +13,7 @@ export interface SendOptions {
 	hasScript?: boolean;
 	/** seconds, for 429 and 503 */
 	retryAfter?: number;
-	config: Pick<GatewayConfig, "NODE_ENV" | "INSECURE_COOKIES">;
+	config: Pick<GatewayConfig, "TRUST_PROXY">;
 }
 
 const scriptPolicy =
@@ -34,7 +35,7 @@ export async function sendPage(c: Context, page: Markup, options: SendOptions): 
 	c.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
 	c.header("vary", "accept-language", { append: true });
 	if (options.retryAfter) c.header("retry-after", String(options.retryAfter));
-	if (options.config.NODE_ENV === "production" && !options.config.INSECURE_COOKIES) {
+	if (servedOrigin(c, options.config).startsWith("https:")) {
 		c.header("strict-transport-security", "max-age=31536000");
 	}
 	return c.html(await page, options.status ?? 200);

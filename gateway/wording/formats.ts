@@ -1,6 +1,6 @@
 // Money, days and addresses as a market and a language write them.
 
-import { formatDate } from "../../shop/dates.ts";
+import { formatDate, wallClock } from "../../shop/dates.ts";
 import type { Locale } from "../../shop/locales.ts";
 import { formatName } from "../../shop/names.ts";
 import { asTyped, isNameTyped } from "../contract/customer/as-typed.ts";
@@ -68,8 +68,8 @@ function momentParts(at: Date, locale: Written, timeStyle: "short" | "long", zon
 	const parts = new Intl.DateTimeFormat(locale.tag, format).formatToParts(at);
 	const isOfDay = ({ type }: Intl.DateTimeFormatPart) => ofDay.has(type);
 	const first = parts.findIndex(isOfDay);
-	const iso = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: zone }).format(at);
-	const day = { type: "literal", value: formatDate(iso, locale) } as const;
+	const value = formatDate(wallClock(at, zone).date, locale);
+	const day = { type: "literal", value } as const;
 	return parts.toSpliced(first, parts.findLastIndex(isOfDay) - first + 1, day);
 }
 

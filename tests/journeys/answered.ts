@@ -10,6 +10,6 @@ export const refusedOnly = {
 	// until the browser is closed
 	expires: -1,
 	httpOnly: false,
-	secure: true,
+	secure: false,
 	sameSite: "Lax" as const,
 };

@@ -190,7 +190,7 @@ test("the policy allows a consent tool's script, and its cookie counts as an ans
 	await page.route(tool, (route) =>
 		route.fulfill({
 			contentType: "text/javascript",
-			body: "document.cookie = 'vitrine_consent-dev=1,2; Path=/; Secure'",
+			body: "document.cookie = 'vitrine_consent-dev=1,2; Path=/'",
 		}),
 	);
 	// as the document of a shop with `CONSENT_SCRIPT_URL` has it
@@ -208,7 +208,7 @@ test("the policy allows a consent tool's script, and its cookie counts as an ans
 
 /** Names of everything that the register allows a browser of the journeys to keep. */
 function registered(): Set<string> {
-	const place = { environment: "local", secure: true, locale: "fr-fr" };
+	const place = { environment: "local", secure: false, locale: "fr-fr" };
 	const cookies = (Object.keys(cookieRegister) as RegisteredCookie[]).map((key) =>
 		registeredName(key, place),
 	);

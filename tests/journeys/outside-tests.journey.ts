@@ -34,7 +34,7 @@ async function playService(page: Page, levels: string) {
 	const asked: string[] = [];
 	const heard: Heard[] = [];
 	const value = { name: cookieName("consent", "local"), value: levels, domain: "localhost" };
-	await page.context().addCookies([{ ...value, path: "/", secure: true, sameSite: "Lax" }]);
+	await page.context().addCookies([{ ...value, path: "/", sameSite: "Lax" }]);
 	await page.exposeFunction("outsideHeard", (kind: string, event: Heard["event"] = {}) => {
 		heard.push({ kind, event });
 	});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { formatDate, formatDateSpan } from "#shop/dates.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { formatDate, formatDateSpan, wallClock } from "#shop/dates.ts";
 import { fallbackLocale, localeOf } from "#shop/locales.ts";
 
 /** Puts a no-break space between a number and the word after it. */
@@ -54,4 +54,19 @@ describe("dates, without a line break after the day's number", () => {
 
 	it("writes nothing for text that is no date", () =>
 		expect(formatDate("soon", at("en"))).toBe(""));
+});
+
+describe("a browser whose language data writes dates in another order", () => {
+	afterEach(() => vi.restoreAllMocks());
+
+	it("shows the same day, and reads the same clock", () => {
+		// as WebKit answers for a locale that writes ISO dates elsewhere
+		const written: { format: unknown } = Intl.DateTimeFormat.prototype;
+		vi.spyOn(written, "format", "get").mockReturnValue(() => "11/28/26");
+		expect(formatDate("2026-11-27T23:30:00.000Z", at("fr-fr"))).toBe("28\u00a0novembre 2026");
+		expect(wallClock(new Date("2026-11-27T23:05:00.000Z"), "Europe/Paris")).toEqual({
+			date: "2026-11-28",
+			time: "00:05",
+		});
+	});
 });

@@ -3,7 +3,7 @@
 import type { PrivateSale } from "#contract/offers/get-private-sale.ts";
 import type { PictureType } from "#contract/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate } from "../../../shop/dates.ts";
+import { formatDate, wallClock } from "../../../shop/dates.ts";
 
 /** A moment as the page writes it. */
 interface Moment {
@@ -27,19 +27,14 @@ export interface SaleView {
 	}[];
 }
 
-const two = "2-digit";
-const parts = { year: "numeric", month: two, day: two, hour: two, minute: two } as const;
-
 /** @param instant ISO 8601 @param timeZone IANA name */
 function momentIn(
 	instant: string,
 	timeZone: string,
 	locale: Pick<Locale, "tag" | "language">,
 ): Moment {
-	// this locale writes 2027-01-05, 23:59
-	const clock = new Intl.DateTimeFormat("en-CA", { ...parts, timeZone, hourCycle: "h23" });
-	const [day = "", time = ""] = clock.format(new Date(instant)).split(", ");
-	return { day: formatDate(day, locale), time };
+	const { date, time } = wallClock(new Date(instant), timeZone);
+	return { day: formatDate(date, locale), time };
 }
 
 export function saleView(

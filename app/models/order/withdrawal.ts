@@ -7,7 +7,7 @@ import type {
 	WithdrawalLine,
 	WithdrawalWish,
 } from "#contract/order/withdrawal.ts";
-import { formatDate } from "../../../shop/dates.ts";
+import { formatDate, wallClock } from "../../../shop/dates.ts";
 import type { Locale } from "../../../shop/locales.ts";
 import { type Item, itemOf } from "../cart/items.ts";
 
@@ -123,11 +123,5 @@ export function ownWithdrawal(order: Order, right: WithdrawalRight, locale: Loca
 export type OwnWithdrawal = ReturnType<typeof ownWithdrawal>;
 
 /** Day and minute of an instant in Paris, whose time the house goes by, as an ISO date and `HH:MM`. */
-export function momentInParis(at: string): { date: string; time: string } {
-	const format = { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" } as const;
-	// Swedish writes ISO dates and 24 hours
-	const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", format)
-		.format(new Date(at))
-		.split(" ");
-	return { date, time };
-}
+export const momentInParis = (at: string): { date: string; time: string } =>
+	wallClock(new Date(at), "Europe/Paris");

@@ -1,5 +1,6 @@
 // Whether a place is open, in its own time zone (STORE-27, STORE-28): hours per weekday, exceptional closings.
 import type { DeliveryPoint } from "#contract/delivery/shapes.ts";
+import { wallClock } from "../../../shop/dates.ts";
 
 type Week = Pick<DeliveryPoint, "openingHours" | "exceptionalClosings" | "timeZone">;
 
@@ -19,18 +20,8 @@ export type OpenState =
 
 /** Date (as UTC midnight) and `HH:MM` at a place. */
 function localTime(now: Date, timeZone: string): { date: number; time: string } {
-	const parts = new Intl.DateTimeFormat("en-CA", {
-		timeZone,
-		year: "numeric",
-		month: "2-digit",
-		day: "2-digit",
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-	}).formatToParts(now);
-	const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-	const date = Date.UTC(Number(part("year")), Number(part("month")) - 1, Number(part("day")));
-	return { date, time: `${part("hour")}:${part("minute")}` };
+	const { date, time } = wallClock(now, timeZone);
+	return { date: Date.parse(date), time };
 }
 
 /** Weekday of a date, Monday first. */

@@ -1,15 +1,8 @@
 // Rules for the cookies of the shop: its session and those beside it.
-import { cookieDomain } from "../../../gateway/contract/session/cookies.ts";
+import { cookieDomain, isSecureAt } from "../../../gateway/contract/session/cookies.ts";
 import { type Context, getRuntime, getShop } from "../request-context.ts";
 import type { Runtime } from "../runtime.ts";
 import type { CookieRules } from "./cookies.ts";
-
-/**
- * Cookies are sent over encrypted connections alone, except on a plain-http host that the operator allows (SESSION-5).
- * @param origin of the request
- */
-export const isSecure = (env: { INSECURE_COOKIES: boolean }, origin: string): boolean =>
-	!(env.INSECURE_COOKIES && origin.startsWith("http:"));
 
 type Env = Pick<
 	Runtime["env"],
@@ -28,7 +21,7 @@ export const rulesFor = (
 		shopDomains: [domain.domain],
 		allowedHosts: env.ALLOWED_HOSTS,
 	}),
-	secure: isSecure(env, origin),
+	secure: isSecureAt(origin, env),
 });
 
 export const cookieRulesOf = (context: Context): CookieRules =>

@@ -1,5 +1,7 @@
-// Cookie names (SESSION-3) and whose hosts share them (SESSION-4): the same for the storefront and the sign-in site.
+// Cookie names (SESSION-3), whose hosts share them (SESSION-4), and over which connections they are sent (SESSION-5): the
+// same for the storefront and the sign-in site.
 import { brand } from "../../../shop/brand.ts";
+import { isThisMachine } from "../../../shop/this-machine.ts";
 import { type cookieRegister, registeredName } from "./cookie-register.ts";
 
 export type CookieKey = {
@@ -44,4 +46,19 @@ export function cookieDomain(host: string, scope: CookieScope): string | null {
 	const isItsOwn = scope.allowedHosts.some((allowed) => allowed === name || allowed === host);
 	if (scope.environment !== "production" || isItsOwn) return null;
 	return scope.shopDomains.find(liesIn) ?? null;
+}
+
+/**
+ * Whether cookies set at an origin are `Secure` (SESSION-5). WebKit drops a `Secure` cookie of plain http, this machine's
+ * too; a plain-http host that is not this machine keeps the attribute unless the operator says otherwise.
+ * @param origin as the browser sees it
+ */
+export function isSecureAt(
+	origin: string,
+	env: { VITRINE_ENV: string; INSECURE_COOKIES: boolean },
+): boolean {
+	const { protocol, hostname } = new URL(origin);
+	if (protocol === "https:") return true;
+	if (env.INSECURE_COOKIES) return false;
+	return env.VITRINE_ENV === "production" || !isThisMachine(hostname);
 }

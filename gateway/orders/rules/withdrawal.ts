@@ -1,4 +1,5 @@
 // The right to withdraw (Directive 2011/83/EU, Art. 9 to 16): for how long, from what, and what a statement adds.
+import { wallClock } from "../../../shop/dates.ts";
 import type { OrderState } from "../../contract/order/shapes.ts";
 import type {
 	WithdrawalClosing,
@@ -45,8 +46,7 @@ const timeZones: Readonly<Record<string, string>> = { GB: "Europe/London", IE: "
 
 /** The day that an instant falls on, as UTC midnight. */
 export function dayOf(at: Date, country: string): number {
-	const timeZone = timeZones[country] ?? "Europe/Paris";
-	return Date.parse(new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at));
+	return Date.parse(wallClock(at, timeZones[country] ?? "Europe/Paris").date);
 }
 
 /**

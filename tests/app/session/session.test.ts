@@ -90,10 +90,6 @@ describe("cookies of a session (SESSION-2, SESSION-4, SESSION-6)", () => {
 		);
 	});
 
-	it("leaves Secure off where plain http is allowed", () => {
-		expect(open({}, { ...local, secure: false }).commit()[0]).not.toContain("Secure");
-	});
-
 	it("removes a cart cookie with an invalid id", () => {
 		const session = open({ "vitrine_cart_id-dev": "no cart/../id" });
 		expect(session.cartId).toBeNull();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cookieDomain, cookieName } from "../../../gateway/contract/session/cookies.ts";
+import { cookieDomain, cookieName, isSecureAt } from "../../../gateway/contract/session/cookies.ts";
 import { domains } from "../../../gateway/domains/rules/domains.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";
@@ -30,6 +30,26 @@ describe("the domain of the cookies (SESSION-4)", () => {
 		const named = { ...production, environment: "staging", named: ".Shop.example" };
 		expect(cookieDomain("auth.shop.example", named)).toBe("shop.example");
 		expect(cookieDomain("vitrine.de", named)).toBeNull();
+	});
+});
+
+describe("cookies are `Secure` (SESSION-5)", () => {
+	const local = { VITRINE_ENV: "local", INSECURE_COOKIES: false };
+	const production = { ...local, VITRINE_ENV: "production" };
+	const allowed = { ...local, INSECURE_COOKIES: true };
+
+	it.each([
+		[false, "plain http to this machine", local, "http://localhost:3000"],
+		[false, "its IPv4 address", local, "http://127.0.0.1:3000"],
+		[false, "its IPv6 address", { ...local, VITRINE_ENV: "staging" }, "http://[::1]:3000"],
+		[true, "plain http to this machine in production", production, "http://localhost:3000"],
+		[true, "https to this machine", local, "https://localhost:3000"],
+		[true, "https, whatever is allowed", allowed, "https://preview.vitrine.fr"],
+		[true, "plain http to another host", local, "http://192.168.1.20:3000"],
+		[true, "plain http to a host with such a name", local, "http://localhost.vitrine.fr"],
+		[false, "plain http where an operator allows it", allowed, "http://192.168.1.20:3000"],
+	])("%s: %s", (isSecure, _, env, origin) => {
+		expect(isSecureAt(origin, env)).toBe(isSecure);
 	});
 });
 

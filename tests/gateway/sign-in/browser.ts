@@ -1,11 +1,12 @@
 // A minimal browser: keeps cookies, posts forms as a page of ours does, follows no redirect.
 import { decodeJwt } from "jose";
 
+/** As they are over plain http to this machine (SESSION-5). */
 export const names = {
 	access: "vitrine_access_token-dev",
 	refresh: "vitrine_refresh_token-dev",
-	form: "__Host-vitrine_form",
-	device: "__Host-vitrine_device",
+	form: "vitrine_form",
+	device: "vitrine_device",
 };
 
 export interface Page {

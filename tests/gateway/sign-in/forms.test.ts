@@ -134,7 +134,7 @@ describe("the log", () => {
 	});
 });
 
-describe("where INSECURE_COOKIES allows plain http (SESSION-5)", () => {
+describe("cookies of the sign-in site (SESSION-5)", () => {
 	let insecure: TestGateway;
 	beforeAll(async () => {
 		const environment = { INSECURE_COOKIES: "1", TRUST_PROXY: "1", SITE_BASE: "/_gateway" };
@@ -144,19 +144,30 @@ describe("where INSECURE_COOKIES allows plain http (SESSION-5)", () => {
 	afterAll(() => insecure?.close());
 
 	it.each([
-		["http", false, "vitrine_form", "vitrine_device"],
-		["https", true, names.form, names.device],
-	])("cookies of %s", async (scheme, isSecure, form, device) => {
-		const browser = new Browser(insecure.url);
-		const proxy = { "x-forwarded-host": "preview.vitrine.fr", "x-forwarded-proto": scheme };
+		["http://localhost:3000", false, "", false],
+		["https://localhost:3000", true, "", false],
+		["http://www.vitrine.fr", true, "", false],
+		["http://preview.vitrine.fr", false, " with INSECURE_COOKIES", true],
+		["https://preview.vitrine.fr", true, " with INSECURE_COOKIES", true],
+	])("at %s: `Secure` %s%s", async (origin, isSecure, _, isAllowed) => {
+		const browser = new Browser((isAllowed ? insecure : gateway).url);
+		const { host, protocol } = new URL(origin);
+		const proxy = {
+			origin,
+			"sec-fetch-site": "",
+			"x-forwarded-host": host,
+			"x-forwarded-proto": protocol.slice(0, -1),
+		};
 		const asked = await browser.get(login, proxy);
 		const posted = await browser.post(login, right, proxy);
 		const set = new Map([...asked.setCookies, ...posted.setCookies]);
-		expect([...set.keys()].toSorted()).toEqual(
-			[form, device, names.access, names.refresh].toSorted(),
-		);
+		const behindHost = isSecure ? "__Host-" : "";
+		const own = [names.form, names.device].map((name) => behindHost + name);
+		expect([...set.keys()].toSorted()).toEqual([...own, names.access, names.refresh].toSorted());
 		for (const attributes of set.values()) {
 			expect(attributes.split("; ").includes("Secure")).toBe(isSecure);
 		}
+		const isHttps = origin.startsWith("https:");
+		expect(asked.headers.has("strict-transport-security")).toBe(isHttps);
 	});
 });

@@ -96,7 +96,7 @@ describe("signing in with a password", () => {
 		expect([page.status, page.location]).toEqual([303, back]);
 		for (const name of [names.access, names.refresh]) {
 			const attributes = page.setCookies.get(name) ?? "";
-			expect(attributes).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+			expect(attributes).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
 			const [, age] = /Max-Age=(\d+)/.exec(attributes) ?? [];
 			expect(Number(age)).toBeGreaterThan(29 * 86_400);
 			expect(attributes).not.toContain("Domain");

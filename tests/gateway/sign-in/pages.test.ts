@@ -11,7 +11,7 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
 	[gateway, browser] = await Promise.all([
-		startGateway({ environment: { INSECURE_COOKIES: "1" } }),
+		startGateway(),
 		chromium.launch({
 			executablePath: chromiumPath(),
 			args: [

@@ -59,10 +59,10 @@ describe("the consent banner", () => {
 		const visitor = shop.visitor();
 		const { headers } = await answer(visitor, "save", { allow: ["measurement", "needed", "else"] });
 		expect(lineOf(headers, "vitrine_consent-dev")).toEqual([
-			"vitrine_consent-dev=1,3; Path=/; Max-Age=15724800; Secure; SameSite=Lax",
+			"vitrine_consent-dev=1,3; Path=/; Max-Age=15724800; SameSite=Lax",
 		]);
 		expect(lineOf(headers, "vitrine_consent_proof-dev")[0]).toMatch(
-			/^[^;]+=[\da-f-]{36}\.\d+; Path=\/; Max-Age=15724800; HttpOnly; Secure; SameSite=Lax$/,
+			/^[^;]+=[\da-f-]{36}\.\d+; Path=\/; Max-Age=15724800; HttpOnly; SameSite=Lax$/,
 		);
 	});
 

@@ -97,7 +97,7 @@ describe("'No' and close", () => {
 		});
 		expect([status, location]).toEqual([303, "/en/search/?q=coat"]);
 		const line = headers.getSetCookie().find((each) => each.startsWith(dismissal));
-		expect(line).toMatch(/Max-Age=2592000; HttpOnly; Secure; SameSite=Lax/);
+		expect(line).toMatch(/Max-Age=2592000; HttpOnly; SameSite=Lax/);
 		const page = (path: string) => visitor.fetch(path, { headers: german });
 		expect(hasPopUp((await page("/en/search/")).text)).toBe(false);
 		expect(hasPopUp((await page("/fr-fr/search/")).text)).toBe(true);
