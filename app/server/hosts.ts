@@ -22,7 +22,11 @@ export function placeOf(
 ): Place | null {
 	const name = hostNameOf(host);
 	if (name === null) return null;
-	if (isThisMachine(name) || allowedHosts.includes(host.toLowerCase()) || allowedHosts.includes(name)) {
+	if (
+		isThisMachine(name) ||
+		allowedHosts.includes(host.toLowerCase()) ||
+		allowedHosts.includes(name)
+	) {
 		return { kind: "single" };
 	}
 	const domain = domains.find((entry) => name === entry || name.endsWith(`.${entry}`));

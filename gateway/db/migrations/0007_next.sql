@@ -4,6 +4,29 @@ CREATE TABLE "adyen_refunds" (
 	"refund_key" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "next_prices" (
+	"product_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "next_prices_product_id_currency_pk" PRIMARY KEY("product_id","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "price_periods" (
+	"product_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"price" integer,
+	"price_type" text NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "price_periods_product_id_currency_since_pk" PRIMARY KEY("product_id","currency","since"),
+	CONSTRAINT "price_periods_until" CHECK ("price_periods"."until" > "price_periods"."since")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_counts" (
+	"gtin" text PRIMARY KEY NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"consent_id" uuid PRIMARY KEY NOT NULL,
 	"answered_at" timestamp with time zone NOT NULL,
@@ -87,6 +110,13 @@ CREATE TABLE "data_archives" (
 	"kept_until" timestamp with time zone,
 	"content" "bytea",
 	CONSTRAINT "data_archives_made" CHECK (("data_archives"."content" is null) = ("data_archives"."kept_until" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_movements" (
+	"gtin" text NOT NULL,
+	"point_id" text,
+	"change" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "exchanges" (
@@ -424,18 +454,19 @@ DROP INDEX "product_search_title_pl";--> statement-breakpoint
 DROP INDEX "search_words_trigram";--> statement-breakpoint
 DROP INDEX "refunds_payment";--> statement-breakpoint
 DROP INDEX "letters_due";--> statement-breakpoint
+ALTER TABLE "price_history" ALTER COLUMN "price" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ALTER COLUMN "artwork" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "refund_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "manufacturer" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "responsible_person" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "certificate" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "environmental_cost" jsonb;--> statement-breakpoint
-ALTER TABLE "skus" ADD COLUMN "stock_as_of" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "typed" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "recaptcha_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "typed" jsonb;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "store_stock" ADD COLUMN "counted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "gift_card_debits" ADD COLUMN "returned_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "newsletter_addresses" ADD COLUMN "written_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "letters" ADD COLUMN "refused_at" timestamp with time zone;--> statement-breakpoint
@@ -452,6 +483,9 @@ ALTER TABLE "refresh_families" ADD COLUMN "system" text DEFAULT '' NOT NULL;--> 
 ALTER TABLE "wishes" ADD COLUMN "price" integer;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "currency" text;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "next_prices" ADD CONSTRAINT "next_prices_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_periods" ADD CONSTRAINT "price_periods_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_counts" ADD CONSTRAINT "stock_counts_gtin_skus_gtin_fk" FOREIGN KEY ("gtin") REFERENCES "public"."skus"("gtin") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_series_document_series_series_fk" FOREIGN KEY ("series") REFERENCES "public"."document_series"("series") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -459,6 +493,8 @@ ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_product_id_pro
 ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_review_id_reviews_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("review_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_details" ADD CONSTRAINT "bank_details_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_archives" ADD CONSTRAINT "data_archives_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_gtin_skus_gtin_fk" FOREIGN KEY ("gtin") REFERENCES "public"."skus"("gtin") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_point_id_delivery_points_point_id_fk" FOREIGN KEY ("point_id") REFERENCES "public"."delivery_points"("point_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_return_number_line_id_return_lines_return_number_line_id_fk" FOREIGN KEY ("return_number","line_id") REFERENCES "public"."return_lines"("return_number","line_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "experiment_carts" ADD CONSTRAINT "experiment_carts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -483,6 +519,7 @@ ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_cust
 ALTER TABLE "order_surveys" ADD CONSTRAINT "order_surveys_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_shares" ADD CONSTRAINT "wishlist_shares_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "next_prices_at" ON "next_prices" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "consents_answered_at" ON "consents" USING btree ("answered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_notes_once" ON "credit_notes" USING btree ("refund_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_notes_place" ON "credit_notes" USING btree ("series","place");--> statement-breakpoint
@@ -494,6 +531,7 @@ CREATE INDEX "customer_pictures_waiting" ON "customer_pictures" USING btree ("se
 CREATE UNIQUE INDEX "data_archives_waiting_once" ON "data_archives" USING btree ("customer_id") WHERE content is null;--> statement-breakpoint
 CREATE INDEX "data_archives_of_customer" ON "data_archives" USING btree ("customer_id","asked_at");--> statement-breakpoint
 CREATE INDEX "data_archives_due" ON "data_archives" USING btree ("next_try_at") WHERE content is null;--> statement-breakpoint
+CREATE INDEX "stock_movements_since" ON "stock_movements" USING btree ("gtin","at");--> statement-breakpoint
 CREATE INDEX "exchanges_of_order" ON "exchanges" USING btree ("order_number");--> statement-breakpoint
 CREATE INDEX "experiment_carts_visitor" ON "experiment_carts" USING btree ("visitor","experiment");--> statement-breakpoint
 CREATE INDEX "experiment_views_seen_at" ON "experiment_views" USING btree ("seen_at");--> statement-breakpoint
@@ -507,6 +545,7 @@ CREATE INDEX "passkey_challenges_expires" ON "passkey_challenges" USING btree ("
 CREATE INDEX "passkeys_customer" ON "passkeys" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "private_prices_product" ON "private_prices" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_partners_computed" ON "product_partners" USING btree ("source","computed_at");--> statement-breakpoint
+CREATE INDEX "redirects_patterns" ON "redirects" USING btree (split_part(from_path, '*', 1)) WHERE from_path like '%*%';--> statement-breakpoint
 CREATE INDEX "reservations_of_customer" ON "reservations" USING btree ("customer_id","reserved_at");--> statement-breakpoint
 CREATE INDEX "reservations_due" ON "reservations" USING btree ("held_until") WHERE state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_held_once" ON "reservations" USING btree ("customer_id","gtin","point_id") WHERE state = 'held';--> statement-breakpoint
@@ -523,6 +562,7 @@ CREATE INDEX "customers_email_folded" ON "customers" USING btree (lower(email));
 CREATE INDEX "letters_refused" ON "letters" USING btree ("refused_at") WHERE refused_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_invoice" ON "orders" USING btree ("invoice_number");--> statement-breakpoint
 CREATE INDEX "orders_without_vat" ON "orders" USING btree ("order_number") WHERE vat is null;--> statement-breakpoint
+CREATE INDEX "orders_by_time" ON "orders" USING btree ("placed_at","order_number");--> statement-breakpoint
 CREATE INDEX "refunds_of_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "letters_due" ON "letters" USING btree ("next_try_at") WHERE sent_at is null and refused_at is null;--> statement-breakpoint
 ALTER TABLE "store_stock" ADD CONSTRAINT "store_stock_quantity" CHECK ("store_stock"."quantity" >= 0);--> statement-breakpoint
