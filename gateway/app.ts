@@ -57,7 +57,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 			"call",
 		);
 	});
-	// SESSION-981: a page that is asked for just in case may sign out, or use up a link
+	// SESSION-76: a page that is asked for just in case may sign out, or use up a link
 	app.use(async (c, next) => {
 		const isRead = c.req.method === "GET" || c.req.method === "HEAD";
 		if (!isRead || kept.test(c.req.path) || !isPrefetch((name) => c.req.header(name))) {

@@ -15,7 +15,7 @@ function DefaultDescription() {
 	return <meta name="description" content={t("description")} />;
 }
 
-/** The same page in each locale, for crawlers and for services that show a link (PAGE-971). */
+/** The same page in each locale, for crawlers and for services that show a link (PAGE-119). */
 function AlternateLinks({ paths }: { paths: Alternates }) {
 	const shop = useShop();
 	const others = activeLocales.filter(

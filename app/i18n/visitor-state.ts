@@ -1,4 +1,4 @@
-// Tells whether a page still shows its visitor as they are (PAGE-983): a document that comes back from the history, or a tab
+// Tells whether a page still shows its visitor as they are (PAGE-126): a document that comes back from the history, or a tab
 // that nobody looked at, may be older than the bag.
 import type { Visitor } from "./visitor.ts";
 

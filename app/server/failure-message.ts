@@ -9,7 +9,7 @@ import { pageFailure } from "./respond.ts";
 export interface Failure extends Error {
 	readonly code: RefusalCode;
 	readonly isOutage?: boolean;
-	/** refused by a gateway that named no code (ERROR-971) */
+	/** refused by a gateway that named no code (ERROR-53) */
 	readonly isUnnamed?: boolean;
 	readonly details?: Record<string, unknown> | undefined;
 }

@@ -1,5 +1,5 @@
 // What a refusal of the gateway means. Status and message decide, as any gateway of the specification writes them
-// (ERROR-971); a code of our own contract only tells more precisely what is wrong.
+// (ERROR-53); a code of our own contract only tells more precisely what is wrong.
 import { type ErrorCode, errorTable } from "../../gateway/contract/errors.ts";
 import type { Operation } from "../../gateway/contract/operation.ts";
 

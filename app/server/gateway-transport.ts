@@ -30,7 +30,7 @@ export class GatewayFailure extends Error {
 	readonly details: Record<string, unknown> | undefined;
 	/** id of the operation */
 	readonly operation: string;
-	/** refused by a gateway that named no code: status and message alone say what is wrong (ERROR-971) */
+	/** refused by a gateway that named no code: status and message alone say what is wrong (ERROR-53) */
 	readonly isUnnamed: boolean;
 
 	constructor(

@@ -247,7 +247,7 @@ export async function commandLine(
 			extensions: await extensions(),
 			now: clock.now,
 		});
-		// in this process, which no shopper waits for: their calls come first (OPERATOR-933)
+		// in this process, which no shopper waits for: their calls come first (OPERATOR-35)
 		if (isLong(name)) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 		return await runCommand(line, context, operator);
 	} finally {

@@ -1,4 +1,4 @@
-// What `help` says: each command with its arguments and what it does, by what it is about (OPERATOR-921).
+// What `help` says: each command with its arguments and what it does, by what it is about (OPERATOR-24).
 import { type CommandOutput, formatRows } from "../command-answer.ts";
 import { kindNames } from "../import/kinds.ts";
 import { exportFormats } from "../import/run-export.ts";

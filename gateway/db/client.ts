@@ -120,7 +120,7 @@ export async function openPglite(
 const statementTimeout = 30_000;
 
 /**
- * Milliseconds after which a statement gives up waiting for a row or table that others hold (OPERATOR-933): a connection that
+ * Milliseconds after which a statement gives up waiting for a row or table that others hold (OPERATOR-35): a connection that
  * only waits is one that nobody else has. Programs that lock to take turns (`exclusively`) wait without end.
  */
 const lockTimeout = 10_000;

@@ -51,7 +51,7 @@ export const hex = () =>
 		.string()
 		.toLowerCase()
 		.regex(/^#[0-9a-f]{6}$/, "a colour such as #1f3a5f");
-/** A phone number with its country's prefix, as E.164, or nothing (CHECKOUT-981). @param example for the error */
+/** A phone number with its country's prefix, as E.164, or nothing (CHECKOUT-90). @param example for the error */
 export const phone = (example: string) =>
 	z.coerce.string().transform((written, { addIssue }) => {
 		const number = written.trim() === "" ? "" : readPhoneNumber(written, "")?.number;

@@ -1,4 +1,4 @@
-// Completes the rows of a file from what is stored (OPERATOR-931): a column that the file lacks stays as it is, and so does
+// Completes the rows of a file from what is stored (OPERATOR-33): a column that the file lacks stays as it is, and so does
 // a language that a row lacks; an empty cell clears.
 import { z } from "zod";
 import { languages } from "../contract/shapes.ts";

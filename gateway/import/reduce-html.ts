@@ -1,5 +1,5 @@
 // Texts of other shops come with HTML. Of a description paragraphs, lists and emphasis remain; of any other text the words
-// (OPERATOR-932, ADR 0931).
+// (OPERATOR-34, ADR 0127).
 import { Parser } from "htmlparser2";
 import {
 	type DescriptionBlock,

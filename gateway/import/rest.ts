@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 /**
- * Rests half as long as the work took, so that shoppers' calls find a processor and a disk in between (OPERATOR-933): the busier
+ * Rests half as long as the work took, so that shoppers' calls find a processor and a disk in between (OPERATOR-35): the busier
  * the machine, the longer.
  * @param began `performance.now()` when the work began
  */

@@ -30,7 +30,7 @@ import { storeFormerVat } from "./store-former-vat.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
-/** Milliseconds between two looks for prices that begin or end: pages and carts follow within two seconds (CATALOGUE-941). */
+/** Milliseconds between two looks for prices that begin or end: pages and carts follow within two seconds (CATALOGUE-82). */
 const promptly = 500;
 
 /** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */

@@ -1,4 +1,4 @@
-// `orders`: which there are, for their operator and for programs that read them page by page (OPERATOR-922).
+// `orders`: which there are, for their operator and for programs that read them page by page (OPERATOR-25).
 import { parseArgs } from "node:util";
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// The tax of an order that is being placed, from the rates in force on that day (ORDER-961).
+// The tax of an order that is being placed, from the rates in force on that day (ORDER-43).
 import { eq, inArray } from "drizzle-orm";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import type { Db } from "../db/client.ts";

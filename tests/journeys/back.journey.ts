@@ -1,4 +1,4 @@
-// Back, two tabs, a slow line and a second press: what a page shows is what is (PAGE-983, PAGE-984, CHECKOUT-982).
+// Back, two tabs, a slow line and a second press: what a page shows is what is (PAGE-126, PAGE-127, CHECKOUT-91).
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";

@@ -84,7 +84,7 @@ test.describe("addresses", () => {
 		"/fr-fr/%5Cevil.example/",
 		"/fr-fr/evil%0A",
 	]) {
-		test(`${path} is the not-found page (PAGE-981)`, async () => {
+		test(`${path} is the not-found page (PAGE-124)`, async () => {
 			const { status, text } = await ask(path);
 			expect(status).toBe(404);
 			expect(text).toMatch(/<header[\s\S]*<footer/);

@@ -82,7 +82,7 @@ test.describe("with a mouse", () => {
 		await expect(shown(page)).toHaveCount(1);
 	});
 
-	test("any hover after an Esc opens again, wherever the pointer was (PAGE-982)", async ({
+	test("any hover after an Esc opens again, wherever the pointer was (PAGE-125)", async ({
 		page,
 	}) => {
 		await page.goto("/fr-fr/");

@@ -1,4 +1,4 @@
-// OPERATOR-933: while a large stock file is tried, imported and exported, ten buyers return from their payments almost as fast
+// OPERATOR-35: while a large stock file is tried, imported and exported, ten buyers return from their payments almost as fast
 // as when nothing else happens.
 import { spawn } from "node:child_process";
 import { once } from "node:events";

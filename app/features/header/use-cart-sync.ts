@@ -86,7 +86,7 @@ export function useCartSync(mark: string | null): void {
 		channel.current = open;
 		return () => open.close();
 	}, [revalidate]);
-	// back from the history, with or without the page's own memory (PAGE-983)
+	// back from the history, with or without the page's own memory (PAGE-126)
 	useEffect(() => {
 		const onShow = ({ persisted }: PageTransitionEvent) => {
 			if (persisted) revalidate();

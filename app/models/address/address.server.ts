@@ -99,7 +99,7 @@ function isSaved<A extends Address>(sent: A, now: Address | null): boolean {
 	return now !== null && isDeepStrictEqual({ ...now, ...sent }, now);
 }
 
-/** Whether the account has just this address already, as after another press of the same button (ACCOUNT-981). */
+/** Whether the account has just this address already, as after another press of the same button (ACCOUNT-74). */
 export async function hasSame(context: Context, address: NewAddress): Promise<boolean> {
 	const read = await attempt(readDeliveryAddresses(context));
 	if (!read.ok) return false;
@@ -110,7 +110,7 @@ export async function hasSame(context: Context, address: NewAddress): Promise<bo
 }
 
 /**
- * Saves, or finds that another press of the same button has saved just this (ACCOUNT-981).
+ * Saves, or finds that another press of the same button has saved just this (ACCOUNT-74).
  * @param read the saved address as it is now
  */
 async function savedOnce(

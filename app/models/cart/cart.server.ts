@@ -104,7 +104,7 @@ export interface ChangeAt {
  * Runs one change on the current cart; a 409 reloads the cart and tries again (CART-44). The key stays the same,
  * since a refused version means that nothing was applied (CART-47).
  * @param most how often it is tried again: 0 for a change that is right only for the cart that the shopper saw
- * @param idempotencyKey one that another request sends too, for a change that both ask for (CHECKOUT-982)
+ * @param idempotencyKey one that another request sends too, for a change that both ask for (CHECKOUT-91)
  * @throws NoKnownCart 'No known cart in store' (CART-41)
  */
 export async function changeCart(

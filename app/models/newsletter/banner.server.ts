@@ -14,7 +14,7 @@ import { type BannerView, type NewsletterWords, newsletterKeys } from "./newslet
 /** Key in the visitor's session: `true` once they have confirmed their address, `asked` before. */
 const newsletterKey = "newsletter";
 
-/** The newsletter as this visitor stands to it (PAGE-56, CONTENT-961). */
+/** The newsletter as this visitor stands to it (PAGE-56, CONTENT-73). */
 export type NewsletterState = Pick<Visitor, "isSubscribed" | "isNewsletterAsked">;
 
 function stateOf(isSubscribed: boolean, isAsked: boolean): NewsletterState {

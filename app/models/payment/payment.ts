@@ -81,7 +81,7 @@ export function begunPayment({ payments }: Pick<Cart, "payments">) {
 
 /**
  * The version of the cart on the payment page that a form was sent from: the current one, or the one before the payment
- * that another press of the same page has begun (CHECKOUT-982). Null for a cart that the page did not show (CHECKOUT-84).
+ * that another press of the same page has begun (CHECKOUT-91). Null for a cart that the page did not show (CHECKOUT-84).
  * @param shown as the form sends it
  * @param cardEnding of the gift card that the form pays with: the first press may have laid it on the cart already
  */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /**
  * Idempotency key of what a payment page's button does: each press of one page sends the same, so that a second one is
- * answered as the first was (CHECKOUT-982).
+ * answered as the first was (CHECKOUT-91).
  * @param version of the cart that the page showed
  * @param what all that the call says besides its proof
  */

@@ -1,4 +1,4 @@
-// Whether a page that the browser has kept still shows its visitor as they are (PAGE-983): from the session alone, without
+// Whether a page that the browser has kept still shows its visitor as they are (PAGE-126): from the session alone, without
 // any call.
 import { hasMoved } from "~/i18n/visitor-state.ts";
 import { getSession } from "~/server/request-context.ts";

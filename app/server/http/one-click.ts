@@ -1,5 +1,5 @@
 // The one-click post of RFC 8058, which a mail server sends in its reader's name, without a cookie or a form token. The secret
-// token in its address, which only the letter has, stands for both (SESSION-961).
+// token in its address, which only the letter has, stands for both (SESSION-74).
 
 /** Whether a form says that it is such a post. */
 export const saysOneClick = (form: FormData): boolean =>

@@ -13,7 +13,7 @@ const longestSignInUrl = 8_192;
 
 /**
  * Null where the path can be served; else the status to refuse it with: 404 for what names no page, as a mistyped or cut
- * link may (PAGE-981).
+ * link may (PAGE-124).
  */
 export function faultOfPath(url: string): 400 | 404 | null {
 	const target = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "");

@@ -96,7 +96,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 		);
 		return next();
 	}
-	// SESSION-981: a page that is made for its visitor may sign out, refresh tokens or take a message
+	// SESSION-76: a page that is made for its visitor may sign out, refresh tokens or take a message
 	if (request.method === "GET" && isPrefetch((name) => request.headers.get(name))) {
 		return plainPage(503, url.pathname);
 	}

@@ -42,7 +42,7 @@ export function liveRefreshToken(refreshToken: string | undefined, now: Date): s
 	return isLive ? (refreshToken ?? null) : null;
 }
 
-/** The Cookie header with both tokens, for calls that send credentials (SESSION-971). */
+/** The Cookie header with both tokens, for calls that send credentials (SESSION-75). */
 export function credentialsOf(
 	{ accessToken, refreshToken }: Tokens,
 	names: { access: string; refresh: string },

@@ -1,4 +1,4 @@
-// Fields of a cart beyond those of CART-11 to CART-25, worked out where a gateway does not name them (ERROR-973).
+// Fields of a cart beyond those of CART-11 to CART-25, worked out where a gateway does not name them (ERROR-55).
 import { maxQuantity } from "./limits.ts";
 
 type Fields = Record<string, unknown>;

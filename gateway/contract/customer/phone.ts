@@ -1,4 +1,4 @@
-// Which phone numbers are taken: the storefront and the gateway use this one rule (CHECKOUT-981).
+// Which phone numbers are taken: the storefront and the gateway use this one rule (CHECKOUT-90).
 import parsePhoneNumber, {
 	type CountryCode,
 	isSupportedCountry,

@@ -1,4 +1,4 @@
-// Rates of the tax that prices contain, by country and kind of goods, each from a day on (ORDER-961).
+// Rates of the tax that prices contain, by country and kind of goods, each from a day on (ORDER-43).
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { goodsKinds } from "../../orders/rules/vat.ts";

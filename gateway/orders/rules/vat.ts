@@ -1,4 +1,4 @@
-// The tax that prices contain (CATALOGUE-10): net + tax is the price, to the cent, for every rate of an order (ORDER-961).
+// The tax that prices contain (CATALOGUE-10): net + tax is the price, to the cent, for every rate of an order (ORDER-43).
 import { shareOf } from "./return.ts";
 
 /** Kinds of goods that some country taxes at a rate of its own. A narrower kind comes before a wider one that contains it. */

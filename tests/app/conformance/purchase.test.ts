@@ -1,5 +1,5 @@
 // A purchase at a gateway that was written from the specification alone (tests/conformance/specified): every error on the way
-// is understood by status and message (ERROR-971, ERROR-972), in each of the forms that a gateway may give it.
+// is understood by status and message (ERROR-53, ERROR-54), in each of the forms that a gateway may give it.
 import { beforeEach, describe, expect, it } from "vitest";
 import { type SpecifiedGateway, specifiedGateway } from "../../conformance/specified/gateway.ts";
 import { refusalForms } from "../../conformance/specified/refusals.ts";
@@ -181,7 +181,7 @@ describe.each(refusalForms)("at a gateway of the specification that refuses by %
 		expect(text).toContain('value="NOPE"');
 	});
 
-	it("a store 404 is an empty list, a store that fails leads to the list (ERROR-36, STORE-971)", async () => {
+	it("a store 404 is an empty list, a store that fails leads to the list (ERROR-36, STORE-39)", async () => {
 		expect((await shop.fetch("/fr-fr/stores/")).status).toBe(200);
 		expect((await shop.fetch("/fr-fr/stores/12/")).status).toBe(404);
 		gateway.refuses(/storelocator\/stores\/12$/, 500, "Boom", 2);

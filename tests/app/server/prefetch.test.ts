@@ -1,4 +1,4 @@
-// What a browser asks for ahead changes nothing, whether or not anybody looks at it then (SESSION-981).
+// What a browser asks for ahead changes nothing, whether or not anybody looks at it then (SESSION-76).
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCart } from "../../support/storefront/builders.ts";
 import { signedInWith } from "../../support/storefront/signed-in.ts";

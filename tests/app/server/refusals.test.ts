@@ -1,4 +1,4 @@
-// What a refusal means: by status and message, and by a code of ours only where it says more (ERROR-971, ERROR-972).
+// What a refusal means: by status and message, and by a code of ours only where it says more (ERROR-53, ERROR-54).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorTable } from "#contract/errors.ts";

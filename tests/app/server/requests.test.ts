@@ -83,7 +83,7 @@ describe("requests that no page of the shop makes", () => {
 		["/fr-fr/%5Cevil/", "fr-fr"],
 		["/fr-fr/evil%0A", "fr-fr"],
 		["/_gateway//evil", "en"],
-	])("%s is the not-found page of %s, and repeats nothing of it (PAGE-981)", async (path, lc) => {
+	])("%s is the not-found page of %s, and repeats nothing of it (PAGE-124)", async (path, lc) => {
 		const page = await shop.fetch(path);
 		expect(page.status).toBe(404);
 		expect(page.location).toBeNull();

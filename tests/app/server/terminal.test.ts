@@ -1,4 +1,4 @@
-// What a newcomer sees of the shop on a terminal (OPERATOR-928), and a program elsewhere.
+// What a newcomer sees of the shop on a terminal (OPERATOR-31), and a program elsewhere.
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { createLog } from "~/server/log.ts";

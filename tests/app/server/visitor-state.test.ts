@@ -1,4 +1,4 @@
-// Whether a document still shows its visitor as they are (PAGE-983).
+// Whether a document still shows its visitor as they are (PAGE-126).
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { getCart } from "#contract/cart/get-cart.ts";

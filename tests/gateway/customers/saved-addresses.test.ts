@@ -165,7 +165,7 @@ describe("the saved billing address (ACCOUNT-30, ACCOUNT-31)", () => {
 		expect((await gateway.call(getBillingAddress, {}, owner)).data?.typed).toBeNull();
 	});
 
-	it("takes the address alone: the name stays, or is the customer's own (ACCOUNT-31, ACCOUNT-971)", async () => {
+	it("takes the address alone: the name stays, or is the customer's own (ACCOUNT-31, ACCOUNT-73)", async () => {
 		const owner = { customerToken: await gateway.tokenOf(demoAccounts.plain.customerId) };
 		const { firstName, lastName } = (await gateway.call(getAccount, {}, owner)).data;
 		const lines = { line1: "3 RUE DE L’ÉTÉ", line2: "", line3: "", line4: "" };

@@ -133,7 +133,7 @@ describe("an import", () => {
 		expect(second?.faults.at(-1)?.message).toBe("until: not after since");
 	});
 
-	it("takes the phone numbers that exist, however they are spaced (CHECKOUT-981)", async () => {
+	it("takes the phone numbers that exist, however they are spaced (CHECKOUT-90)", async () => {
 		const { db } = gateway.context;
 		const customersOf = ["anna", "bert", "carl", "dora"].map((name) => `${name}@phones.example`);
 		const numbers = ["+33 6 12\u202f34\u200956 78", "+3361234567", "+33000000000", ""];

@@ -1,4 +1,4 @@
-// What an import holds while shoppers buy: the rows of one batch, and those for no longer than it takes (OPERATOR-933).
+// What an import holds while shoppers buy: the rows of one batch, and those for no longer than it takes (OPERATOR-35).
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -89,7 +89,7 @@ describe("one cart", () => {
 		expect(data).toMatchObject({ version: 2, lineItems: [{ quantity: 1 }] });
 	});
 
-	it("20 parallel presses of one payment page's button begin one payment (CHECKOUT-982)", async () => {
+	it("20 parallel presses of one payment page's button begin one payment (CHECKOUT-91)", async () => {
 		const { db } = gateway.context;
 		const sku = await hangOne(db);
 		const caller = { ...(await shopper(gateway, "twice")), idempotencyKey: randomUUID() };

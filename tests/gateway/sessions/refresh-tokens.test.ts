@@ -98,7 +98,7 @@ describe.each(engines)("refreshing tokens on %s", (engine) => {
 		const busy = await signInSomebody(gateway.context);
 		let held = busy.tokens;
 		const start = clock.now().getTime();
-		// clocks may differ by five seconds (SESSION-951)
+		// clocks may differ by five seconds (SESSION-72)
 		clock.pass(30 * day + 6_000);
 		expect(await refused(idle.tokens)).toBe(invalid);
 		expect(await refused(held)).toBe(invalid);

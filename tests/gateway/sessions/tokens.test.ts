@@ -65,7 +65,7 @@ describe("tokens", () => {
 		expect(await signPair(key, { ...facts, tokenId: "t2" })).not.toEqual(pair);
 	});
 
-	it("expire at their time, to within the five seconds that clocks may differ by (SESSION-951)", async () => {
+	it("expire at their time, to within the five seconds that clocks may differ by (SESSION-72)", async () => {
 		const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 		const at = (date: Date) => createTokenVerifier(keys, () => date)(pair.accessToken);
 		expect(await at(later(14.9 * minute))).not.toBeNull();

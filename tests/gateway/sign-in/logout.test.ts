@@ -58,7 +58,7 @@ describe("signing out", () => {
 		["purpose", "prefetch"],
 		["x-purpose", "preview"],
 		["x-moz", "prefetch"],
-	])("does nothing for a page that is only loaded ahead: %s (SESSION-981)", async (name, value) => {
+	])("does nothing for a page that is only loaded ahead: %s (SESSION-76)", async (name, value) => {
 		const says = { [name]: value };
 		const browser = await signedIn();
 		const answer = await browser.get(logout(), { ...says, "sec-fetch-site": "same-origin" });

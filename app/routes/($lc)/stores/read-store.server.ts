@@ -9,7 +9,7 @@ import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 /**
  * A store of this shop by its id, digits only (STORE-3).
  * @param town where the page's address says that it is, for the list of stores
- * @throws the 404 of PAGE-74; a redirect to the list of stores while the locator fails (STORE-971)
+ * @throws the 404 of PAGE-74; a redirect to the list of stores while the locator fails (STORE-39)
  */
 export async function readStoreOr404(
 	context: Context,

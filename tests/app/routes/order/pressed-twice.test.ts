@@ -90,7 +90,7 @@ describe("a form of the payment page whose cart is gone", () => {
 	);
 });
 
-describe("a second press while the first is on its way, without its cookies (CHECKOUT-982)", () => {
+describe("a second press while the first is on its way, without its cookies (CHECKOUT-91)", () => {
 	const page = "/_gateway/payment/pay-1";
 	const reply = (cart: Cart) => ({
 		status: 200 as const,

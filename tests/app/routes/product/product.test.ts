@@ -63,7 +63,7 @@ describe("a product's page", () => {
 		expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
 	});
 
-	it("shows paragraphs, lists and emphasis of its text, and nothing else of HTML (OPERATOR-932)", async () => {
+	it("shows paragraphs, lists and emphasis of its text, and nothing else of HTML (OPERATOR-34)", async () => {
 		const description =
 			"<p>Linen &lt;i&gt; &amp; <strong>silk</strong></p><ul><li>cut <em>straight</em></li></ul>";
 		play({ description });

@@ -73,7 +73,7 @@ describe("a new delivery address", () => {
 		expect((await visitor.fetch(book)).text).toContain("L’adresse est enregistrée.");
 	});
 
-	it("sent again while the first answer is on its way is not added twice (ACCOUNT-981)", async () => {
+	it("sent again while the first answer is on its way is not added twice (ACCOUNT-74)", async () => {
 		const visitor = aCustomerAtHome();
 		await visitor.fetch(create, { form: typed });
 		const sent = shop.gateway.calls("createDeliveryAddress")[0]?.body as object;
@@ -246,7 +246,7 @@ describe("the billing address", () => {
 		expect(text).toContain("Votre adresse de facturation est enregistrée.");
 	});
 
-	it("pressed twice is saved once, and says so to both (ACCOUNT-981)", async () => {
+	it("pressed twice is saved once, and says so to both (ACCOUNT-74)", async () => {
 		shop.gateway.on(saveBillingAddress, ({ body }) => {
 			const data = { ...anAddress(), ...(body as object), version: 3 };
 			shop.gateway.on(getBillingAddress, { status: 200, data });
