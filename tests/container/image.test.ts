@@ -30,7 +30,7 @@ describe("the container image", () => {
 		const lines = instructions.map(({ word, rest }) => `${word} ${rest}`);
 		expect(lines[0]).toBe("ARG PREVIOUS=no-previous");
 		expect(lines.join("\n")).toMatch(/^FROM \$\{PREVIOUS\} AS previous$/m);
-		expect(lines.at(-1)).toBe('CMD ["node", "server.ts"]');
+		expect(lines.at(-1)).toBe('CMD ["node", "bin/storefront.js"]');
 		expect(lines).toContain("COPY --from=previous /shop/build/client/assets /replaced");
 		const copied = lastStage.map(({ rest }) => rest);
 		expect(copied).toContain(`--from=kept /kept ./${keptRoot}/assets`);

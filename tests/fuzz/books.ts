@@ -11,10 +11,14 @@ const restless = new Set([
 	"measured_days",
 ]);
 
-/** Columns that others may change, and why: anybody may order what is on sale, and use a public code. */
+/**
+ * Columns that others may change, and why: anybody may order what is on sale, which takes the next invoice's number, and use
+ * a public code.
+ */
 const shared: Readonly<Record<string, readonly string[]>> = {
 	promo_codes: ["uses"],
 	skus: ["stock"],
+	document_series: ["last"],
 };
 
 interface Row {

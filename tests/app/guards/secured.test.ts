@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
@@ -185,19 +185,15 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 		["not reached", unreachable()],
 		["silent", silence()],
 		["answering HTML", garbled("<h1>Oops</h1>", 502)],
-	])("%s: secured pages answer 503 with a retry, and tokens stay", async (_, answer) => {
-		// five seconds of silence end like these 250 ms: at the deadline
-		const { timeout } = AbortSignal;
-		const deadlines = vi
-			.spyOn(AbortSignal, "timeout")
-			.mockImplementation((ms) => timeout.call(AbortSignal, Math.min(ms, 250)));
-		onTestFinished(() => deadlines.mockRestore());
+	])("%s: secured pages answer 503 with a retry, and tokens stay", async (name, answer) => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, answer);
 		const visitor = shop.visitor();
 		visitor.signIn();
+		const startedAt = performance.now();
 		const page = await visitor.fetch(dashboard);
-		expect(deadlines).toHaveBeenCalledWith(5_000);
+		// the call itself has six seconds: silence ends at the refresh's five
+		expect(performance.now() - startedAt).toBeGreaterThan(name === "silent" ? 4_900 : 0);
 		expect(page.status).toBe(503);
 		expect(page.headers.get("Retry-After")).toBe("10");
 		expect(page.text).toContain("<header");

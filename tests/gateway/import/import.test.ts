@@ -140,10 +140,7 @@ describe("an import", () => {
 		const rows = customersOf.map((email, at) => ({ email, phoneNumber: numbers[at] }));
 		const [told] = await bring(aFolder({ "customers.jsonl": rows }));
 		const message = "phoneNumber: a phone number as +33639980142";
-		expect(told?.faults).toEqual([
-			{ line: 2, message },
-			{ line: 3, message },
-		]);
+		expect(told).toMatchObject({ refused: 2, faults: [{ line: 2, message, more: 1 }] });
 		const stored = await db
 			.select({ phone: customers.phoneNumber })
 			.from(customers)
@@ -233,7 +230,6 @@ describe("an import", () => {
 		);
 		expect(report).toMatchObject({ created: 1, refused: 5 });
 		expect(report?.faults.map(({ message }) => message)).toEqual([
-			expect.stringContaining("from may have one *"),
 			expect.stringContaining("from may have one *"),
 			expect.stringContaining("to may have one *"),
 			expect.stringContaining("it would lead to itself"),

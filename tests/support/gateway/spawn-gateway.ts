@@ -33,11 +33,13 @@ export async function spawnGateway(
 		errors += chunk.toString();
 	});
 	const closed = once(child, "close") as Promise<[number | null]>;
-	const ready = once(child, "message") as Promise<[{ ready: boolean; port: number }]>;
-	const first = await Promise.race([
-		ready.then(([message]) => ({ port: message.port })),
-		closed.then(([code]) => ({ code })),
-	]);
+	const ready = new Promise<{ port: number }>((resolve) => {
+		// what it does until then is told too
+		child.on("message", (message: { ready?: boolean; port: number }) => {
+			if (message.ready) resolve({ port: message.port });
+		});
+	});
+	const first = await Promise.race([ready, closed.then(([code]) => ({ code }))]);
 	if ("code" in first) return { code: first.code, errors };
 	return {
 		process: child,

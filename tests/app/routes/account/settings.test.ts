@@ -147,7 +147,7 @@ describe("account/settings/edit", () => {
 		[{ day: "x", month: "2", year: "1990" }, "Des chiffres uniquement"],
 		[{ day: "1", month: "1", year: "2999" }, "encore à venir"],
 		[{ day: "1", month: "1", year: String(new Date().getFullYear() - 10) }, "à partir de 16 ans"],
-		[{ phone: "12", phoneNumberCountry: "FR" }, "ne correspond pas"],
+		[{ phone: "12", phoneNumberCountry: "FR" }, "Ce numéro n’existe pas dans le pays choisi"],
 		[{ lastName: "" }, "Indiquez un nom"],
 	])("%j is refused with a message, and typed values are kept", async (typed, words) => {
 		const form = { ...names, firstName: "Zoé", preferredChannel: "POST", ...typed };
