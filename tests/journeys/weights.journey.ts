@@ -15,7 +15,7 @@ interface BuiltManifest {
 }
 
 /** kB, brotli 11: an empty React Router 8 with React 19 weighs 96.5, i18next 14 (ADR 0023). */
-const most = 150;
+const most = 165;
 const assets = new URL("../../build/client/assets/", import.meta.url);
 const codeOf = (file: string) => readFileSync(new URL(file, assets), "utf8");
 
@@ -40,7 +40,7 @@ function addFiles(file: string, files: Set<string>): void {
 /** What a page's frame fetches by itself as soon as it is taken over, with the sections that do without it. */
 const beside = { header: /\/order\//, "newsletter-banner": /\/(?:order|account|cart)\// };
 
-test("no page's client weighs more than 150 kB, with the route manifest and what the frame fetches", () => {
+test("no page's client weighs more than 165 kB, with the route manifest and what the frame fetches", () => {
 	const table = manifestFile();
 	const { entry, routes } = readManifest();
 	const frame = Object.entries(beside).map(([part, without]) => {

@@ -42,6 +42,7 @@ export function NewsletterForm({
 	id,
 	words,
 	told,
+	note = "",
 	lastResult = null,
 	proof,
 }: {
@@ -50,6 +51,8 @@ export function NewsletterForm({
 	words: NewsletterWords;
 	/** shown in place of the form; empty where it is offered */
 	told: string;
+	/** shown beside the form */
+	note?: string;
 	/** the refusal of a form that was posted without scripts */
 	lastResult?: SubmissionResult | null;
 	/** check that the sender is no robot; a form sent in place needs none shown */
@@ -162,7 +165,7 @@ export function NewsletterForm({
 				</form>
 			)}
 			<p ref={thanks} className={style.thanks} role="status" tabIndex={-1}>
-				{thanked || told}
+				{thanked || told || note}
 			</p>
 		</>
 	);

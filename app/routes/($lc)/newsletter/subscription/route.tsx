@@ -4,6 +4,7 @@ import style from "~/features/newsletter/newsletter-page.module.css";
 import { Check } from "~/features/protection/check.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { listPages } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { newsletterState, newsletterWords } from "~/models/newsletter/banner.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const privacy = help?.find(({ uid }) => uid === "privacy");
 	return {
 		words: newsletterWords(context),
-		isSubscribed: state.isSubscribed,
+		...state,
 		privacy: privacy
 			? contentPath(locale, "help", privacy.uid, privacy.url)
 			: urlOf(locale, "help", { page: "privacy" }),
@@ -51,7 +52,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { words, isSubscribed, privacy } = loaderData;
+	const { words, isSubscribed, isNewsletterAsked, privacy } = loaderData;
+	const { flash } = useVisitor();
 	const { t } = useTranslation("newsletter");
 	const { outcome, check } = actionData ?? {};
 	return (
@@ -69,6 +71,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 				words={words}
 				// the form stays while the address is unconfirmed: it may have been mistyped
 				told={isSubscribed && !outcome ? words.thanks : ""}
+				note={isNewsletterAsked && !outcome && !flash ? words.asked : ""}
 				lastResult={actionData?.result ?? null}
 				proof={check ? <Check key={check} check={check} /> : null}
 			/>
