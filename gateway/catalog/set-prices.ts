@@ -9,6 +9,7 @@ import { nextPrices, priceHistory, pricePeriods, prices } from "../db/schema.ts"
 import { upsert } from "../db/upsert.ts";
 import { strikeThrough } from "./rules/price-history.ts";
 import {
+	isSame,
 	type NewPrice,
 	type ToldPrice,
 	turnsOf,
@@ -150,6 +151,10 @@ async function remove(tx: Db, table: typeof prices | typeof nextPrices, keys: re
 	return removed.parse(rows).map(({ key }) => key);
 }
 
+/** With the rows that were told before where they say the same: a plan that is dropped and told anew has not changed. */
+const asBefore = (was: readonly ToldPrice[], is: readonly ToldPrice[]) =>
+	is.map((row) => was.find((one) => isSame(one, row)) ?? row);
+
 /** Runs in a transaction; an unknown product is a database error. */
 export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promise<PricesSet> {
 	if (changes.length === 0) return { created: [], changed: [], planned: [] };
@@ -165,7 +170,7 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 		const [first] = group;
 		const was = known.get(key) ?? [];
 		const kept = group.some(({ isOnly }) => isOnly) ? withoutPlans(was, now) : was;
-		const is = group.reduce(withStep, kept);
+		const is = asBefore(was, group.reduce(withStep, kept));
 		if (!first || (is.length === was.length && is.every((row, at) => row === was[at]))) continue;
 		const { productId, currency } = first;
 		const ofProduct = (row: ToldPrice): ToldRow =>
