@@ -28,7 +28,7 @@ export interface PricesSet {
 	/** `{productId} {currency}` each, of current prices */
 	created: string[];
 	changed: string[];
-	/** those whose price changes later by what was told */
+	/** those whose price changes later, by what was told now */
 	planned: string[];
 }
 
@@ -155,6 +155,14 @@ async function remove(tx: Db, table: typeof prices | typeof nextPrices, keys: re
 const asBefore = (was: readonly ToldPrice[], is: readonly ToldPrice[]) =>
 	is.map((row) => was.find((one) => isSame(one, row)) ?? row);
 
+/** Whether what is told ahead, or with an end, differs from before. */
+function isPlannedAnew(was: readonly ToldPrice[], is: readonly ToldPrice[], now: Date): boolean {
+	const plans = (told: readonly ToldPrice[]) =>
+		told.filter(({ since, until }) => until !== null || since > now);
+	const [before, after] = [plans(was), plans(is)];
+	return before.length !== after.length || after.some((row, at) => row !== before[at]);
+}
+
 /** Runs in a transaction; an unknown product is a database error. */
 export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promise<PricesSet> {
 	if (changes.length === 0) return { created: [], changed: [], planned: [] };
@@ -166,6 +174,7 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 	const before: ToldRow[] = [];
 	const after: ToldRow[] = [];
 	const touched: Priced[] = [];
+	const plannedAnew = new Set<string>();
 	for (const [key, group] of Map.groupBy(changes, keyOf)) {
 		const [first] = group;
 		const was = known.get(key) ?? [];
@@ -178,11 +187,13 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 		before.push(...was.map(ofProduct));
 		after.push(...is.map(ofProduct));
 		touched.push({ productId, currency });
+		if (isPlannedAnew(was, is, now)) plannedAnew.add(key);
 		told.set(key, is);
 	}
 	if (touched.length === 0) return { created: [], changed: [], planned: [] };
 	await writeTold(tx, before, after);
-	return settle(tx, told, touched);
+	const done = await settle(tx, told, touched);
+	return { ...done, planned: done.planned.filter((key) => plannedAnew.has(key)) };
 }
 
 /** Prices that are switched in one transaction. */
