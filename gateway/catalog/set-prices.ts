@@ -9,6 +9,7 @@ import { nextPrices, priceHistory, pricePeriods, prices } from "../db/schema.ts"
 import { upsert } from "../db/upsert.ts";
 import { strikeThrough } from "./rules/price-history.ts";
 import {
+	isSame,
 	type NewPrice,
 	type ToldPrice,
 	turnsOf,
@@ -27,7 +28,7 @@ export interface PricesSet {
 	/** `{productId} {currency}` each, of current prices */
 	created: string[];
 	changed: string[];
-	/** those whose price changes later by what was told */
+	/** those whose price changes later, by what was told now */
 	planned: string[];
 }
 
@@ -150,6 +151,18 @@ async function remove(tx: Db, table: typeof prices | typeof nextPrices, keys: re
 	return removed.parse(rows).map(({ key }) => key);
 }
 
+/** With the rows that were told before where they say the same: a plan that is dropped and told anew has not changed. */
+const asBefore = (was: readonly ToldPrice[], is: readonly ToldPrice[]) =>
+	is.map((row) => was.find((one) => isSame(one, row)) ?? row);
+
+/** Whether what is told ahead, or with an end, differs from before. */
+function isPlannedAnew(was: readonly ToldPrice[], is: readonly ToldPrice[], now: Date): boolean {
+	const plans = (told: readonly ToldPrice[]) =>
+		told.filter(({ since, until }) => until !== null || since > now);
+	const [before, after] = [plans(was), plans(is)];
+	return before.length !== after.length || after.some((row, at) => row !== before[at]);
+}
+
 /** Runs in a transaction; an unknown product is a database error. */
 export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promise<PricesSet> {
 	if (changes.length === 0) return { created: [], changed: [], planned: [] };
@@ -161,11 +174,12 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 	const before: ToldRow[] = [];
 	const after: ToldRow[] = [];
 	const touched: Priced[] = [];
+	const plannedAnew = new Set<string>();
 	for (const [key, group] of Map.groupBy(changes, keyOf)) {
 		const [first] = group;
 		const was = known.get(key) ?? [];
 		const kept = group.some(({ isOnly }) => isOnly) ? withoutPlans(was, now) : was;
-		const is = group.reduce(withStep, kept);
+		const is = asBefore(was, group.reduce(withStep, kept));
 		if (!first || (is.length === was.length && is.every((row, at) => row === was[at]))) continue;
 		const { productId, currency } = first;
 		const ofProduct = (row: ToldPrice): ToldRow =>
@@ -173,11 +187,13 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 		before.push(...was.map(ofProduct));
 		after.push(...is.map(ofProduct));
 		touched.push({ productId, currency });
+		if (isPlannedAnew(was, is, now)) plannedAnew.add(key);
 		told.set(key, is);
 	}
 	if (touched.length === 0) return { created: [], changed: [], planned: [] };
 	await writeTold(tx, before, after);
-	return settle(tx, told, touched);
+	const done = await settle(tx, told, touched);
+	return { ...done, planned: done.planned.filter((key) => plannedAnew.has(key)) };
 }
 
 /** Prices that are switched in one transaction. */

@@ -38,7 +38,14 @@ const asList = (value: unknown): unknown => {
 
 export const count = () => z.preprocess(asNumber, z.int().min(0).max(2_000_000_000));
 export const decimal = () => z.preprocess(asNumber, z.number());
-export const cents = () => z.preprocess(asNumber, z.int().min(1).max(100_000_000));
+export const cents = () =>
+	z.preprocess(
+		asNumber,
+		z
+			.int("cents, a whole number such as 3990")
+			.min(1, "cents, at least 1")
+			.max(100_000_000, "cents, at most 100000000"),
+	);
 export const flag = () => z.preprocess(asFlag, z.boolean());
 export const list = <Item extends z.ZodType>(item: Item) => z.preprocess(asList, z.array(item));
 export const json = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(asJson, shape);

@@ -7,6 +7,8 @@ import { NumberSet } from "./number-set.ts";
 
 /** The same number as the shop's 13 digits; null when it is not a gtin. */
 function givenGtin(text: string): string | null {
+	// of a rounded number the digits that are left may look like a short one
+	if (isRounded(text)) return null;
 	const digits = text
 		.replace(/\D/g, "")
 		.padStart(13, "0")
@@ -21,15 +23,35 @@ function ownGtin(id: string, attempt: number): string {
 	return `${twelve}${checkDigit(twelve)}`;
 }
 
+export interface FeedGtin {
+	gtin: string;
+	/** why it is not the number that is written; null where it is, or where none is */
+	note: string | null;
+}
+
+/** Digits that a spreadsheet has left of a long number, such as `3,60124E+12`. */
+export const isRounded = (text: string): boolean => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(text.trim());
+
+function noteOf(written: string, given: string | null): string | null {
+	const instead = "the size gets a number of the shop's own";
+	if (isRounded(written)) {
+		return `gtin: a spreadsheet has rounded ${written} (make the column a text): ${instead}`;
+	}
+	if (given === null) return `gtin: ${written} is no number with a fitting last digit: ${instead}`;
+	return `gtin: ${written} is another line's already: ${instead}`;
+}
+
 /** The gtin of a variant by its `id`: the same feed gives the same numbers, and two variants never share one. */
-export function feedGtins(): (id: string, written: string) => string {
+export function feedGtins(): (id: string, written: string) => FeedGtin {
 	const [taken, own] = [new NumberSet(), new NumberSet()];
 	return (id, written) => {
 		const isFree = (gtin: string) => !taken.has(Number(gtin)) || own.has(numberOf(gtin, id));
-		let gtin = givenGtin(written);
+		const given = givenGtin(written);
+		let gtin = given;
 		for (let attempt = 0; gtin === null || !isFree(gtin); attempt += 1) gtin = ownGtin(id, attempt);
 		taken.add(Number(gtin));
 		own.add(numberOf(gtin, id));
-		return gtin;
+		const isAsWritten = written.trim() === "" || gtin === given;
+		return { gtin, note: isAsWritten ? null : noteOf(written, given) };
 	};
 }

@@ -158,6 +158,12 @@ function stockOf(item: Item): Stock {
 /** Front, back and the rest, in the shop's order. */
 const types = ["AP", "DP", "GZ", "SU", "VC", "VH", "ZM"] as const;
 
+/** Addresses of pictures. A comma is within one unless another address follows it. */
+const linksOf = ({ image_link = "", additional_image_link = "" }: Item): string[] =>
+	[image_link, ...additional_image_link.split(/,(?=\s*(?:https?:\/\/|$))/i)]
+		.map((link) => link.trim())
+		.filter((link) => link !== "");
+
 interface Feed {
 	files: FeedFiles;
 	language: string;
@@ -238,17 +244,18 @@ function addItem(
 		colourLabels: words(color || colour),
 		colourHex: hexOf(colour),
 	}));
-	const gtin = gtinOf(id, item.gtin ?? "");
+	const { gtin, note } = gtinOf(id, item.gtin ?? "");
 	const { quantity, status, notes } = stockOf(item);
+	if (note) notes.push(note);
 	files.add("skus", Number(gtin), () => ({ gtin, productId, sizeId, status }));
 	if (quantity === null) files.add("uncounted", Number(gtin), () => ({ gtin, id }));
 	else files.add("stock", Number(gtin), () => ({ gtin, quantity, asOf }));
 	addPrices(files, productId, price);
-	const links = [item.image_link, ...(item.additional_image_link ?? "").split(",")];
-	for (const [place, url] of links.filter((link) => link).entries()) {
+	for (const [place, url] of linksOf(item).entries()) {
 		const type = types[place];
 		const key = product * types.length + place;
-		if (type) files.add("media", key, () => ({ productId, type, url: url?.trim() }));
+		if (!URL.canParse(url)) notes.push(`picture: ${url} is no address`);
+		else if (type) files.add("media", key, () => ({ productId, type, url }));
 	}
 	return { notes, isUncounted: quantity === null };
 }

@@ -57,6 +57,7 @@ type CartStep = Exclude<
 	| "restock"
 	| "count"
 	| "tellCounts"
+	| "tellBacklog"
 	| "reprice"
 	| "lookAfter"
 	| "bankCancels"

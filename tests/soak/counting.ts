@@ -33,13 +33,22 @@ export async function countItem(round: Round, item: number): Promise<void> {
 	round.counted.push(await countShelf(round.db, round.floor.items[item] ?? ""));
 }
 
+async function tell(round: Round, { gtin, quantity, asOf }: Counted): Promise<void> {
+	const body = { asOf, stocks: [{ gtin, quantity }] };
+	const headers = { [headerNames.operatorKey]: operatorKey };
+	await ask(round, feedStocks.id, (gateway) => gateway.call(feedStocks, { body }, { headers }));
+}
+
 /** Some of the counts that were made, in any order; each may be told again. */
 export async function tellCounts(round: Round, times: number): Promise<void> {
 	const { counted, random } = round;
 	for (let told = 0; told < times && counted.length > 0; told += 1) {
-		const { gtin, quantity, asOf } = random.pick(counted);
-		const body = { asOf, stocks: [{ gtin, quantity }] };
-		const headers = { [headerNames.operatorKey]: operatorKey };
-		await ask(round, feedStocks.id, (gateway) => gateway.call(feedStocks, { body }, { headers }));
+		await tell(round, random.pick(counted));
 	}
+}
+
+/** All counts that were made, the newest first: the last to arrive of each shelf is the oldest. */
+export async function tellBacklog(round: Round): Promise<void> {
+	const newestFirst = round.counted.toSorted((a, b) => b.asOf.localeCompare(a.asOf));
+	for (const one of newestFirst) await tell(round, one);
 }

@@ -150,6 +150,8 @@ function rush(random: Random, want: (random: Random) => Step): Step[] {
 		{ do: "meet" },
 		...(random.chance(0.2) ? [{ do: "count", item: random.between(0, 3) } as const] : []),
 		...(random.chance(0.2) ? [{ do: "tellCounts", times: random.between(1, 3) } as const] : []),
+		{ do: "meet" },
+		...(random.chance(0.1) ? [{ do: "tellBacklog" } as const] : []),
 		...(random.chance(0.3) ? [{ do: "cancelOrder", tabs: random.between(1, 2) } as const] : []),
 	];
 }

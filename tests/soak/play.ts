@@ -1,7 +1,7 @@
 // Plays a plan: all its shoppers at the same time; then brings everything that was left open to its end.
 import { sql } from "drizzle-orm";
 import { cartSteps } from "./cart-steps.ts";
-import { countItem, tellCounts } from "./counting.ts";
+import { countItem, tellBacklog, tellCounts } from "./counting.ts";
 import {
 	bankCancels,
 	comeBack,
@@ -76,6 +76,8 @@ async function take(self: Shopper, step: Step, meeting: Meeting): Promise<unknow
 			return countItem(round, step.item);
 		case "tellCounts":
 			return tellCounts(round, step.times);
+		case "tellBacklog":
+			return tellBacklog(round);
 		case "reprice":
 			return reprice(round, step.item, step.by);
 		case "lookAfter":

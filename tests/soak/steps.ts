@@ -56,6 +56,8 @@ export type Step = { again?: "at once" | "after" } & (
 	/** a source counts the shelf of an item; later some of the counts are told, in any order and more than once */
 	| { do: "count"; item: number }
 	| { do: "tellCounts"; times: number }
+	/** all counts are told, the newest first: a source works off what it could not send */
+	| { do: "tellBacklog" }
 	| { do: "reprice"; item: number; by: number }
 	| { do: "lookAfter" }
 	/** the bank cancels the authorisation before the money is taken */

@@ -100,7 +100,11 @@ export function createPageStore({
 		const startedAt = now();
 		const asOf = Math.min(startedAt, changes.heardUntil());
 		const rendered = await render();
-		if (!("page" in rendered)) return rendered;
+		if (!("page" in rendered)) {
+			// its address leads elsewhere now
+			if (rendered.plain.status < 500) entries.delete(key);
+			return rendered;
+		}
 		const { page, mayBeKept } = rendered;
 		// a page that is not there needs no entry by its hash: its address suffices to make it again as quickly
 		if (page.status === 200) byHash.set(page.hash, page);

@@ -31,6 +31,10 @@ const timeOf = (date: Date | null) => date?.getTime() ?? Number.POSITIVE_INFINIT
 const isLasting = ({ until }: ToldPrice) => until === null;
 const bySince = (a: ToldPrice, b: ToldPrice) => timeOf(a.since) - timeOf(b.since);
 
+/** Whether two prices were told with the same words. */
+export const isSame = (a: ToldPrice, b: ToldPrice): boolean =>
+	isAlike(a, b) && timeOf(a.since) === timeOf(b.since) && timeOf(a.until) === timeOf(b.until);
+
 /** Without the rows between two of the same price, unless a price with an end begins between them: off sale ends that. */
 function withoutRepeats(told: readonly ToldPrice[]): readonly ToldPrice[] {
 	const lasting = told.filter(isLasting);
@@ -58,7 +62,7 @@ export function withStep(told: readonly ToldPrice[], one: NewPrice): readonly To
 	const known = told.find(
 		(row) => row.since.getTime() === since.getTime() && isLasting(row) === isLasting(step),
 	);
-	if (known && isAlike(known, step) && timeOf(known.until) === timeOf(until)) return told;
+	if (known && isSame(known, step)) return told;
 	return withoutRepeats([...told.filter((row) => row !== known), step].toSorted(bySince));
 }
 

@@ -14,7 +14,7 @@ import { kind } from "../kind.ts";
 const gtin = () =>
 	z.coerce
 		.string()
-		.regex(/^\d{8,14}$/, "8, 12, 13 or 14 digits")
+		.regex(/^\d{8,14}$/, "8 to 14 digits; a spreadsheet keeps them in a column of texts")
 		.transform((digits) => digits.padStart(13, "0").replace(/^0(?=\d{13}$)/, ""))
 		.refine(isGtin, "its last digit does not fit the others");
 

@@ -8,18 +8,21 @@ describe("the number of a feed's variant", () => {
 		["an EAN", "4006381333931", "4006381333931"],
 		["an EAN with spaces", "4 006381 333931", "4006381333931"],
 		["a UPC", "036000291452", "0036000291452"],
+		["a UPC without its leading zero", "36000291452", "0036000291452"],
 		["an EAN-8", "96385074", "0000096385074"],
 		["a GTIN-14 of a single thing", "04006381333931", "4006381333931"],
 	])("is the number of %s", (_, written, gtin) => {
-		expect(feedGtins()("a", written)).toBe(gtin);
+		expect(feedGtins()("a", written)).toEqual({ gtin, note: null });
 	});
 
-	it.each(["", "0", "none", "4006381333932", "14006381333938"])(
+	// the last: its digits that are left would be an EAN-8
+	it.each(["", "0", "none", "4006381333932", "14006381333938", "3,60124E+12", "9,63850E+74"])(
 		"is the shop's own for '%s'",
 		(written) => {
-			const gtin = feedGtins()("a", written);
+			const { gtin, note } = feedGtins()("a", written);
 			expect(gtin).toMatch(/^2\d{12}$/);
 			expect(isGtin(gtin)).toBe(true);
+			expect(note).toEqual(written === "" ? null : expect.stringContaining(written));
 		},
 	);
 
@@ -31,9 +34,9 @@ describe("the number of a feed's variant", () => {
 		fc.assert(
 			fc.property(variants, (all) => {
 				const [first, again] = [feedGtins(), feedGtins()];
-				const gtins = all.map(([id, written]) => first(id, written));
+				const gtins = all.map(([id, written]) => first(id, written).gtin);
 				expect(new Set(gtins).size).toBe(all.length);
-				expect(all.map(([id, written]) => again(id, written))).toEqual(gtins);
+				expect(all.map(([id, written]) => again(id, written).gtin)).toEqual(gtins);
 			}),
 		);
 	});

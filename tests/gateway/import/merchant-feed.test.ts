@@ -25,7 +25,7 @@ import { aBuyer } from "../orders/buying.ts";
 import { payWith, startPayment, validate } from "../payments/payer.ts";
 
 const columns =
-	"id title description availability quantity price sale_price sale_price_effective_date gtin item_group_id color size gender product_type image_link";
+	"id title description availability quantity price sale_price sale_price_effective_date gtin item_group_id color size gender product_type image_link additional_image_link";
 const names = columns.split(" ");
 const aLine = (cells: Record<string, string>) => names.map((name) => cells[name] ?? "").join("\t");
 const item = {
@@ -107,13 +107,29 @@ describe("a merchant feed", () => {
 		expect(await stockOf("4006381333931")).toBe(before - 1);
 	});
 
+	it("is imported again without any change, also with a sale that is planned", async () => {
+		const planned = join(folder, "planned");
+		const sale = {
+			sale_price: "49.90 EUR",
+			sale_price_effective_date: "2131-01-01T00:00Z/2131-01-31T00:00Z",
+		};
+		const line = aLine({ ...item, ...sale, id: "p", item_group_id: "P", color: "Red", size: "S" });
+		writeFileSync(join(folder, "planned.csv"), [names.join("\t"), line].join("\n"));
+		await runCommand(`merchant-feed ${folder}/planned.csv ${planned}`, gateway.context);
+		expect(await runCommand(`import ${planned}`, gateway.context)).toContain(
+			"prices.jsonl: 2 rows",
+		);
+		const again = await runCommand(`import ${planned} --from-start`, gateway.context);
+		expect(again).not.toMatch(/[1-9]\d* (?:new|changed)/);
+	});
+
 	it("can be exported and imported again without any change", async () => {
 		const written = join(folder, "written");
 		const { db } = gateway.context;
 		const which = ["families", "models", "products", "skus", "prices"] as const;
 		await runExport(db, written, { which, format: "jsonl" });
 		expect(readFileSync(join(written, "products.jsonl"), "utf8").trim().split("\n")).toHaveLength(
-			2,
+			3,
 		);
 		expect(readdirSync(written)).toHaveLength(which.length);
 		const reports = await runImport(gateway.context, sourceFiles(written), {});
@@ -162,6 +178,37 @@ describe("what a feed says", () => {
 			{ line: 4, message: "quantity: many is no number of units" },
 			{ line: 7, message: "availability: perhaps is not known" },
 			{ line: 8, message: "out of stock with a quantity of 2" },
+		]);
+	});
+
+	it("of pictures and numbers is read as it is meant, or named", async () => {
+		const { report, rows } = await read([
+			said({ id: "1", image_link: "https://o.example/p?id=7&w=3", gtin: "36000291452" }),
+			said({ id: "2", image_link: "https://o.example/a,b.jpg", gtin: "3,60124E+12" }),
+			said({
+				...{ id: "3", image_link: "o.example/1.jpg", gtin: "036000291452" },
+				additional_image_link:
+					"https://o.example/c,d.jpg,https://o.example/e.jpg, http://o.example/f?g=1,2,",
+			}),
+			said({ id: "4", image_link: "", price: "0,00 EUR" }),
+		]);
+		expect(rows("media").map(({ url }) => url)).toEqual([
+			"https://o.example/p?id=7&w=3",
+			"https://o.example/a,b.jpg",
+			"https://o.example/c,d.jpg",
+			"https://o.example/e.jpg",
+			"http://o.example/f?g=1,2",
+		]);
+		expect(rows("skus")[0]?.gtin).toBe("0036000291452");
+		expect(report.faults).toEqual([{ line: 5, message: "price: 0,00 EUR is no price" }]);
+		expect(report.notes).toEqual([
+			{ line: 3, message: expect.stringContaining("a spreadsheet has rounded 3,60124E+12") },
+			{
+				line: 4,
+				message: expect.stringMatching(
+					/^gtin: 036000291452 is another line's already.*; picture: o\.example\/1\.jpg is no address$/,
+				),
+			},
 		]);
 	});
 

@@ -93,6 +93,41 @@ describe("kept pages", () => {
 		await expect(read()).rejects.toThrow("no gateway");
 	});
 
+	it.each([404, 410])("are not shown any more once their product is gone (%i)", async (status) => {
+		const { read, answer, clock, store } = aStore();
+		await read();
+		const gone: Rendered = { page: aPage({ hash: "gone", status, data: "" }), mayBeKept: false };
+		answer(async () => gone);
+		// over, though young enough to stand in for a failure
+		clock.at += 3_600_000;
+		expect(hashOf(await read())).toBe("gone");
+		answer(async () => down);
+		expect(hashOf(await read())).toBe("down");
+		expect(store.peek("/en/")).toBeNull();
+		// one that is stale is shown once more, by the request that finds out
+		answer(async () => ({ page: aPage({ hash: "back", madeAt: clock.at }), mayBeKept: true }));
+		expect(hashOf(await read())).toBe("back");
+		answer(async () => gone);
+		clock.at += 61_000;
+		expect(hashOf(await read())).toBe("back");
+		await new Promise(setImmediate);
+		expect(hashOf(await read())).toBe("gone");
+	});
+
+	it("are not shown any more once their address leads elsewhere", async () => {
+		const { read, answer, clock } = aStore();
+		await read();
+		const moved: Rendered = { plain: { status: 301, headers: [], body: new Uint8Array() } };
+		answer(async () => moved);
+		clock.at += 61_000;
+		await read();
+		await new Promise(setImmediate);
+		expect(await read()).toEqual(moved);
+		clock.at += 3_600_000;
+		answer(async () => down);
+		expect(hashOf(await read())).toBe("down");
+	});
+
 	it("never include a page that failed or lacks a part", async () => {
 		const { read, answer, asked } = aStore();
 		answer(async () => down);
