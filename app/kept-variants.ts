@@ -34,7 +34,7 @@ export async function variantsOf(
 	);
 }
 
-/** The page with this hash, as everybody sees it or in this visitor's variants; null if neither has the hash any more. */
+/** The page whose data has this hash, as everybody sees it or in this visitor's variants; null if neither has it any more. */
 export async function pageOfHash(
 	hash: string,
 	read: (variants: Variants) => Rendered | Promise<Rendered>,
@@ -42,7 +42,7 @@ export async function pageOfHash(
 	request: Request,
 ): Promise<KeptPage | null> {
 	const ofHash = (rendered: Rendered) =>
-		"page" in rendered && rendered.page.hash === hash ? rendered.page : null;
+		"page" in rendered && rendered.page.dataHash === hash ? rendered.page : null;
 	const everybodys = await read(noVariants);
 	const own = await variantsOf(context, request, everybodys);
 	return ofHash(everybodys) ?? (own.size > 0 ? ofHash(await read(own)) : null);

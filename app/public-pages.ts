@@ -84,7 +84,7 @@ export function createPublicPages(options: RenderingOptions): PublicPages {
 		(variants: Variants) =>
 			store.read(variantKey(address, variants), rule, () => render(address, facts, variants));
 
-	/** Data of a document, by its hash. Another container's document is found as well, if it was made from the same. */
+	/** Data of a document, by the data's hash: what another container or build has made is found if this one makes the same. */
 	async function data(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
 		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
 		const of = url.searchParams.get("of") ?? "";
@@ -93,7 +93,7 @@ export function createPublicPages(options: RenderingOptions): PublicPages {
 		return dataResponse(request, page?.data ?? known, facts.requestId);
 	}
 
-	/** The page with this hash, if the address still leads to it for this visitor. */
+	/** The page with this data, if the address still leads to it for this visitor. */
 	async function made(
 		path: string,
 		hash: string,

@@ -84,18 +84,19 @@ export function createRendering({
 	};
 }
 
-type Content = Pick<KeptPage, "hash" | "document" | "data" | "root" | "alternates">;
+type Content = Pick<KeptPage, "hash" | "dataHash" | "document" | "data" | "root" | "alternates">;
 
 function ofDocument({ html, data, root, alternates }: RenderedPage): Content {
 	const marked = splitAtMarks(html, slotMarks);
 	// hashes what the marks say, without the marks themselves: they are unique to this process
 	const hash = digestOf(...marked.texts, ...marked.marks, data);
-	return { hash, document: settle(marked, "hash", hash), data, root, alternates };
+	const dataHash = digestOf(data);
+	return { hash, dataHash, document: settle(marked, "hash", dataHash), data, root, alternates };
 }
 
 /** The answer to a client navigation: nothing in it is filled, and nothing hydrates from it. */
 function ofData(body: Uint8Array): Content {
 	const text = Buffer.from(body).toString();
 	const document = { texts: [text], marks: [] };
-	return { hash: digestOf(text), document, data: "", root: null, alternates: null };
+	return { hash: digestOf(text), dataHash: "", document, data: "", root: null, alternates: null };
 }

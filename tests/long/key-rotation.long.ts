@@ -9,13 +9,18 @@ import { type Program, startGatewayProgram, startStorefront } from "../support/p
 
 const [old, fresh] = ["an-old-secret-".repeat(3), "a-new-secret-".repeat(3)];
 const visits = 20;
+/** Of a browser that says neither origin nor site; a crawler's forms would carry no token (SESSION-49). */
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:78.0) Gecko/20100101 Firefox/78.0";
 
 /** Requests of one visitor, which keep cookies. */
 function visitor() {
 	const jar = new Map<string, string>();
 	return async (url: string, form?: Record<string, string>) => {
 		const answer = await fetch(url, {
-			headers: { Cookie: [...jar].map((pair) => pair.join("=")).join("; ") },
+			headers: {
+				"User-Agent": browser,
+				Cookie: [...jar].map((pair) => pair.join("=")).join("; "),
+			},
 			redirect: "manual",
 			...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
 		});
@@ -40,7 +45,7 @@ async function visit(storefronts: readonly Program[]): Promise<string[]> {
 		const added = await ask(other + product, { [formTokenField]: token, [sizeField]: size });
 		if (added.status !== 303) faults.push(`form of ${one}: ${added.status} at ${other}`);
 		const cart = await ask(`${one}/fr-fr/cart/`);
-		if (!/class="[^"]*"[^>]*role="status"|data-flash|role="status"/.test(cart.text)) {
+		if (!/<div[^>]* data-flash="/.test(cart.text)) {
 			faults.push(`message of ${other} not shown at ${one}`);
 		}
 	}

@@ -1,10 +1,20 @@
 // While one version of the shop replaces another, both answer the same browsers: two builds behind one balancer.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.ts";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 import { projectRoot } from "../support/gateway/fingerprint.ts";
@@ -33,7 +43,8 @@ function build(folder: string): void {
 	execFileSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
 		cwd: folder,
 		env: { ...process.env, NODE_ENV: "production" },
-		stdio: "ignore",
+		// what it writes there is in the error
+		stdio: ["ignore", "ignore", "pipe"],
 	});
 }
 
@@ -69,33 +80,68 @@ async function visit(browser: Browser, url: string): Promise<string[]> {
 	return faults;
 }
 
-it("two hundred visits find every module, and no page is loaded again", async () => {
-	const next = nextVersion();
+/** As a bucket with the assets of both builds. */
+async function openBucket(folders: readonly string[]) {
+	const server = createServer((request, answer) => {
+		const name = /^\/assets\/([\w.-]+)$/.exec(request.url ?? "")?.[1] ?? "";
+		const files = folders.map((folder) => join(folder, "build/client/assets", name));
+		const file = name && files.find((each) => existsSync(each));
+		answer.writeHead(file ? 200 : 404);
+		answer.end(file ? readFileSync(file) : "");
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+let next = "";
+beforeAll(() => {
+	next = nextVersion();
 	for (const folder of [projectRoot, next]) build(folder);
-	const database = await newPostgresDatabase();
+}, 600_000);
+afterAll(() => rmSync(next, { recursive: true, force: true }));
+
+async function viaValkey() {
 	const valkey = await startValkeyDouble();
-	const balancer = await openBalancer();
-	const gateway = await startGatewayProgram({ DATABASE_URL: database.url });
-	const env = {
-		GATEWAY_URL: gateway.url,
-		VALKEY_URL: valkey.url,
-		ALLOWED_HOSTS: new URL(balancer.url).host,
-	};
-	const storefronts = [await startStorefront(env), await startStorefront(env, [], next)];
-	const browser = await chromium.launch({ executablePath: chromiumPath() });
-	try {
-		for (const { url } of storefronts) await balancer.add(url);
-		const { product } = await linksOf(balancer.url);
-		const faults: string[] = [];
-		for (let at = 0; at < visits; at++)
-			faults.push(...(await visit(browser, balancer.url + product)));
-		expect(faults).toEqual([]);
-		expect(balancer.failed).toEqual([]);
-	} finally {
-		await browser.close();
-		balancer.close();
-		for (const program of [...storefronts, gateway]) await program.stop();
-		await valkey.close();
-		await database.drop();
-	}
-});
+	return { env: { VALKEY_URL: valkey.url }, close: () => valkey.close() };
+}
+
+async function viaBucket() {
+	const bucket = await openBucket([projectRoot, next]);
+	return { env: { ASSET_URL: bucket.url }, close: bucket.close };
+}
+
+it.each([
+	{ via: "Valkey", open: viaValkey },
+	{ via: "ASSET_URL alone", open: viaBucket },
+])(
+	"two hundred visits find every module by $via, and no page is loaded again",
+	async ({ open }) => {
+		const shared = await open();
+		const database = await newPostgresDatabase();
+		const balancer = await openBalancer();
+		const gateway = await startGatewayProgram({ DATABASE_URL: database.url });
+		const env = {
+			GATEWAY_URL: gateway.url,
+			ALLOWED_HOSTS: new URL(balancer.url).host,
+			...shared.env,
+		};
+		const storefronts = [await startStorefront(env), await startStorefront(env, [], next)];
+		const browser = await chromium.launch({ executablePath: chromiumPath() });
+		try {
+			for (const { url } of storefronts) await balancer.add(url);
+			const { product } = await linksOf(balancer.url);
+			const faults: string[] = [];
+			for (let at = 0; at < visits; at++)
+				faults.push(...(await visit(browser, balancer.url + product)));
+			expect(faults).toEqual([]);
+			expect(balancer.failed).toEqual([]);
+		} finally {
+			await browser.close();
+			balancer.close();
+			for (const program of [...storefronts, gateway]) await program.stop();
+			await shared.close();
+			await database.drop();
+		}
+	},
+);

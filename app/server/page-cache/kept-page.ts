@@ -2,8 +2,10 @@
 import type { Segments } from "./segments.ts";
 
 export interface KeptPage {
-	/** of document and data; a document asks for its data by it */
+	/** of document and data */
 	hash: string;
+	/** of the data alone; a document asks for it by this, so that another build finds it if it makes the same */
+	dataHash: string;
 	status: number;
 	/** names in lower case */
 	headers: Readonly<Record<string, string>>;

@@ -74,7 +74,7 @@ export function createPageStore({
 			if (keys?.delete(key) && keys.size === 0) ofPath.delete(path);
 		},
 	});
-	/** Pages by their hash, for documents that browsers still show; a newer version has another hash. */
+	/** Pages by the hash of their data, for documents that browsers still show; newer data has another hash. */
 	const byHash = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 	const flights = new Map<string, Promise<Rendered>>();
 	const counts = { hits: 0, stale: 0, misses: 0, shared: 0, purged: 0 };
@@ -107,7 +107,7 @@ export function createPageStore({
 		}
 		const { page, mayBeKept } = rendered;
 		// a page that is not there needs no entry by its hash: its address suffices to make it again as quickly
-		if (page.status === 200) byHash.set(page.hash, page);
+		if (page.status === 200) byHash.set(page.dataHash, page);
 		if (!mayBeKept) {
 			if (page.status === 404 || page.status === 410) entries.delete(key);
 			return rendered;
@@ -130,7 +130,7 @@ export function createPageStore({
 		if (!found || !changes.isUnchanged(found.page.tags, found.asOf)) return null;
 		const isFresh = now() < found.freshUntil;
 		if (!isFresh && !(acceptsStale && now() < found.staleUntil)) return null;
-		byHash.set(found.page.hash, found.page);
+		byHash.set(found.page.dataHash, found.page);
 		keep(key, found);
 		counts.shared += 1;
 		return isFresh ? "fresh" : "stale";
@@ -185,7 +185,7 @@ export function createPageStore({
 			if (fresh < 0) return { fresh: 0, stale: 0 };
 			return { fresh: fresh / 1_000, stale: (known.staleUntil - known.freshUntil) / 1_000 };
 		},
-		/** The data that a document hydrates from, by its hash. */
+		/** The data that a document hydrates from, by the hash of it. */
 		dataOf: async (hash: string): Promise<string | null> =>
 			byHash.get(hash)?.data ?? (await shared?.dataOf(hash)) ?? null,
 		/** Pages with one of these tags are rendered again before they are shown again; null means all pages. */

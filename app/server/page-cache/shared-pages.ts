@@ -31,6 +31,7 @@ export interface SharedPage {
 const written = z.object({
 	page: z.object({
 		hash: z.string(),
+		dataHash: z.string(),
 		status: z.literal(200),
 		headers: z.record(z.string(), z.string()),
 		document: z.object({ texts: z.array(z.string()), marks: z.array(z.string()) }),
@@ -96,7 +97,7 @@ export function createSharedPages(memory: SharedMemory, made: string) {
 			// each container makes for itself what is too large, or fails to be written
 			await Promise.allSettled([
 				put(pageKey(key), JSON.stringify(entry), rule.fresh + rule.stale),
-				page.data === "" ? null : put(dataKey(page.hash), page.data, dataFor),
+				page.data === "" ? null : put(dataKey(page.dataHash), page.data, dataFor),
 			]);
 		},
 		/** The data that a document hydrates from, by its hash. Never throws. */

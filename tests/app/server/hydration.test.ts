@@ -3,6 +3,7 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { intentLoader } from "~/intent-loader.ts";
 import type { ModuleList } from "~/module-list.ts";
+import { digestOf } from "~/server/page-cache/kept-response.ts";
 import { aProduct } from "../../support/storefront/records.ts";
 import { loadBuild } from "../../support/storefront/shop-build.ts";
 import { storefront } from "../../support/storefront/storefront.ts";
@@ -29,7 +30,7 @@ describe("hydrate on intent", () => {
 		expect(text).not.toContain("__reactRouterContext");
 	});
 
-	it("requests a public page's data by the document's hash; unknown data is a 404", async () => {
+	it("requests a public page's data by its hash; unknown data is a 404", async () => {
 		const modules = modulesOf((await shop.fetch("/fr-fr/")).text);
 		const found = await shop.fetch(modules.data ?? "");
 		expect(JSON.parse(found.text)).toEqual({
@@ -37,6 +38,8 @@ describe("hydrate on intent", () => {
 			stream: expect.stringContaining("loaderData"),
 		});
 		expect(found.headers.get("Cache-Control")).toContain("immutable");
+		// nothing of the document is in the hash: another build's document differs by its modules (PAGE-128)
+		expect(modules.data).toContain(`/page-data/${digestOf(found.text)}.json`);
 		expect((await shop.fetch("/page-data/AAAAAAAAAAAAAAAA.json")).status).toBe(404);
 		const path = encodeURIComponent("/fr-fr/");
 		expect((await shop.fetch(`/page-data/AAAAAAAAAAAAAAAA.json?of=${path}`)).status).toBe(404);

@@ -5,6 +5,7 @@ import type { SharedMemory } from "~/server/page-cache/valkey.ts";
 
 const page: KeptPage = {
 	hash: "h1",
+	dataHash: "d1",
 	status: 200,
 	headers: {},
 	document: { texts: ["<p>one</p>"], marks: [] },
