@@ -39,6 +39,8 @@ export interface Engine {
 export interface EngineOptions {
 	/** whether pages may run scripts */
 	hasScript: boolean;
+	/** whether pages fetch pictures: drawing them keeps a browser's few connections waiting, and most journeys look at none */
+	hasPictures: boolean;
 }
 
 /** Keys that are no text, as WebDriver writes them. */

@@ -70,7 +70,7 @@ async function connect(address: string): Promise<Connection> {
 
 /** What a page says that is left while it still loads; the journey goes on, so nothing was lost. */
 const ofLeaving =
-	/^(AbortError: The operation was aborted|TypeError: error loading dynamically|downloadable font: download failed.* status=2152398850)/;
+	/^(AbortError: The operation was aborted|TypeError: (?:error loading dynamically|Error in input stream)|downloadable font: download failed.* status=2152398850)/;
 
 interface Evaluated {
 	type: "success" | "exception";
@@ -197,9 +197,17 @@ function addressOf(firefox: ChildProcess): Promise<string> {
 	});
 }
 
-export async function startFirefox(program: string, { hasScript }: EngineOptions): Promise<Engine> {
+export async function startFirefox(
+	program: string,
+	{ hasScript, hasPictures }: EngineOptions,
+): Promise<Engine> {
 	const profile = mkdtempSync(join(tmpdir(), "vitrine-firefox-"));
-	const lines = Object.entries({ ...settings, "javascript.enabled": hasScript }).map(
+	const all = {
+		...settings,
+		"javascript.enabled": hasScript,
+		"permissions.default.image": hasPictures ? 1 : 2,
+	};
+	const lines = Object.entries(all).map(
 		([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
 	);
 	writeFileSync(join(profile, "user.js"), lines.join("\n"));

@@ -8,6 +8,8 @@ import { fallbackLocale, type Locale, localeOf } from "../../shop/locales.ts";
 import { addFirstSize, arrive, openPage } from "./steps.ts";
 import { test } from "./visitor.ts";
 
+test.use({ hasPictures: true });
+
 const { productId } = scenarios.productWithAllSizes;
 
 /** Paths of a shop. */

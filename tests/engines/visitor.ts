@@ -1,18 +1,16 @@
 // A journey's visitor: `test` with a driver of the project's engine.
 import { writeFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
-import type { Driver, Engine } from "./driver.ts";
+import type { Driver, Engine, EngineOptions } from "./driver.ts";
 import { startFirefox } from "./firefox.ts";
 import { type EngineName, programOf } from "./installed.ts";
 import { startWebKit } from "./webkit.ts";
 
-export interface EngineUse {
+export interface EngineUse extends EngineOptions {
 	engine: EngineName;
-	/** whether pages may run scripts */
-	hasScript: boolean;
 }
 
-const starts: Record<EngineName, (options: { hasScript: boolean }) => Promise<Engine>> = {
+const starts: Record<EngineName, (options: EngineOptions) => Promise<Engine>> = {
 	Firefox: (options) => startFirefox(programOf("firefox-esr", "firefox") ?? "", options),
 	WebKit: (options) => startWebKit(programOf("WebKitWebDriver") ?? "", options),
 };
@@ -24,9 +22,10 @@ interface Started {
 export const test = base.extend<{ visitor: Driver }, EngineUse & Started>({
 	engine: ["Firefox", { option: true, scope: "worker" }],
 	hasScript: [true, { option: true, scope: "worker" }],
+	hasPictures: [false, { option: true, scope: "worker" }],
 	started: [
-		async ({ engine, hasScript }, use) => {
-			const started = await starts[engine]({ hasScript });
+		async ({ engine, hasScript, hasPictures }, use) => {
+			const started = await starts[engine]({ hasScript, hasPictures });
 			await use(started);
 			await started.stop();
 		},

@@ -13,20 +13,24 @@ import {
 
 /** Milliseconds for a command: a question to a page that is being replaced is never answered, and has to be asked again. */
 const slow = 10_000;
+/** Milliseconds until a window or a page is open, on a busy machine. */
+const slowToOpen = 60_000;
 
 type Command = <Result = unknown>(
 	method: "GET" | "POST" | "DELETE",
 	path: string,
 	body?: object,
+	within?: number,
 ) => Promise<Result>;
 
 /** @param root address of the driver, or of one of its sessions */
 const commandsAt =
 	(root: string): Command =>
-	async <Result>(method: string, path: string, body?: object) => {
+	async <Result>(method: string, path: string, body?: object, within = slow) => {
 		const headers = { "Content-Type": "application/json" };
 		const sent = body ? { headers, body: JSON.stringify(body) } : {};
-		const answer = await fetch(root + path, { method, ...sent, signal: AbortSignal.timeout(slow) });
+		const signal = AbortSignal.timeout(within);
+		const answer = await fetch(root + path, { method, ...sent, signal });
 		const { value } = (await answer.json()) as { value: Result & { error?: string } };
 		if (!answer.ok) throw new Error(`${method} ${path}: ${value.error}`);
 		return value;
@@ -35,22 +39,22 @@ const commandsAt =
 async function openWindow(
 	driver: Command,
 	address: string,
-	{ hasScript }: EngineOptions,
+	{ hasScript, hasPictures }: EngineOptions,
 ): Promise<Driver> {
-	const { sessionId } = await driver<{ sessionId: string }>("POST", "/session", {
-		capabilities: {
-			alwaysMatch: {
-				"webkitgtk:browserOptions": {
-					args: [
-						"--automation",
-						// as narrow as a phone: its bar would keep the window at 447 pixels
-						"--full-screen",
-						`--enable-javascript=${hasScript}`,
-					],
-				},
-			},
-		},
-	});
+	const args = [
+		"--automation",
+		// as narrow as a phone: its bar would keep the window at 447 pixels
+		"--full-screen",
+		`--enable-javascript=${hasScript}`,
+		`--auto-load-images=${hasPictures}`,
+	];
+	const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { args } } };
+	const { sessionId } = await driver<{ sessionId: string }>(
+		"POST",
+		"/session",
+		{ capabilities },
+		slowToOpen,
+	);
 	const window = commandsAt(`${address}/session/${sessionId}`);
 	const call = <Result>(script: string, ...args: string[]) =>
 		window<Result>("POST", "/execute/sync", {
@@ -80,7 +84,7 @@ async function openWindow(
 		// its driver does not tell
 		faults: [],
 		async open(url) {
-			await window("POST", "/url", { url });
+			await window("POST", "/url", { url }, slowToOpen);
 		},
 		async run(script, ...args) {
 			const result = await call<string>(
@@ -138,7 +142,7 @@ function ended(child: ChildProcess): Promise<unknown> {
 	return gone;
 }
 
-export async function startWebKit(program: string, { hasScript }: EngineOptions): Promise<Engine> {
+export async function startWebKit(program: string, options: EngineOptions): Promise<Engine> {
 	const size = ["-screen", "0", "1440x1000x24", "-nolisten", "tcp"];
 	const screen = spawn("Xvfb", ["-displayfd", "3", ...size], {
 		stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -161,5 +165,5 @@ export async function startWebKit(program: string, { hasScript }: EngineOptions)
 		await stop();
 		throw error;
 	}
-	return { visitor: () => openWindow(driver, address, { hasScript }), stop };
+	return { visitor: () => openWindow(driver, address, options), stop };
 }

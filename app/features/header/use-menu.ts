@@ -4,7 +4,11 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { menuId } from "./main-menu.tsx";
 
-/** Set while what hovering shows is dismissed (WCAG 1.4.13): by Esc, or by following one of its links. */
+/**
+ * What hovering shows is dismissed (WCAG 1.4.13), by Esc or by following one of its links, until the pointer next comes to
+ * one of them from outside. Its leaving would not do: Firefox also reports that of a resting pointer under which a
+ * sub-menu has closed, while `:hover` still matches and would show it again.
+ */
 const dismissed = "data-shut";
 
 /** The header's own disclosures, of which one is open at a time; groups inside them have no name and fold separately. */
@@ -18,9 +22,9 @@ function around(target: EventTarget | null): HTMLDetailsElement | null {
 	return target instanceof Element ? target.closest<HTMLDetailsElement>(own) : null;
 }
 
-/** Whether the pointer is on one of them. Only then can hovering show what was dismissed. */
-function isPointedAt(header: HTMLElement): boolean {
-	return header.querySelector(`${own}:hover`) !== null;
+/** Whether a boundary event of the pointer is one between two elements of the same disclosure. */
+function isWithin(details: HTMLDetailsElement, { relatedTarget }: PointerEvent): boolean {
+	return relatedTarget instanceof Node && details.contains(relatedTarget);
 }
 
 function closeAll(header: HTMLElement): void {
@@ -41,7 +45,7 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 		shownFor.current = key;
 		closeAll(element);
 		// the pointer may still be on the link that was followed
-		element.toggleAttribute(dismissed, isPointedAt(element));
+		element.toggleAttribute(dismissed, true);
 		const drawer = element.querySelector<HTMLElement>(`#${menuId}`);
 		if (drawer?.matches(":popover-open")) drawer.hidePopover();
 	}, [header, key]);
@@ -56,19 +60,19 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 			const [first] = openOnes(element);
 			if (first?.contains(document.activeElement)) first.querySelector("summary")?.focus();
 			closeAll(element);
-			element.toggleAttribute(dismissed, isPointedAt(element));
+			element.toggleAttribute(dismissed, true);
 		};
 		const onEnter = (event: PointerEvent) => {
 			const details = around(event.target);
-			if (!details || event.pointerType !== "mouse" || !isRow()) return;
+			if (!details) return;
+			if (!isWithin(details, event)) element.removeAttribute(dismissed);
+			if (event.pointerType !== "mouse" || !isRow()) return;
 			// opening one closes the other, since they share a `name`
 			if (!element.hasAttribute(dismissed)) details.open = true;
 		};
 		const onLeave = (event: PointerEvent) => {
 			const details = around(event.target);
-			const into = event.relatedTarget;
-			if (!details || (into instanceof Node && details.contains(into))) return;
-			element.removeAttribute(dismissed);
+			if (!details || isWithin(details, event)) return;
 			if (isRow() && event.pointerType === "mouse") details.open = false;
 		};
 		// hovering has opened it already: a press must not close it again
