@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { type Dispatch, dispatchKey } from "./fail-page.ts";
 import type { PageRequest } from "./http/page-request.ts";
 import { noteView, type ViewedPage } from "./measurement/note-view.ts";
-import type { RawResponse } from "./page-cache/kept-response.ts";
+import type { RawResponse } from "./raw-response.ts";
 import { buildVersionKey, factsKey, runtimeKey } from "./request-context.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 

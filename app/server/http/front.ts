@@ -2,7 +2,7 @@
 // `Response` cost more than the answer (ADR 0066).
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { safePath } from "../log.ts";
-import { responseOf } from "../page-cache/kept-response.ts";
+import { responseOf } from "../raw-response.ts";
 import type { MemoryAnswer, Renderer } from "../renderer.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { type PageRequest, pageRequestFromFetch, pageRequestFromSocket } from "./page-request.ts";

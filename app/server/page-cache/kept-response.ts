@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { bestOf, compressed, type Encoding, encodeBody, encodingFor } from "../http/compress.ts";
+import { type RawResponse, responseOf } from "../raw-response.ts";
 import { wholeResponse } from "../whole-body.ts";
 import type { KeptPage, PlainAnswer } from "./kept-page.ts";
 import type { HeadOf } from "./page-head.ts";
@@ -34,14 +35,6 @@ export interface Body {
 	etag: string | null;
 	/** times it was sent */
 	sent: number;
-}
-
-/** An answer before it becomes a `Response` or is written to the socket. */
-export interface RawResponse {
-	status: number;
-	/** names, in lower case, and values in turn */
-	head: string[];
-	body: Bytes | null;
 }
 
 /** A document that is sent as often as this is worth compressing as well as can be. */
@@ -131,12 +124,6 @@ export function createAnswers({ maxBytes, headOf }: { maxBytes: number; headOf: 
 }
 
 export type Answers = ReturnType<typeof createAnswers>;
-
-export function responseOf({ status, head, body }: RawResponse): Response {
-	const headers = new Headers();
-	for (let at = 0; at < head.length; at += 2) headers.append(head[at] ?? "", head[at + 1] ?? "");
-	return new Response(body, { status, headers });
-}
 
 /** A digest, since it is part of the key of every document; most visitors have the same one. */
 export const visitorKeyOf = (visitor: object): string =>
