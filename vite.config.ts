@@ -21,13 +21,14 @@ const previousAssets: Plugin = {
 
 /**
  * No route imports the measurement module: the server's build, which runs after the client's, gets the address of the built
- * file (app/measurement-module.ts).
+ * file (app/client/measurement-module.ts).
  */
 const measurementModule: Plugin = {
 	name: "vitrine:measurement-module",
 	apply: "build",
 	transform(code, id) {
-		if (id !== at("./app/measurement-module.ts") || this.environment.name !== "ssr") return null;
+		if (id !== at("./app/client/measurement-module.ts") || this.environment.name !== "ssr")
+			return null;
 		const built = JSON.parse(readFileSync(at("./build/client/.vite/manifest.json"), "utf8"));
 		return code.replace(
 			/"[^"]+"/,

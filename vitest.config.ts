@@ -16,8 +16,8 @@ class LongOnesFirst extends BaseSequencer {
 
 /** Start an HTTP server beside the storefront's handler, or listen to a whole document. */
 const ownProcess = [
-	"tests/app/{memory-answers,server/process,session/ways-out,server/page-cache/shared-pages}.test.ts",
-	"tests/app/{missing-chunk,new-builds,features/header/tab-channel}.test.ts",
+	"tests/app/{page-cache/memory-answers,server/process,session/ways-out,page-cache/shared-pages}.test.ts",
+	"tests/app/{client/missing-chunk,client/new-builds,features/header/tab-channel}.test.ts",
 	"tests/app/features/consent/{when-allowed,clear-storage}.test.ts",
 ];
 /** Render components into a document in the place of Node's globals, and take them out again. */

@@ -3,6 +3,17 @@ import { hydrateRoot } from "react-dom/client";
 import type { DataRouter } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { fallbackLocale, localeOf } from "../shop/locales.ts";
+import { onMissingChunk } from "./client/missing-chunk.ts";
+import {
+	chunksOf,
+	type ModuleList,
+	moduleListId,
+	type RouteChunks,
+	visitorId,
+} from "./client/module-list.ts";
+import { showOwnBranch } from "./client/own-branch.ts";
+import { allowOwnScripts } from "./client/trusted-types.ts";
+import { hasUnsavedChanges } from "./client/unsaved-changes.ts";
 import { whenAllowed } from "./features/consent/when-allowed.ts";
 import { browserStorage } from "./i18n/browser-storage.ts";
 import { startI18n } from "./i18n/i18n.client.ts";
@@ -10,18 +21,7 @@ import type { Namespaces } from "./i18n/messages-path.ts";
 import { splitPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { anonymousVisitor, DocumentVisitor, type Visitor } from "./i18n/visitor.ts";
-import { onMissingChunk } from "./missing-chunk.ts";
-import {
-	chunksOf,
-	type ModuleList,
-	moduleListId,
-	type RouteChunks,
-	visitorId,
-} from "./module-list.ts";
-import { showOwnBranch } from "./own-branch.ts";
-import { allowOwnScripts } from "./trusted-types.ts";
 import { repeatHeldPress } from "./ui/held-press.ts";
-import { hasUnsavedChanges } from "./unsaved-changes.ts";
 
 /** Milliseconds until the first check for a newer build; most sessions are over by then. */
 const firstLook = 120_000;
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
 	});
 	if (import.meta.env.PROD) {
 		setTimeout(async () => {
-			const { watchBuilds } = await import("./new-builds.ts");
+			const { watchBuilds } = await import("./client/new-builds.ts");
 			watchBuilds(manifestVersion(), () => !hasUnsavedChanges());
 		}, firstLook);
 	}

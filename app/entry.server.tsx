@@ -13,15 +13,15 @@ import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
 import { requestedPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
-import { makeDocument } from "./kept-document.tsx";
-import { createPublicPages } from "./public-pages.ts";
+import { makeDocument } from "./page-cache/kept-document.tsx";
+import { createPublicPages } from "./page-cache/public-pages.ts";
 import { htmlResponse } from "./server/html-stream.ts";
 import { safePath, safeText } from "./server/log.ts";
 import { createRenderer as createRendererWith, type Renderer } from "./server/renderer.ts";
 import { factsKey, keptKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
 import type { Runtime } from "./server/runtime.ts";
 import { getI18n } from "./server/translator.ts";
-import { wantsWholeDocument } from "./whole-document.ts";
+import { wantsWholeDocument } from "./server/whole-document.ts";
 
 export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
 	return createRendererWith(build, runtime, createPublicPages);

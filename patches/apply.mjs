@@ -2,10 +2,10 @@
 // - param constraints: `:product` and `:catalogue` are siblings that match whole segments, and a constraint decides which
 //   of them a segment is (8.4 knows constraints in Data Mode only);
 // - a memory of the branch that a path was found on: the router tries each of some hundred branches by regular expression,
-//   twice per request (app/server/matched-branches.ts, ADR 0067), and twice as a browser starts (app/own-branch.ts);
+//   twice per request (app/server/matched-branches.ts, ADR 0067), and twice as a browser starts (app/client/own-branch.ts);
 // - lazy compiling: the router makes every segment's regular expression of every branch before it tries the first (ADR 0117);
 // - a hook for route modules that cannot be fetched: the router always reloads the page. Now it asks first, by the event
-//   that Vite dispatches for chunks (app/missing-chunk.ts).
+//   that Vite dispatches for chunks (app/client/missing-chunk.ts).
 // And shortens the exports of drizzle-orm 0.45.4: a list of 447 entries (179 kB), which Node parses again for each of its
 // modules and each import of it. That was two thirds of the cost of a gateway's start (ADR 0114).
 // Last it says which Node runs the project, in place of npm's warning for each package (.npmrc).

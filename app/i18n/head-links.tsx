@@ -1,10 +1,10 @@
 // Canonical, alternates and robots of every page (PAGE-10, PAGE-71, PAGE-72), from the URL registry.
 import { useLocation, useMatches } from "react-router";
 import { activeLocales, type LocalePrefix } from "../../shop/locales.ts";
-import type { WithSeo } from "../root-data.ts";
 import { useAlternatePaths } from "./alternates.tsx";
 import { useHasFailed } from "./failed-page.ts";
 import { canonicalPath, isHidden, robotsOf } from "./robots.ts";
+import type { WithSeo } from "./root-data.ts";
 import { useShop } from "./shop.tsx";
 import { type Alternates, alternateLinks, originOf } from "./urls.ts";
 import { useTranslation } from "./use-translation.ts";

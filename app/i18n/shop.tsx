@@ -1,8 +1,8 @@
 // What pages know of the shop: the root loader's data, with the locale looked up in the table.
 import { useRouteLoaderData } from "react-router";
 import { fallbackLocale, type Locale, localeOf } from "../../shop/locales.ts";
-import { hasFlag, type RootData, type ShopFlag } from "../root-data.ts";
 import type { PageName } from "./page-params.ts";
+import { hasFlag, type RootData, type ShopFlag } from "./root-data.ts";
 import { type Site, type UrlArguments, urlOf } from "./urls.ts";
 
 export interface ShopView extends Site {

@@ -1,5 +1,5 @@
 import { environmentSuffix } from "../../gateway/contract/session/cookie-register.ts";
-import { flagBits, hasFlag, type RootData, type ShopFlag } from "../root-data.ts";
+import { flagBits, hasFlag, type RootData, type ShopFlag } from "../i18n/root-data.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
 
 /** The shop's data for every page: small, since it is in every document. */

@@ -5,11 +5,11 @@ import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import type { Log } from "./log.ts";
 import { createMeasuring, type Measuring } from "./measurement/measuring.ts";
-import { connectToValkey, type SharedMemory } from "./page-cache/valkey.ts";
 import { createProofQueue, type ProofQueue } from "./proof-queue.ts";
 import { createPolicyRules, type PolicyRules } from "./security/policy-rules.ts";
 import { createSessionEndings, type SessionEndings } from "./session-endings.ts";
 import { createRefreshFlights, type RefreshFlights } from "./token-refresh.ts";
+import { connectToValkey, type SharedMemory } from "./valkey.ts";
 
 /** Path under which the embedded gateway's sites are proxied. */
 export const siteBase = "/_gateway";

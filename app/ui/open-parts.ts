@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** Parameter with the id of the part that is drawn open. Every page knows it (app/page-rules.ts). */
+/** Parameter with the id of the part that is drawn open. Every page knows it (app/page-cache/page-rules.ts). */
 const parameter = "open";
 
 /** Ids of the parts that were asked for on this page. */

@@ -1,4 +1,4 @@
-// The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/kept-variants.ts).
+// The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/page-cache/kept-variants.ts).
 import type { MiddlewareFunction } from "react-router";
 import { isPagePattern } from "~/server/page-pattern.ts";
 import { isKept } from "~/server/request-context.ts";

@@ -2,9 +2,9 @@
 import { LRUCache } from "lru-cache";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
+import { createAnonymousSession } from "~/server/anonymous-session.ts";
 import { optional } from "~/server/failures.ts";
 import { createGatewayClient } from "~/server/gateway-client.ts";
-import { createAnonymousSession } from "~/server/page-cache/anonymous-session.ts";
 import {
 	type Context,
 	getFacts,

@@ -1,4 +1,4 @@
-// Version of the build that answers: open pages ask for it now and then (app/new-builds.ts).
+// Version of the build that answers: open pages ask for it now and then (app/client/new-builds.ts).
 import { buildVersionKey } from "~/server/request-context.ts";
 import type { Route } from "./+types/build";
 

@@ -8,8 +8,8 @@ import { zstdCompressSync, zstdDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { startDeadline } from "../../../shop/process/patience.ts";
 import type { Log } from "../log.ts";
-import type { SharedMemory } from "../page-cache/valkey.ts";
 import { Turns } from "../turns.ts";
+import type { SharedMemory } from "../valkey.ts";
 import { assetHeaders, isVariant, variants } from "./assets.ts";
 
 const decompress = promisify(zstdDecompress);

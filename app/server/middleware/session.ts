@@ -1,13 +1,13 @@
 import type { MiddlewareFunction } from "react-router";
 import { isPrefetch } from "../../../shop/prefetch.ts";
 import { urlOf } from "../../i18n/urls.ts";
+import { createAnonymousSession } from "../anonymous-session.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { analyticsIdOf } from "../measurement/analytics-id.ts";
-import { createAnonymousSession } from "../page-cache/anonymous-session.ts";
-import { withTags } from "../page-cache/tags.ts";
 import { isPagePattern } from "../page-pattern.ts";
+import { withTags } from "../page-tags.ts";
 import { hasPreview } from "../preview.ts";
 import {
 	analyticsIdKey,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { intentLoader } from "~/intent-loader.ts";
-import type { ModuleList } from "~/module-list.ts";
-import { digestOf } from "~/server/page-cache/kept-response.ts";
+import { intentLoader } from "~/client/intent-loader.ts";
+import type { ModuleList } from "~/client/module-list.ts";
+import { digestOf } from "~/page-cache/kept-response.ts";
 import { aProduct } from "../../support/storefront/records.ts";
 import { loadBuild } from "../../support/storefront/shop-build.ts";
 import { storefront } from "../../support/storefront/storefront.ts";

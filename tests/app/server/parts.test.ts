@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isHarmless } from "~/client/trusted-types.ts";
 import { Circuit } from "~/server/circuit.ts";
 import { deviceOf } from "~/server/device.ts";
 import { readEnv } from "~/server/env.ts";
@@ -10,7 +11,6 @@ import { safePath, safeText } from "~/server/log.ts";
 import { returnTarget } from "~/server/return-target.ts";
 import { Turns } from "~/server/turns.ts";
 import { wholeResponse } from "~/server/whole-body.ts";
-import { isHarmless } from "~/trusted-types.ts";
 
 describe("return targets (SESSION-26)", () => {
 	const origin = "https://vitrine.fr";

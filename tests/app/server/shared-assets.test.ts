@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { uploadAssets } from "~/server/build/upload-assets.ts";
 import { createSharedAssets, shareAssets } from "~/server/http/shared-assets.ts";
-import { connectToValkey } from "~/server/page-cache/valkey.ts";
+import { connectToValkey } from "~/server/valkey.ts";
 import { testLog } from "../../support/gateway/test-context.ts";
 import { startValkeyDouble, type ValkeyDouble } from "../../support/valkey/valkey-double.ts";
 
